@@ -1,4 +1,3 @@
-import type { Size } from '@ethereal/contracts/fashion';
 import type { ItemStatus, UserLocation } from '@ethereal/contracts/orders';
 import type { ReviewSent } from '@ethereal/contracts/reviews';
 import data from './data/people.json' with { type: 'json' };
@@ -15,7 +14,7 @@ export type SellerName = Exclude<AccountName, 'shopper' | 'shopper2'>;
 interface PlannedItem {
   name: string;
   quantity: number;
-  size?: Size;
+  size?: string;
 }
 
 export interface PlannedLine extends PlannedItem {

@@ -12,10 +12,12 @@ export interface DemoItem {
   subCategory: SubCategory;
   colors?: readonly string[];
   size: readonly Size[];
+  /** Sizes of another system, such as shoes. */
+  otherSizes?: readonly string[];
   isBestseller: boolean;
   seller: SellerName;
   /** Units, for each size where there are sizes; not tracked when absent. */
-  stock?: number | Partial<Record<Size, number>>;
+  stock?: number | Readonly<Record<string, number>>;
 }
 
 /**

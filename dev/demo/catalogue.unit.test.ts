@@ -1,5 +1,7 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { itemSent } from '@ethereal/contracts/items';
+import { SIZE_SYSTEM_NAMES, systemOf } from '@ethereal/contracts/size-systems';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { expect, test } from 'vitest';
 import { accountNames } from './accounts.ts';
 import { catalogue } from './catalogue.ts';
@@ -31,11 +33,19 @@ test('has unique names, some long, with words that recur', () => {
 });
 
 test('describes every item, and gives sizes to garments only', () => {
-  for (const { name, description, size, category } of catalogue) {
+  for (const item of catalogue) {
+    const { name, description, category } = item;
     expect(description.split('. ').length, name).toBeGreaterThan(1);
-    if (['home', 'beauty', 'electronics'].includes(category)) expect(size, name).toEqual([]);
-    if (['men', 'women'].includes(category)) expect(size.length, name).toBeGreaterThan(2);
+    if (['home', 'beauty', 'electronics'].includes(category)) expect(sizesOf(item), name).toEqual([]);
+    if (['men', 'women'].includes(category)) expect(sizesOf(item).length, name).toBeGreaterThan(2);
   }
+});
+
+test('has items in each system of sizes, some with a size that is sold out', () => {
+  const systems = new Set(catalogue.flatMap(({ otherSizes: [first] = [] }) => (first ? [systemOf(first)] : [])));
+  expect(systems).toEqual(new Set(SIZE_SYSTEM_NAMES.filter((name) => name !== 'one')));
+  const soldOut = catalogue.filter(({ otherSizes, stock }) => otherSizes && Object.values(stock ?? {}).includes(0));
+  expect(soldOut.length).toBeGreaterThan(1);
 });
 
 test('starts with best sellers of different kinds', () => {

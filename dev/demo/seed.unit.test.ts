@@ -1,3 +1,4 @@
+import { sizesOf } from '@ethereal/contracts/variants';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emailOf } from './accounts.ts';
 import { catalogue } from './catalogue.ts';
@@ -64,8 +65,8 @@ test('creates orders in every state, paid in full, whose lines fit their items',
     for (const line of order.items) {
       states.add(order.statuses.get(line.productId) ?? 'Pending');
       const name = shop.state.items.find(({ _id }) => _id === line.productId)?.name;
-      const sizes = catalogue.find((item) => item.name === name)?.size ?? [];
-      expect(line.sizeChosen ? sizes : [undefined], name).toContain(line.sizeChosen);
+      const item = catalogue.find((one) => one.name === name);
+      expect(line.sizeChosen && item ? sizesOf(item) : [undefined], name).toContain(line.sizeChosen);
     }
   }
   expect(states).toEqual(new Set(['Pending', 'Out for Shipping', 'Handed', 'Cancelled']));

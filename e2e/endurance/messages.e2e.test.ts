@@ -1,3 +1,4 @@
+import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import {
   getConversation,
   listConversations,
@@ -8,7 +9,7 @@ import {
 } from '@ethereal/contracts/messages';
 import { listNotifications } from '@ethereal/contracts/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { ask, type Request } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { createPersistent } from './persistent.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
@@ -46,15 +47,21 @@ function startKilling() {
   };
 }
 
-async function messagesOf(id: string, { token }: Person): Promise<Message[]> {
+/** Makes a call until the parts that were killed are back. @throws for a refusal */
+async function answered<C extends Call>(call: C, request: Request, { token }: Person): Promise<CallAnswer<C>> {
+  const answer = await createPersistent(shop.site.site)(call, request, token);
+  if (answer === undefined) throw new Error(`${call.id} was refused.`);
+  return answer;
+}
+
+async function messagesOf(id: string, person: Person): Promise<Message[]> {
   const all: Message[] = [];
   let before: string | null = '';
   while (before !== null) {
-    const page: { messages: Message[]; before: string | null } = await ask(
+    const page: { messages: Message[]; before: string | null } = await answered(
       getConversation,
       { params: { id }, query: { before } },
-      token,
-      shop.site.site,
+      person,
     );
     all.unshift(...page.messages);
     before = page.before;
@@ -91,14 +98,14 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   expect(wordsOf(true)).toEqual(Array.from({ length: MESSAGES + 1 }, (_, n) => `buyer ${n}`));
   expect(wordsOf(false)).toEqual(Array.from({ length: MESSAGES }, (_, n) => `seller ${n + 1}`));
 
-  const unreadOf = async ({ token }: Person) => (await ask(listConversations, {}, token, site.site)).unread;
+  const unreadOf = async (person: Person) => (await answered(listConversations, {}, person)).unread;
   expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([MESSAGES, MESSAGES + 1]);
   const upTo = ofBuyer.at(-1)?._id ?? '';
-  await ask(readConversation, { params: { id }, body: { upTo } }, seller.token, site.site);
+  await persist(readConversation, { params: { id }, body: { upTo } }, seller.token);
   expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([MESSAGES, 0]);
 
   // Each message has one notification in the end, and reading settles all of them.
-  const bellOf = async ({ token }: Person) => (await ask(listNotifications, {}, token, site.site)).unread;
+  const bellOf = async (person: Person) => (await answered(listNotifications, {}, person)).unread;
   await until(
     'the bell of the reader',
     () => bellOf(seller),

@@ -72,12 +72,15 @@ test('shows number, address, payment, and until when a line can be returned', as
   expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
 });
 
-test('shows when each line arrives, as promised with the order', async () => {
-  const delivery = { from: '2026-12-02', to: '2026-12-04' };
-  const never = { from: '2026-12-07', to: '2026-12-09' };
+test('shows when each line arrives, as promised with the order, and that a late one was due', async () => {
+  const delivery = { from: '2082-12-02', to: '2082-12-04' };
+  const past = { from: '2020-12-02', to: '2020-12-04' };
+  const never = { from: '2082-12-07', to: '2082-12-09' };
   const cancelled = lineOf('2'.repeat(24), { status: 'Cancelled', delivery: never });
-  show(orderOf([lineOf('1'.repeat(24), { delivery }), cancelled]));
+  const late = lineOf('3'.repeat(24), { status: 'Out for Shipping', delivery: past });
+  show(orderOf([lineOf('1'.repeat(24), { delivery }), cancelled, late]));
   expect(await screen.findByText('Arrives Wed, Dec 2 – Fri, Dec 4')).toBeDefined();
+  expect(screen.getByText('Was due Wed, Dec 2 – Fri, Dec 4')).toBeDefined();
   expect(screen.getAllByText(/^Arrives/)).toHaveLength(1);
 });
 

@@ -15,10 +15,16 @@ const CLOTHES = ['men', 'women', 'kids'];
 /** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
 const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
 
-/** Whether there is a table for an item's sizes, without loading it. Shoes of kids and one size have none. */
+/** Matches sizes of adults' shoes. Input: a size, at most 20 characters. */
+const ADULTS_SHOES = /^US [\d.]+$/;
+
+/**
+ * Whether there is a table for an item's sizes, without loading it. Kids' shoes in sizes of adults and one size have
+ * none.
+ */
 function isMeasuredItem({ category, name, otherSizes: [first] = [] }: Item): boolean {
   if (first === undefined) return CLOTHES.includes(category) && !NO_CLOTHES.test(name);
-  return first !== 'One size' && !(category === 'kids' && first.startsWith('US'));
+  return first !== 'One size' && !(category === 'kids' && ADULTS_SHOES.test(first));
 }
 
 /**

@@ -54,16 +54,26 @@ export const measuresOf = (category: Category, kind: SubCategory): LetterMeasure
 
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 /** Returns a table of one part by the sizes of a system. `rangeOf` reads the number in a size, such as 'US 9.5'. */
-const byNumber = (sizes: readonly string[], rangeOf: (size: number) => Range) =>
-  Object.fromEntries(sizes.map((size) => [size, rangeOf(Number(size.split(' ')[1]))]));
+const byNumber = (sizes: readonly string[], rangeOf: (size: number, text: string) => Range) =>
+  Object.fromEntries(sizes.map((size) => [size, rangeOf(Number.parseFloat(size.split(' ')[1] ?? ''), size)]));
+
+/** Returns the length of a foot in inches for a number of a size whose zero is `offset` thirds of an inch long. */
+function footRange(size: number, offset: number): Range {
+  const length = toTenths((size + offset) / 3);
+  return [toTenths(length - 0.1), length];
+}
 
 /** Returns a table of the feet: a size of shoes is a third of an inch longer than the one before. */
 const feet = (offset: number): Measures => ({
-  'Foot length': byNumber(SIZE_SYSTEMS.shoes.sizes, (size) => {
-    const length = toTenths((size + offset) / 3);
-    return [toTenths(length - 0.1), length];
-  }),
+  'Foot length': byNumber(SIZE_SYSTEMS.shoes.sizes, (size) => footRange(size, offset)),
 });
+/** Number of whole sizes of children, after which the sizes of youths begin again: 13.5C is followed by 1Y. */
+const CHILD_SIZES = 13;
+const KIDS_FEET: Measures = {
+  'Foot length': byNumber(SIZE_SYSTEMS.kidsShoes.sizes, (size, text) =>
+    footRange(text.endsWith('Y') ? size + CHILD_SIZES : size, 9.4),
+  ),
+};
 /** Heights of kids in inches, by age. */
 const HEIGHTS: readonly Range[] = [
   [20, 23],
@@ -101,6 +111,8 @@ export function guideFor({ category, subCategory, otherSizes: [first] = [] }: Gu
     case 'shoes':
       // A number of kids' shoes means another length for toddlers than for teenagers.
       return category === 'kids' ? undefined : feet(category === 'women' ? 20.5 : 21.4);
+    case 'kidsShoes':
+      return KIDS_FEET;
     case 'kids':
       return { Height: Object.fromEntries(SIZE_SYSTEMS.kids.sizes.map((size, at) => [size, HEIGHTS[at] ?? [0, 0]])) };
     case 'rings':

@@ -10,6 +10,10 @@ const LENGTHS = [28, 30, 32, 34, 36];
  */
 export const SIZE_SYSTEMS = {
   shoes: { label: 'Shoes (US)', sizes: halves(1, 16).map((size) => `US ${size}`) },
+  kidsShoes: {
+    label: "Kids' shoes (US)",
+    sizes: [...halves(1, 13.5).map((size) => `US ${size}C`), ...halves(1, 7).map((size) => `US ${size}Y`)],
+  },
   kids: {
     label: 'Kids by age',
     sizes: [

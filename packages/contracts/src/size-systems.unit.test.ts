@@ -27,6 +27,7 @@ describe('all sizes', () => {
   it.each([
     ['9.5', 'US 9.5'],
     ['us9', 'US 9'],
+    ['us 10c', 'US 10C'],
     ['ring 7', 'Ring 7'],
     ['32x34', '32 × 34'],
     ['5-6y', '5–6 years'],
@@ -77,7 +78,7 @@ describe('other sizes of an item', () => {
   it('rejects sizes of several systems, and those beside S–XXL', () => {
     expect(faultsOf({ otherSizes: ['US 9', 'Ring 7'] })).toContainEqual([
       'otherSizes',
-      'Choose sizes of one kind: Shoes (US), Kids by age, Rings, Jeans (waist × length), One size.',
+      "Choose sizes of one kind: Shoes (US), Kids' shoes (US), Kids by age, Rings, Jeans (waist × length), One size.",
     ]);
     expect(faultsOf({ size: ['S'], otherSizes: ['US 9'] })).toContainEqual([
       'otherSizes',
@@ -111,8 +112,17 @@ describe('guideFor', () => {
     });
   });
 
-  it('has no lengths for shoes of kids', () => {
+  it('measures shoes of kids by sizes of children and youths, not by those of adults', () => {
     expect(guideFor({ ...goods, category: 'kids', otherSizes: ['US 2'] })).toBeUndefined();
+    const { 'Foot length': feet = {} } = guideFor({ ...goods, category: 'kids', otherSizes: ['US 5C'] }) ?? {};
+    expect(feet).toMatchObject({
+      'US 5C': [4.7, 4.8],
+      'US 13.5C': [7.5, 7.6],
+      'US 1Y': [7.7, 7.8],
+      'US 6Y': [9.4, 9.5],
+    });
+    const lengths = Object.values(feet).map(([, to]) => to);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(guideFor({ ...goods, category: 'kids' })).toHaveProperty('Age');
   });
 });

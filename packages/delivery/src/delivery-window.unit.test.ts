@@ -2,7 +2,7 @@ import type { DeliveryState } from '@ethereal/contracts/delivery';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryPromise, deliveryWindow, isBusinessDay, storeDay } from './delivery-window.ts';
-import { windowText } from './words.ts';
+import { arrivalText, windowText } from './words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -131,5 +131,17 @@ describe('deliveryPromise', () => {
 describe('windowText', () => {
   it('names one day once', () => {
     expect(windowText({ from: '2027-01-04', to: '2027-01-04' })).toBe('Mon, Jan 4');
+  });
+});
+
+describe('arrivalText', () => {
+  const window = { from: '2026-12-02', to: '2026-12-04' };
+
+  it('promises the window until its last day ends in California', () => {
+    expect(arrivalText(window, new Date('2026-12-05T07:59:59Z'))).toBe('Arrives Wed, Dec 2 – Fri, Dec 4');
+  });
+
+  it('states that the parcel was due from then on', () => {
+    expect(arrivalText(window, new Date('2026-12-05T08:00:00Z'))).toBe('Was due Wed, Dec 2 – Fri, Dec 4');
   });
 });

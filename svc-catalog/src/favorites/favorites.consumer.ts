@@ -24,11 +24,20 @@ type FavoriteNewsDeps = {
   outbox: Outbox;
 };
 
+/** Returns the price to which a change reduced an item; undefined for any other change. */
+function reducedTo({ time, data: { item, wasCents } }: EventOf<'item.updated'>): number | undefined {
+  const { priceCents } = priceAt(item, new Date(time));
+  return wasCents !== undefined && wasCents > priceCents ? priceCents : undefined;
+}
+
+/** Whether a change of an item is news to the people whose favorite it is. Most changes, as by an import, are not. */
+const isNews = (event: News): boolean => event.type === 'item.restocked' || reducedTo(event) !== undefined;
+
 /**
- * Returns the notification of a person about a favorite; undefined when there is none to send. The id follows from the
- * event and the person, so a repeated event notifies once.
+ * Returns the notification of a person about a favorite. The id follows from the event and the person, so a repeated
+ * event notifies once.
  */
-function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope | undefined {
+function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope {
   const about = { user, itemName: name, itemImg: images.image1.url, category };
   const envelope = {
     source: SOURCE,
@@ -39,10 +48,8 @@ function newsFor(event: News, user: string, { name, images, category }: ShopItem
   if (event.type === 'item.restocked') {
     return newEvent({ type: 'favourite.back-in-stock', ...envelope, data: about });
   }
-  const { item, wasCents } = event.data;
-  const { priceCents } = priceAt(item, new Date(event.time));
-  if (wasCents === undefined || wasCents <= priceCents) return undefined;
-  const data = { ...about, priceCents, wasCents };
+  const { item, wasCents = item.priceCents } = event.data;
+  const data = { ...about, priceCents: reducedTo(event) ?? item.priceCents, wasCents };
   return newEvent({ type: 'favourite.cheaper', ...envelope, data });
 }
 
@@ -70,12 +77,11 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
     schema: eventOf(TYPES),
     async handle(event) {
       if (event.type === 'item.unpublished') return letGo(event);
+      if (!isNews(event)) return;
       const item = await items.find(event.subject);
       if (!item || !isForSale(item)) return;
       for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
-        const news = newsFor(event, user, item);
-        if (!news) return;
-        await favorites.storeEvent(_id, news);
+        await favorites.storeEvent(_id, newsFor(event, user, item));
         outbox.announce(FAVORITES, _id);
       }
     },

@@ -1,5 +1,5 @@
 import { ITEM_STATUSES, type OrderItem } from '@ethereal/contracts/orders';
-import { windowText } from '@ethereal/delivery/words';
+import { arrivalText } from '@ethereal/delivery/words';
 import styles from './LineStanding.module.css';
 import { afterWords, sinceWords } from './line-words.ts';
 
@@ -15,7 +15,7 @@ export function LineStanding({ item }: { item: OrderItem }) {
         Delivery state: <strong data-status={status}>{status}</strong> {sinceWords(item, now)}
         {after.length > 0 && <span className={styles.after}> · {after.join(' · ')}</span>}
       </p>
-      {isOnItsWay && item.delivery && <p className={styles.words}>Arrives {windowText(item.delivery)}</p>}
+      {isOnItsWay && item.delivery && <p className={styles.words}>{arrivalText(item.delivery, now)}</p>}
       {status !== 'Cancelled' && <Bar reached={ITEM_STATUSES.indexOf(status)} />}
     </div>
   );
