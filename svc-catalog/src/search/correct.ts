@@ -21,6 +21,8 @@ const PER_POWER = 0.22;
 const IN_PHRASE = 0.5;
 /** Maximum length of such a phrase, in words. */
 const LONGEST_PHRASE = 3;
+/** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
+const RARER = 10;
 /** Minimum length of filler that a word is corrected to. */
 const SHORTEST_FILLER = 6;
 
@@ -29,14 +31,26 @@ const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
  * How far a word may be corrected: freely; only to a word that completes a phrase, because the visitor may still be
- * typing; or, as common English that no item has, to a kind or such a phrase.
+ * typing; or, as common English that no item has or a word in doubt, to a kind or such a phrase.
  */
 type Freedom = 'any' | 'phrases' | 'kinds';
 /** A word of a query with its neighbors. */
 type Place = { tokens: readonly string[]; at: number };
 
-/** Returns the text with each unknown word corrected; undefined when no word is. */
-export function correct(catalog: Catalog, tokens: readonly string[]): string | undefined {
+export type CorrectOptions = {
+  /** Whether words that some item has may also be typos of kinds, because no item has all the words. */
+  doubts?: boolean | undefined;
+  /** Words that stay as they are. */
+  keeps?: ReadonlySet<string> | undefined;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+/** Returns the corrected form of each word; undefined when no word is corrected. */
+export function correct(
+  catalog: Catalog,
+  tokens: readonly string[],
+  { doubts = false, keeps = NONE }: CorrectOptions = {},
+): string[] | undefined {
   if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
   const phrases = words.phrasesOf(tokens);
@@ -44,8 +58,11 @@ export function correct(catalog: Catalog, tokens: readonly string[]): string | u
     phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
   );
   const namesKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
+  const isKept = (token: string) => words.isKnown(token) || keeps.has(token);
+  const ofKnown = doubts ? 'kinds' : undefined;
   const freedomOf = (token: string, at: number): Freedom | undefined => {
-    if (covered.has(at) || words.isKnown(token) || isInShop(catalog, token)) return undefined;
+    if (covered.has(at) || isKept(token)) return undefined;
+    if (isInShop(catalog, token)) return ofKnown;
     if (words.isCommon(token)) return namesKind ? 'phrases' : 'kinds';
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
   };
@@ -57,7 +74,7 @@ export function correct(catalog: Catalog, tokens: readonly string[]): string | u
     isChanged = true;
     return meant;
   });
-  return isChanged ? result.join(' ') : undefined;
+  return isChanged ? result : undefined;
 }
 
 const isShopKind = ({ type, value }: Meaning) => type === 'kind' && !lexicon().kinds.isGeneral(value);
@@ -81,6 +98,13 @@ function countLive({ names }: Catalog, postings: Postings | undefined): number {
   postings?.each((ordinal) => {
     if (names[ordinal] !== '') count++;
   });
+  return count;
+}
+
+/** Returns the number of items for sale that have a word in this or another form. */
+function countForms(catalog: Catalog, word: string): number {
+  let count = countLive(catalog, catalog.vocabulary.exact(word));
+  for (const form of catalog.vocabulary.otherForms(word)) count += countLive(catalog, form);
   return count;
 }
 
@@ -126,6 +150,7 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const longest = MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
   const most = freedom === 'kinds' ? MOST_OF_COMMON : longest;
+  const least = RARER * countForms(catalog, word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
     const distance = distanceOf(word, candidate, most);
@@ -133,7 +158,7 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);
     const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
     const items = Math.max(alone, ofPhrase);
-    if (items === 0) return;
+    if (items <= least) return;
     const extra = (candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER) - (ofPhrase > 0 ? IN_PHRASE : 0);
     const cost = distance + extra - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };

@@ -17,7 +17,7 @@ const catalog = catalogNamed([
   'Linen Dress',
   'Nike Tops',
 ]);
-const corrected = (text: string) => correct(catalog, queryTokens(text));
+const corrected = (text: string) => correct(catalog, queryTokens(text))?.join(' ');
 
 describe('correct', () => {
   it.each([
