@@ -1,4 +1,4 @@
-import { entriesOf, idOf, nearestOf } from '../reading/lexicon.ts';
+import { entriesOf, idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 import type { Token } from '../reading/tokens.ts';
 
@@ -73,9 +73,7 @@ export function withRefusals(reading: Reading): Reading {
 
 /** Returns everything that is excluded with a substance: a shopper who cannot bear merino is shown no wool. */
 export function substancesOf(text: string, harm: boolean): string[] {
-  const said = [text, ...text.split(' ')].flatMap((phrase) => (isSubstance(phrase) ? [phrase] : []));
-  const meant =
-    said.length > 0 || entriesOf(text).length > 0 ? said : [nearestOf(text)].filter((one) => one !== undefined);
+  const meant = [text, ...text.split(' ')].filter(isSubstance);
   if (!harm) return [...new Set(meant)];
   const families = meant
     .flatMap((phrase) => [idOf('allergen', phrase), idOf('material', phrase)])
