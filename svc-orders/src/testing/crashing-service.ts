@@ -60,10 +60,11 @@ const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores):
     async reserve(order, piece, at) {
       reach('before pieces are reserved');
       const isReserved = await stocks.reserve(order, piece, at);
-      if (isReserved) count += 1;
+      if (!isReserved) return false;
+      count += 1;
       reach(`after ${count} of the pieces are reserved`);
       await wait(`after ${count} of the pieces are reserved`);
-      return isReserved;
+      return true;
     },
     async take(order, pieces) {
       reach('before the pieces leave the stock');
