@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { queryTokens } from './reading.ts';
 import { understand } from './understand.ts';
 
@@ -14,6 +14,9 @@ const pricesOf = (text: string) => {
   const { priceMin, priceMax } = read(text);
   return { priceMin, priceMax };
 };
+
+// The first reading loads the lexicon.
+beforeAll(() => void read('tee'), 60_000);
 
 describe('kinds', () => {
   it.each([
