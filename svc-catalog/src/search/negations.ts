@@ -24,6 +24,8 @@ export const nothingUnwanted = (): Unwanted => ({
 /** Words and phrases that exclude what follows them. */
 const EXCLUDES = [
   ['not'],
+  ['isnt'],
+  ['arent'],
   ['no'],
   ['non'],
   ['without'],

@@ -15,6 +15,8 @@ describe('what a query excludes', () => {
   it.each([
     ['handbag not leather', { materials: ['leather'] }],
     ['bag not made of leather or suede', { materials: ['leather', 'suede'] }],
+    ["bags that aren't made of leather", { materials: ['leather'] }],
+    ['sweater with anything but wool', { materials: ['wool'] }],
     ['jumper without any wool', { materials: ['wool'] }],
     ['leather-free bag', { materials: ['leather'] }],
     ['no black t-shirt', { colors: ['black'] }],
