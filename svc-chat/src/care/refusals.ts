@@ -9,7 +9,7 @@ const HARMS = words(
   'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
 );
 const REFUSES = words(
-  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
+  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt aren't arent non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
 );
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
@@ -39,7 +39,8 @@ export const isSubstance = (text: string): boolean =>
 function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const text = tokens[at]?.text ?? '';
-    if (REFUSES.has(text)) return true;
+    const isAnythingBut = text === 'but' && tokens[at - 1]?.text === 'anything';
+    if (REFUSES.has(text) || isAnythingBut) return true;
     if (ENDS.has(text)) break;
   }
   const after = tokens.slice(to, to + 2).map(({ text }) => text);
