@@ -19,6 +19,8 @@ const OTHER_FIRST_LETTER = 0.6;
 const PER_POWER = 0.22;
 /** Bonus for a word that names a kind together with its neighbors: `eye shaows`. */
 const IN_PHRASE = 0.5;
+/** Bonus for a word that names one of the shop's kinds, for which shoppers search most often. */
+const NAMES_KIND = 0.35;
 /** Maximum length of such a phrase, in words. */
 const LONGEST_PHRASE = 3;
 /** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
@@ -57,13 +59,13 @@ export function correct(
   const covered = new Set(
     phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
   );
-  const namesKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
+  const hasKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
   const isKept = (token: string) => words.isKnown(token) || keeps.has(token);
   const ofKnown = doubts ? 'kinds' : undefined;
   const freedomOf = (token: string, at: number): Freedom | undefined => {
     if (covered.has(at) || isKept(token)) return undefined;
     if (isInShop(catalog, token)) return ofKnown;
-    if (words.isCommon(token)) return namesKind ? 'phrases' : 'kinds';
+    if (words.isCommon(token)) return hasKind ? 'phrases' : 'kinds';
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
   };
   let isChanged = false;
@@ -124,12 +126,15 @@ function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): nu
   }
 }
 
-/** Returns the number of items that a word of the shop's lists matches. */
+/**
+ * Returns the number of items that a word of the shop's lists matches; 1 for a known word of such length that names no
+ * quality of goods, such as an occasion.
+ */
 function itemsOf(catalog: Catalog, word: string): number {
-  const counts = lexicon()
-    .meaningsOf([word])
-    .map((meaning) => itemsWith(catalog, meaning));
-  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ...counts);
+  const meanings = lexicon().meaningsOf([word]);
+  const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
+  const ofPlain = meanings.length === 0 && word.length >= SHORTEST_FILLER && lexicon().isKnown(word) ? 1 : 0;
+  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofPlain, ...counts);
 }
 
 /** Returns the number of items with a kind that a word names together with its neighbors. */
@@ -142,6 +147,12 @@ function itemsOfPhrase(catalog: Catalog, { tokens, at }: Place, word: string): n
         if (isShopKind(meaning)) most = Math.max(most, itemsWith(catalog, meaning));
     }
   return most;
+}
+
+/** Returns what makes a correction less likely than its edits alone, or more likely if negative. */
+function surchargeOf(typed: string, word: string, isInPhrase: boolean): number {
+  const bonus = (isInPhrase ? IN_PHRASE : 0) + (namesKind(word) ? NAMES_KIND : 0);
+  return (word[0] === typed[0] ? 0 : OTHER_FIRST_LETTER) - bonus;
 }
 
 /** Returns the most likely correction of a word; undefined when no word is near enough. */
@@ -159,8 +170,7 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
     const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
     const items = Math.max(alone, ofPhrase);
     if (items <= least) return;
-    const extra = (candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER) - (ofPhrase > 0 ? IN_PHRASE : 0);
-    const cost = distance + extra - PER_POWER * Math.log10(1 + items);
+    const cost = distance + surchargeOf(word, candidate, ofPhrase > 0) - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
   for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalog, candidate));
@@ -170,9 +180,10 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   return best?.word ?? apart(word);
 }
 
+const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind);
+
 /** Whether a word names one of the shop's kinds and begins like the typed one. */
-const isKindLike = (typed: string, word: string) =>
-  word[0] === typed[0] && lexicon().meaningsOf([word]).some(isShopKind);
+const isKindLike = (typed: string, word: string) => word[0] === typed[0] && namesKind(word);
 
 /** Returns two known words that were written without a blank between them. */
 function apart(word: string): string | undefined {

@@ -33,6 +33,16 @@ describe('correct', () => {
     expect(corrected('hees')).toBe('heels');
   });
 
+  it('prefers a kind over a word of a name with fewer edits', () => {
+    const withDryer = catalogNamed(['Dries Flat Rack', 'Linen Dress']);
+    expect(correct(withDryer, ['drees'])).toEqual(['dress']);
+  });
+
+  it('corrects to the word of an occasion that no name has', () => {
+    const wearing = catalogNamed(['Linen Dress', 'Wearing Guide']);
+    expect(correct(wearing, ['weding', 'dress'])).toEqual(['wedding', 'dress']);
+  });
+
   it.each([
     ['eye shaows', 'eye shadows'],
     ['track pats', 'track pants'],
