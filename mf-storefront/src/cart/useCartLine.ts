@@ -74,14 +74,16 @@ export function useCartLine(line: CartLine, onGone: () => void) {
     },
     async onMutate(wanted) {
       await client.cancelQueries({ queryKey: keys.cart });
+      // The line as it was: `line` is the changed one once the page has rendered again.
+      const { quantity, colorChosen, sizeChosen } = line;
       patch(wanted);
+      if ('quantity' in wanted) return { quantity };
+      return 'colorChosen' in wanted ? { colorChosen } : { sizeChosen };
     },
     onSuccess: take,
     failed: (error) => shortageIn(error) ?? orOffline(error, 'The cart could not be changed. Please try again.'),
-    onError(_error, wanted) {
-      const { quantity, colorChosen, sizeChosen } = line;
-      if ('quantity' in wanted) patch({ quantity });
-      else patch('colorChosen' in wanted ? { colorChosen } : { sizeChosen });
+    onError(_error, _wanted, before) {
+      if (before) patch(before);
       reread();
     },
   });
