@@ -15,7 +15,7 @@ import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
 import { keepAddress, keepPayment, keptAddress, keptPayment } from './kept-address.ts';
-import { lacksChoice } from './MissingChoices.tsx';
+import { lacksChoice } from './lacks-choice.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
