@@ -15,18 +15,8 @@ function dying<A extends unknown[], R>(step: string, work: (...given: A) => Prom
   };
 }
 
-/** Names of booked movements of a line. */
-const BOOKED = { capture: 'the capture is booked', refund: 'the refund is booked', payout: 'the transfer is booked' };
-
-const crashing = ({ payouts, ledger, provider, intents, ...others }: Shared): Shared => ({
+const crashing = ({ payouts, ledger, provider, ...others }: Shared): Shared => ({
   ...others,
-  intents: {
-    ...intents,
-    apply: (order, command, read) =>
-      command.type === 'finish'
-        ? dying(`the ${command.operation} is finished`, intents.apply)(order, command, read)
-        : intents.apply(order, command, read),
-  },
   payouts: {
     ...payouts,
     insert: dying('the payout is stored', payouts.insert),
@@ -37,17 +27,11 @@ const crashing = ({ payouts, ledger, provider, intents, ...others }: Shared): Sh
   },
   ledger: {
     ...ledger,
-    post(entry) {
-      const [cause = ''] = entry._id.split(':');
-      const step = Object.entries(BOOKED).find(([kind]) => kind === cause)?.[1];
-      return step ? dying(step, ledger.post)(entry) : ledger.post(entry);
-    },
+    post: (entry) =>
+      entry._id.startsWith('payout:') ? dying('the transfer is booked', ledger.post)(entry) : ledger.post(entry),
   },
   provider: {
     ...provider,
-    capture: dying('the capture', provider.capture),
-    refund: dying('the refund', provider.refund),
-    release: dying('the release', provider.release),
     addFunds: dying('funds are added', provider.addFunds),
     transfer: dying('the transfer', provider.transfer),
     sendToBank: dying('it is sent to the bank', provider.sendToBank),
