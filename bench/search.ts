@@ -30,9 +30,13 @@ const { positionals, values: options } = parseArgs({
 });
 const [path = process.env.SEARCH_GOODS ?? ''] = positionals;
 
-/** Reads one condition: `field=a|b`, `name~text`, `price<=n`. */
+/** Reads one condition: `field=a|b`, `field!=a|b`, `name~text`, `name!~text`, `price<=n`. */
 function condition(text: string): (good: Good) => boolean {
-  const [, field = '', operator, wanted = ''] = /^(\w+)(<=|>=|=|~)(.*)$/.exec(text) ?? [];
+  const [, field = '', operator, wanted = ''] = /^(\w+)(<=|>=|!?=|!?~)(.*)$/.exec(text) ?? [];
+  if (operator?.startsWith('!')) {
+    const isMet = condition(text.replace('!', ''));
+    return (good) => !isMet(good);
+  }
   if (operator === '~') return (good) => good.name.toLowerCase().includes(wanted);
   if (operator === '=') return (good) => wanted.split('|').includes(good[field as keyof Good]);
   return (good) => (operator === '<=' ? Number(good.price) <= Number(wanted) : Number(good.price) >= Number(wanted));

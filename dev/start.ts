@@ -1,12 +1,25 @@
-import { relative, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
 import { forgetEverything } from './site/forget.ts';
 import { createProgress, type Progress } from './site/progress.ts';
 import type { Run } from './site/run-file.ts';
-import { isSeeded, seedOnce } from './site/seed.ts';
 import { summaryOf, USAGE } from './site/summary.ts';
 import { startSite } from './site.ts';
+
+const markerIn = (dataDir: string) => join(dataDir, 'seeded');
+
+/** Whether the shop of this data folder was filled with demo data. */
+const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
+
+/** Fills the shop with demo data, once per data folder. An earlier fill that was interrupted continues. */
+async function seedOnce(dataDir: string, run: Run, progress: Progress): Promise<void> {
+  if (isSeeded(dataDir)) return;
+  const { seedDemo } = await import('./demo/seed.ts');
+  await progress.step('Demo data', () => seedDemo({ run, report: progress.say }));
+  writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+}
 
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const asked = new AbortController();

@@ -1,7 +1,10 @@
+import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { cardOf, title } from './kit/page.ts';
+import { cardOf, expectToast, expectValue, title } from './kit/page.ts';
+import { fillAddress } from './kit/paying.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { expectWhole } from './kit/widths.ts';
@@ -63,4 +66,48 @@ test('keeps no personal answer and no page of a member', async ({ visitor }) => 
   await page.context().setOffline(true);
   await page.goto('/ethereal/cart');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+});
+
+const OFFLINE = 'You are offline. Please try again once you are back online.';
+
+test('states on item, cart and checkout that it is offline, loses nothing, and orders once back online', async ({
+  visitor,
+}) => {
+  const buyer = await newAccount('Otto');
+  const item = await publishItem((await newAccount('Ona')).token, { name: newName('Offline Shirt'), price: 20 });
+  const page = await visitor({ as: buyer, expects: FAULTS });
+  const go = (isOffline: boolean) => page.context().setOffline(isOffline);
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await go(true);
+  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Failed to add item to cart.', 'alert');
+  await go(false);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+
+  await page.goto('/ethereal/cart');
+  const line = page.getByRole('article', { name: item.name });
+  const quantity = line.getByLabel('Quantity');
+  await expect.poll(() => quantity.inputValue()).toBe('1');
+  await go(true);
+  await quantity.selectOption('2');
+  await expectToast(page, OFFLINE, 'alert');
+  await expect.poll(() => quantity.inputValue()).toBe('1');
+  await go(false);
+  await quantity.selectOption('2');
+  await page.getByRole('region', { name: 'Subtotal' }).getByText('$40.00').waitFor();
+
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await fillAddress(page, 'Otto Offline');
+  await go(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToast(page, 'You are offline. Press Place Order again once you are back online', 'alert');
+  await expectValue(page, 'City', 'New York');
+  await go(false);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToast(page, 'Order placed successfully!');
+  const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
+  expect(orders.map(({ totalPrice, items }) => [totalPrice, items[0]?.quantity])).toEqual([[40, 2]]);
 });

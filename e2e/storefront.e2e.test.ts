@@ -110,6 +110,8 @@ test('names the correction of a mistyped search, and leads to the search as writ
   await page.getByRole('link', { name: 'Search for quarkbery instead.' }).click();
   await expectPath(page, '/ethereal/all?search=quarkbery&exact=true');
   await page.getByText('No items found matching "quarkbery"', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'quarkberry', exact: true }).click();
+  await cardOf(page, name).waitFor();
 });
 
 test('requests failed suggestions again, without another letter', async ({ visitor }) => {

@@ -1,18 +1,73 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getItemViews } from '@ethereal/contracts/analytics';
+import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { EVENTS_EXCHANGE } from '@ethereal/contracts/events';
-import { accountNames, demoPassword, emailOf, people, type SellerName } from './accounts.ts';
+import { addFavorite } from '@ethereal/contracts/favorites';
+import { addReview, getMyReview, replyToReview } from '@ethereal/contracts/reviews';
+import { getSeller, saveStore } from '@ethereal/contracts/sellers';
+import {
+  type AccountName,
+  accountNames,
+  demoPassword,
+  emailOf,
+  type Person,
+  people,
+  type SellerName,
+} from './accounts.ts';
 import { catalogue, type DemoItem } from './catalogue.ts';
 import { historyOf, type PastEvent, type PastItem } from './history/history.ts';
 import { publishEvents } from './history/publish.ts';
 import { type Pictures, shippedPictures } from './pictures.ts';
 import { type FindItem, findByName, publishItems, type ShopItem } from './shop/items.ts';
 import { placeOrders } from './shop/orders.ts';
-import { writeReviews } from './shop/reviews.ts';
 import { planSales } from './shop/sales.ts';
 import { logIn, type People, type Session } from './shop/session.ts';
-import { saveStores } from './shop/stores.ts';
-import { addFavourites, fillCart } from './shop/wishes.ts';
+
+const REVIEW_RETRY_MS = 200;
+
+/** Writes the missing reviews once the shop has received the deliveries. */
+async function writeReviews(name: AccountName, sessions: People, find: FindItem): Promise<void> {
+  const session = sessions[name];
+  for (const { of, reply, ...review } of people[name].reviews ?? []) {
+    const { id: productId, item } = find(of);
+    if (sessions[item.seller].userId === session.userId) continue;
+    const params = { itemId: productId };
+    let mine = await session.call(getMyReview, { params });
+    while (!mine.review && !mine.mayWrite) {
+      await wait(REVIEW_RETRY_MS);
+      mine = await session.call(getMyReview, { params });
+    }
+    if (mine.review) continue;
+    const { _id: id } = await session.call(addReview, { body: { ...review, productId } });
+    if (reply) await sessions[item.seller].call(replyToReview, { params: { id }, body: { text: reply } });
+  }
+}
+
+async function addFavourites(session: Session, names: readonly string[], find: FindItem): Promise<void> {
+  for (const name of names) await session.call(addFavorite, { body: { productId: find(name).id } });
+}
+
+/** Adds only what is not in the cart yet, because adding twice would add up. */
+async function fillCart(session: Session, lines: NonNullable<Person['cart']>, find: FindItem): Promise<void> {
+  const { items } = await session.call(getCart);
+  const present = new Set(items.map(({ productId }) => productId._id));
+  for (const { name, quantity, size } of lines) {
+    const productId = find(name).id;
+    if (present.has(productId)) continue;
+    await session.call(addToCart, { body: { productId, quantity, ...(size ? { sizeChosen: size } : {}) } });
+  }
+}
+
+/** Saves the stores of sellers who have none yet. */
+async function saveStores(sessions: People): Promise<void> {
+  for (const name of accountNames) {
+    const { store } = people[name];
+    if (!store) continue;
+    const session = sessions[name];
+    const { about } = await session.call(getSeller, { params: { id: session.userId } });
+    if (!about) await session.call(saveStore, { body: store });
+  }
+}
 
 export interface DemoOptions {
   /** Addresses of the site and of its broker, as in `run.json`. */

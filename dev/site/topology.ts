@@ -1,10 +1,21 @@
 import { join } from 'node:path';
 import { servicesIn } from '@ethereal/areas/repository';
 import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
+import type { Role } from '@ethereal/contracts/roles';
 import { type BackingUrls, backingEnvironment } from '../backing/kinds.ts';
-import { demoAccounts } from '../demo/accounts.ts';
-import { deskAccounts } from '../demo/desk-accounts.ts';
+import { demoAccounts, demoPassword } from '../demo/accounts.ts';
 import { frontEndFolders } from './publish.ts';
+
+const account = (role: Role, fname: string, lname: string) => ({
+  email: `${role}@ethereal.test`,
+  password: demoPassword,
+  fname,
+  lname,
+  roles: [role],
+});
+
+/** Accounts of the demo shop's operator and support. The desk guides them through the set-up of a second factor. */
+const deskAccounts = [account('operator', 'Olive', 'Desk'), account('support', 'Sam', 'Desk')];
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVICES = await servicesIn(ROOT);

@@ -93,14 +93,14 @@ function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCa
 }
 
 /** Trains all models of reading. */
-export function learnAll(examples: readonly Example[], help: readonly HelpSection[]): Record<string, Weights> {
+export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withOthers(examples);
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
   );
-  const titled = help.flatMap(({ title, asked }) =>
+  const titled = [...help].flatMap(({ title, asked }) =>
     [title, ...asked.split(';')].map((text): Classed => {
       const tokens = tokensOf(text.trim());
       const none = tokens.map(() => 'O');

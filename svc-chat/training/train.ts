@@ -7,4 +7,4 @@ import { hashOfSources, readExamples } from './read-data.ts';
 /**
  * `npm run train -w svc-chat` trains data/weights.bin.gz from data/training.jsonl. The result is the same in every run.
  */
-writeFileSync(WEIGHTS_FILE, packWeights(hashOfSources(), learnAll(readExamples(), (await openHelp()).sections)));
+writeFileSync(WEIGHTS_FILE, packWeights(hashOfSources(), learnAll(readExamples(), (await openHelp()).values())));

@@ -1,15 +1,31 @@
-import type { Conversation } from '@ethereal/contracts/messages';
+import { type Conversation, listConversations } from '@ethereal/contracts/messages';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare, Search } from 'lucide-react';
 import { useState } from 'react';
+import { messageKeys } from '../message-keys.ts';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
-import { useConversations } from './useConversations.ts';
+
+/** Returns the user's conversations page by page, the one with the newest message first. */
+function useConversations(filter: { search: string; unread: boolean }) {
+  return useInfiniteQuery({
+    queryKey: messageKeys.list(filter),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { search: filter.search, unread: filter.unread ? ('true' as const) : '', cursor: pageParam };
+      return callApi(listConversations, { query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
 
 const SEARCH_AFTER_MS = 250;
 

@@ -1,24 +1,11 @@
 import type { Conversation, Message, OpenedConversation } from '@ethereal/contracts/messages';
-import { currentSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
-import { vi } from 'vitest';
+import { session as sessionCalls } from '@ethereal/web-kit/testing/a-user.ts';
+
+export { logIn, session as sessionCalls } from '@ethereal/web-kit/testing/a-user.ts';
 
 export const ID = 'c'.repeat(24);
 export const ITEM = 'e'.repeat(24);
 const AT = '2026-01-01T12:00:00.000Z';
-
-export const sessionCalls = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
-
-/** Logs a user in, once per file. */
-export async function logIn(): Promise<void> {
-  localStorage.setItem('authToken', 'h.e30.s');
-  fakeApi(sessionCalls);
-  startSession();
-  await vi.waitFor(() => {
-    if (!currentSession().user) throw new Error('nobody is logged in yet');
-  });
-}
 
 export const aMessage = (seq: number, more: Partial<Message> = {}): Message => ({
   _id: `${'c'.repeat(16)}${seq.toString(16).padStart(8, '0')}`,

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { OwnCode } from '@ethereal/contracts/codes';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +8,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CodesPage } from './CodesPage.tsx';
 
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const ten: OwnCode = {
   code: 'TEN10',
   label: '10% off',
@@ -28,11 +26,7 @@ const show = (handlers: Parameters<typeof fakeApi>[0]) => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 describe('the codes of a seller', () => {

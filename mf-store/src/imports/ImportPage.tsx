@@ -1,15 +1,32 @@
+import type { ItemImport } from '@ethereal/contracts/imports';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { CheckedImport } from './CheckedImport.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
 import styles from './ImportPage.module.css';
-import { RunningImport } from './RunningImport.tsx';
 import { TableDownloads } from './TableDownloads.tsx';
 import { UploadTable } from './UploadTable.tsx';
 import { useImports } from './useImports.ts';
+import { progressOf } from './words.ts';
+
+/** Shows the progress of an import, which continues when the page is closed. */
+function RunningImport({ one }: { one: ItemImport }) {
+  const { done, total } = progressOf(one);
+  return (
+    <section className={styles.part}>
+      <h2>Importing: {one.fileName}</h2>
+      <progress className={styles.bar} max={total} value={done} aria-label="Rows applied" />
+      <p role="status">
+        {formatCount(done)} of {formatCount(total)} rows applied
+      </p>
+      <p className={styles.muted}>You can leave this page: the import goes on by itself.</p>
+    </section>
+  );
+}
 
 /** Exports and imports many items as a table. */
 export function ImportPage() {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { ImportRow, ItemImport } from '@ethereal/contracts/imports';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +37,6 @@ const changed: ImportRow = {
   itemId: 'a'.repeat(24),
   changes: [{ column: 'brand', before: '', after: 'Lin' }],
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const pages = [{ path: 'profile/import', element: <ImportPage /> }];
 const show = (handlers: Parameters<typeof fakeApi>[0]) => {
   const requests = fakeApi({ ...session, ...handlers });
@@ -46,11 +44,7 @@ const show = (handlers: Parameters<typeof fakeApi>[0]) => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test("uploads a table with its pictures, and shows the server's messages at the fields", async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -10,18 +9,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AddItemPage } from './AddItemPage.tsx';
 
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const show = (calls: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({ ...session, ...calls });
   renderPage([{ path: 'profile/add-item', element: <AddItemPage /> }], '/ethereal/profile/add-item');
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(() => {
   cleanup();
   localStorage.removeItem('addItemDraft');

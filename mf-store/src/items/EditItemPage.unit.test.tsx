@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
@@ -24,7 +24,6 @@ const ITEM = {
   createdAt: '2026-11-28T12:00:00.000Z',
   updatedAt: '2026-11-28T12:00:00.000Z',
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 
 /** Renders the form of the item and presses Update Item. The call that saves the item gets the given answer. */
 async function update(answer: () => Response) {

@@ -1,17 +1,38 @@
-import type { Card } from '@ethereal/contracts/items';
+import { type Card, unpublishItem } from '@ethereal/contracts/items';
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { SaleNote } from '../sales/SaleNote.tsx';
 import { StockLine } from './StockLine.tsx';
 import { useStocks } from './useStocks.ts';
-import { useUnpublish } from './useUnpublish.ts';
+import { UNPUBLISHED, useRepublish } from './useUnpublished.ts';
 import { YourItemsGrid } from './YourItemsGrid.tsx';
 import styles from './YourItemsPage.module.css';
+
+/** Unpublishes an item by its id, then reads favorites and cart again. The message offers to take it back. */
+function useUnpublish() {
+  const client = useQueryClient();
+  const republish = useRepublish();
+  return useMutation({
+    mutationFn: (productId: string) => callApi(unpublishItem, { params: { productId } }),
+    onSuccess(_answer, productId) {
+      client.setQueryData<Card[]>(keys.yourItems, (items) => items?.filter(({ _id }) => _id !== productId));
+      for (const queryKey of [keys.favorites, keys.cart, keys.items, UNPUBLISHED])
+        client.invalidateQueries({ queryKey });
+      notify.success('Item Unpublished successfully', { label: 'Undo', onPress: () => republish.mutate(productId) });
+    },
+    onError: (error) => notify.error(messageOf(error, 'The item could not be unpublished. Please try again.')),
+  });
+}
 
 const ConfirmDialog = lazy(() =>
   import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { endSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { endSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -21,10 +21,6 @@ const coat = {
   image1: { url: '/images/x' },
   user: aUser._id,
 };
-const session = {
-  'GET /api/validate-user': { valid: true },
-  'GET /api/user-details': aUser,
-};
 const whole = {
   ...coat,
   description: '',
@@ -36,11 +32,7 @@ const unpublished = '/api/yourItems/unpublished';
 const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
 const question = 'Are you sure You want to Unpublish the item from your store';
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 async function unpublish(answer: 'Yes' | 'No') {

@@ -1,10 +1,14 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { AddressLines, OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
+import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { OrderedItem } from './OrderedItem.tsx';
-import { orderedSum } from './order-sums.ts';
 import styles from './ReceivedOrder.module.css';
+
+/** Returns the sum of the listed lines of an order when it was placed, less the seller's own discounts, in dollars. */
+export const orderedSum = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((cents, item) => cents + lineCents(item) - (item.discounts?.seller ?? 0), 0) / 100;
 
 /** One order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
 export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: string }) {

@@ -1,4 +1,7 @@
+import { listSellerOrders } from '@ethereal/contracts/orders';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
@@ -7,13 +10,26 @@ import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderFilters } from './OrderFilters.tsx';
-import { EVERY_ORDER, statusOf } from './order-filter.ts';
+import { EVERY_ORDER, type OrderFilter, statusOf } from './order-filter.ts';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
 import styles from './SellerOrdersPage.module.css';
 import { useExportOrders } from './useExportOrders.ts';
-import { useSellerOrders } from './useSellerOrders.ts';
+
+/** Returns the query of the orders with items of a seller by user id, page by page, newest first. */
+function useSellerOrders(sellerId: string, filter: OrderFilter) {
+  return useInfiniteQuery({
+    queryKey: [...keys.sellerOrders, sellerId, filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listSellerOrders, { query: { sellerId, ...filter, cursor: pageParam, limit: '12' }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Milliseconds without a key press after which a search starts. */
 const SEARCH_PAUSE_MS = 300;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -44,7 +43,6 @@ const order: Order = {
   },
   createdAt: at,
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const pages = [{ path: 'profile/Orders', element: <SellerOrdersPage /> }];
 const show = (more: Parameters<typeof fakeApi>[0] = {}): FakeRequest[] => {
   const requests = fakeApi({ ...session, 'GET /api/orders': { orders: [order], nextCursor: null }, ...more });
@@ -52,11 +50,7 @@ const show = (more: Parameters<typeof fakeApi>[0] = {}): FakeRequest[] => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('shows number, recipient and address of an order with the sum of the own lines alone', async () => {

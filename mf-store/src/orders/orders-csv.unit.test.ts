@@ -1,7 +1,7 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { expect, test } from 'vitest';
-import { orderedSum } from './order-sums.ts';
 import { orderRows } from './orders-csv.ts';
+import { orderedSum } from './ReceivedOrder.tsx';
 
 const id = 'a'.repeat(24);
 const anOrder = (names: string[]): Order => ({

@@ -1,12 +1,21 @@
 import { orderNumber } from '@ethereal/contracts/orders';
-import type { Payout } from '@ethereal/contracts/payouts';
+import { fillPath } from '@ethereal/contracts/path-template';
+import { downloadPayout, type Payout } from '@ethereal/contracts/payouts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { longDay } from '@ethereal/web-kit/format/local-day.ts';
+import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
+import { localDay, longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Download } from 'lucide-react';
-import { downloadStatement } from './download-statement.ts';
 import styles from './PayoutsPage.module.css';
 import { signedMoney } from './signed-money.ts';
+
+const FAILURE = 'The statement could not be loaded. Please try again in a moment.';
+
+/**
+ * Saves a payout's statement, named by the day in the seller's own time zone. @throws Error with a message for people
+ */
+const downloadStatement = ({ _id, at }: Payout): Promise<void> =>
+  downloadFile(fillPath(downloadPayout.path, { id: _id }), `payout-${localDay(new Date(at))}.csv`, FAILURE);
 
 /** Returns the seller's discount of a line as a part of its sum; empty for a line without one. */
 const discountWords = ({ discountCents = 0 }: Payout['lines'][number]) =>

@@ -1,4 +1,7 @@
+import { listPayouts } from '@ethereal/contracts/payouts';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -6,14 +9,47 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { daysWords, percentOf } from '../selling/commission.ts';
 import { usePayoutAccount } from '../selling/usePayoutAccount.ts';
 import { useSellingTerms } from '../selling/useSellingTerms.ts';
-import { Balance } from './Balance.tsx';
 import { PayoutAccountCard } from './PayoutAccountCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import styles from './PayoutsPage.module.css';
-import { usePayouts } from './usePayouts.ts';
+import { signedMoney } from './signed-money.ts';
+
+type BalanceProps = { pendingCents: number; payableCents: number; paidCents: number };
+
+/** A seller's earnings less the shop's commission, in cents: pending, payable, paid. */
+function Balance({ pendingCents, payableCents, paidCents }: BalanceProps) {
+  const parts = [
+    { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet payable' },
+    { term: 'Payable', cents: payableCents, hint: 'In your next payout, once your account is ready' },
+    { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
+  ];
+  return (
+    <dl className={styles.balance}>
+      {parts.map(({ term, cents, hint }) => (
+        <div key={term} className={styles.part}>
+          <dt>{term}</dt>
+          <dd className={styles.sum}>{signedMoney(cents)}</dd>
+          <dd className={styles.hint}>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Returns the query of a seller's balance by user id, and of the payouts, page by page, newest first. */
+function usePayouts(seller: string) {
+  return useInfiniteQuery({
+    queryKey: [...keys.payouts, seller],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callApi(listPayouts, { query: { cursor: pageParam, limit: '12' }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
 
 const PENDING = <LoadingRows label="Loading your payouts" height="8rem" />;
 

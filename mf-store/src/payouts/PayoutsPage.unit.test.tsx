@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -10,25 +9,20 @@ import { PayoutsPage } from './PayoutsPage.tsx';
 
 const terms = { commissionBasisPoints: 1000, payoutDelayDays: 14, payoutEveryDays: 7 };
 const NOT_CONNECTED = { state: 'not-connected', started: false, missing: 0 };
-const session = {
-  'GET /api/validate-user': { valid: true },
-  'GET /api/user-details': aUser,
+const answers = {
+  ...session,
   'GET /api/payout-account': NOT_CONNECTED,
   'GET /api/selling-terms': terms,
 };
 const id = (digit: string) => digit.repeat(24);
 const balance = { currency: 'USD', pendingCents: 1799, payableCents: 3598, paidCents: 5000 };
 const show = (handlers: Parameters<typeof fakeApi>[0]) => {
-  const requests = fakeApi({ ...session, ...handlers });
+  const requests = fakeApi({ ...answers, ...handlers });
   renderPage([{ path: 'profile/payouts', element: <PayoutsPage /> }], '/ethereal/profile/payouts');
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('shows the balance and each payout with its lines, and loads older ones', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -18,16 +17,11 @@ const aReview = {
   createdAt: '2026-11-20T10:00:00.000Z',
   item: { _id: 'c'.repeat(24), name: 'Coat', itemImg: '/images/x', category: 'women' },
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const pages = [{ path: 'profile/reviews', element: <ReviewsPage /> }];
 const show = () => renderPage(pages, '/ethereal/profile/reviews');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 it('publishes a reply to a review, and none without a text', async () => {

@@ -30,14 +30,16 @@ test('shows a new quantity at once and disables its select until the server has 
   expect(screen.getByText('4 items')).toBeDefined();
 });
 
-test('restores a quantity that the server refuses and shows a message', async () => {
+test('restores a quantity that the server refuses, also when the cart cannot be read again', async () => {
+  let reads = 0;
   await visitAsBuyer(route, '/ethereal/cart', {
-    'GET /api/cart': cartOf(aLine(1)),
+    'GET /api/cart': () => (++reads === 1 ? cartOf(aLine(1)) : refusal(503, 'Broken.')),
     'PUT /api/cart/itemQuantityUpdate': refusal(500, 'Broken.'),
   });
   await userEvent.selectOptions(await quantityOf(), '4');
   expect(await screen.findByText('The cart could not be changed. Please try again.')).toBeDefined();
   expect(screen.getByText('1 item')).toBeDefined();
+  expect(reads).toBeGreaterThan(1);
 });
 
 test('deletes a line only after a confirmation', async () => {

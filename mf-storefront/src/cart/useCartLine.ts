@@ -10,7 +10,7 @@ import {
 import { type Cart, useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,14 +74,16 @@ export function useCartLine(line: CartLine, onGone: () => void) {
     },
     async onMutate(wanted) {
       await client.cancelQueries({ queryKey: keys.cart });
+      // The line as it was: `line` is the changed one once the page has rendered again.
+      const { quantity, colorChosen, sizeChosen } = line;
       patch(wanted);
+      if ('quantity' in wanted) return { quantity };
+      return 'colorChosen' in wanted ? { colorChosen } : { sizeChosen };
     },
     onSuccess: take,
-    failed: (error) => shortageIn(error) ?? 'The cart could not be changed. Please try again.',
-    onError(_error, wanted) {
-      const { quantity, colorChosen, sizeChosen } = line;
-      if ('quantity' in wanted) patch({ quantity });
-      else patch('colorChosen' in wanted ? { colorChosen } : { sizeChosen });
+    failed: (error) => shortageIn(error) ?? orOffline(error, 'The cart could not be changed. Please try again.'),
+    onError(_error, _wanted, before) {
+      if (before) patch(before);
       reread();
     },
   });
@@ -103,7 +105,7 @@ export function useCartLine(line: CartLine, onGone: () => void) {
       take(cart);
       notify.success('Item removed', { label: 'Undo', onPress: () => putBack.mutate() });
     },
-    failed: () => 'The item could not be removed. Please try again.',
+    failed: (error) => orOffline(error, 'The item could not be removed. Please try again.'),
     onError: reread,
   });
 
@@ -116,7 +118,7 @@ export function useCartLine(line: CartLine, onGone: () => void) {
       take(cart);
       notify.success('Saved for later, below your cart.');
     },
-    failed: () => 'The item could not be saved for later. Please try again.',
+    failed: (error) => orOffline(error, 'The item could not be saved for later. Please try again.'),
     onError: reread,
   });
 

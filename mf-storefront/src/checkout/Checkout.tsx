@@ -5,7 +5,7 @@ import { EMPTY_CART, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { AddressFields } from '@ethereal/shop-ui/addresses/AddressFields.tsx';
 import { EMPTY_ADDRESS } from '@ethereal/shop-ui/addresses/address.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { isOffline, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,16 +15,18 @@ import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
 import { keepAddress, keepPayment, keptAddress, keptPayment } from './kept-address.ts';
-import { lacksChoice } from './MissingChoices.tsx';
+import { lacksChoice } from './lacks-choice.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
-const MissingChoices = lazy(() => import('./MissingChoices.tsx').then((file) => ({ default: file.MissingChoices })));
+const loadMissingChoices = () => import('./MissingChoices.tsx').then((file) => ({ default: file.MissingChoices }));
+const MissingChoices = lazy(loadMissingChoices);
 
 const NOT_PLACED = 'The order could not be placed. Please try again.';
 const NO_ANSWER = 'No answer came. Press Place Order again: it will not be ordered twice.';
+const OFFLINE = 'You are offline. Press Place Order again once you are back online: it will not be ordered twice.';
 
 type Props = {
   buyer: User;
@@ -62,19 +64,39 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   async function place(attempt: Attempt) {
     await placing.mutateAsync(attempt).catch((error: Error) => {
       if (changesIn(error) || form.showFaults(error)) return;
-      notify.error(isLost(error) ? NO_ANSWER : messageOf(error, NOT_PLACED));
+      if (isOffline(error)) notify.error(OFFLINE);
+      else notify.error(isLost(error) ? NO_ANSWER : messageOf(error, NOT_PLACED));
     });
+  }
+
+  /** Whether a color or size is missing that the buyer can be asked for; not if the dialog could not be loaded. */
+  async function mustAsk(): Promise<boolean> {
+    if (hasAsked.current || !lines.some(lacksChoice)) return false;
+    return loadMissingChoices().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function placeOnce() {
+    const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
+    if (unanswered) await place(unanswered);
+    else if (lines.length === 0) notify.error(EMPTY_CART);
+    else if (await mustAsk()) setAsking(true);
+    else {
+      const orderAt = form.handleSubmit((address) =>
+        place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))),
+      );
+      // The form shows why it could not be checked, such as offline. The next press checks it again.
+      await orderAt().catch(() => undefined);
+    }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
-    if (unanswered) await place(unanswered);
-    else if (lines.length === 0) notify.error(EMPTY_CART);
-    else if (!hasAsked.current && lines.some(lacksChoice)) setAsking(true);
-    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))))();
+    await placeOnce();
     isUnderWay.current = false;
   }
 

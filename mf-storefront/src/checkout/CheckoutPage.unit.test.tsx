@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { userLocation } from '@ethereal/contracts/orders';
 import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aLine, BUYER } from '../testing/fixtures.ts';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
@@ -85,6 +86,37 @@ test('orders the contents of the cart once, however often the button is pressed'
     userLocation: ADDRESS,
   });
 });
+
+test('checks an order again that was pressed while the form could not be checked', async () => {
+  const requests = await readyToOrder({ 'POST /api/submitOrder': () => Response.json({}, { status: 201 }) });
+  const check = vi.spyOn(userLocation._zod, 'run').mockImplementation(() => {
+    throw new Error('The rules could not be loaded.');
+  });
+  await userEvent.click(await placeOrder());
+  await screen.findByText('The form could not be checked. Check your connection and try again.');
+  expect(submissions(requests)).toEqual([]);
+  check.mockRestore();
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Order placed successfully!');
+  expect(submissions(requests)).toHaveLength(1);
+});
+
+test('states that it is offline, keeps the address, and places the order once back online', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const requests = await readyToOrder({
+    'POST /api/submitOrder': () => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      return Response.json({}, { status: 201 });
+    },
+  });
+  await userEvent.click(await placeOrder());
+  await screen.findByText(/^You are offline\. Press Place Order again/, undefined, { timeout: 6000 });
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany');
+  isOnline.mockRestore();
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Order placed successfully!');
+  expect(new Set(keysOf(requests)).size).toBe(1);
+}, 15_000);
 
 test('sends an order again with the same key when its answer is lost', async () => {
   let tries = 0;

@@ -5,12 +5,8 @@ import { useState } from 'react';
 import { ChoiceSelects } from '../cart/ChoiceSelects.tsx';
 import { lineIdOf } from '../cart/cart-sums.ts';
 import { useCartLine } from '../cart/useCartLine.ts';
-import { missingChoice } from '../item/useChoice.ts';
+import { lacksChoice } from './lacks-choice.ts';
 import styles from './MissingChoices.module.css';
-
-/** Whether the item of a line has sizes or colors of which none is chosen. */
-export const lacksChoice = ({ productId, colorChosen, sizeChosen }: CartLine): boolean =>
-  missingChoice(productId, { color: colorChosen, size: sizeChosen ?? undefined }) !== undefined;
 
 type Props = { lines: readonly CartLine[]; onClose: () => void };
 

@@ -6,6 +6,7 @@ import { availabilityOf, availableIn, LOW_STOCK, piecesIn, shortage } from '@eth
 import { type Choice, sizesOf, variantOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import styles from './BuyForm.module.css';
@@ -47,7 +48,8 @@ function BarFacts({ price, choice }: BarFactsProps) {
   );
 }
 
-const ChoiceSheet = lazy(() => import('./later.ts').then((file) => ({ default: file.ChoiceSheet })));
+const later = () => import('./later.ts');
+const ChoiceSheet = lazy(() => later().then((file) => ({ default: file.ChoiceSheet })));
 
 /** Ignores the second press of a double click. */
 function onceOnly(event: MouseEvent) {
@@ -72,6 +74,7 @@ export function BuyForm({ item, onColor }: Props) {
   const sizes = sizesOf(item);
   const isSoldOut = availabilityOf(available) === 'sold-out';
 
+  const left = availableIn(available, choice) ?? MAX_QUANTITY;
   const count = Number(quantity);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY;
 
@@ -84,9 +87,15 @@ export function BuyForm({ item, onColor }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const missing = missingChoice(item, choice);
     if (!isCount) setFault(`Choose a quantity from 1 to ${MAX_QUANTITY}.`);
-    else if (missingChoice(item, choice)) setAsking(true);
-    else buy(choice);
+    else if (!missing) buy(choice);
+    // Offline, the sheet may not load; the choice can be made in the page.
+    else
+      void later().then(
+        () => setAsking(true),
+        () => notify.error(`Choose a ${missing} first.`),
+      );
   }
 
   function buyAsked(chosen: ItemChoice) {
@@ -121,7 +130,12 @@ export function BuyForm({ item, onColor }: Props) {
           <SizeFacts item={item} />
         </div>
       )}
-      <QuantityField value={quantity} fault={fault} onChange={setQuantity} />
+      <QuantityField
+        value={quantity}
+        max={Math.max(1, Math.min(MAX_QUANTITY, left))}
+        fault={fault}
+        onChange={setQuantity}
+      />
       <div className={styles.bar}>
         <BarFacts price={item.price} choice={choice} />
         <Button type="submit" size="large" wide busy={isPending} disabled={isSoldOut} onClick={onceOnly}>

@@ -125,6 +125,9 @@ test('disables a sold-out size and shows a low stock', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Size M' }));
   // A note above the button would move it under the pointer.
   expect(add.compareDocumentPosition(screen.getByText('Only 2 left in M'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const more = screen.getByRole('button', { name: 'One more' });
+  await userEvent.click(more);
+  expect([more, screen.getByLabelText('Quantity')]).toMatchObject([{ disabled: true }, { value: '2' }]);
   await userEvent.clear(screen.getByLabelText('Quantity'));
   await userEvent.type(screen.getByLabelText('Quantity'), '3');
   await userEvent.click(add);

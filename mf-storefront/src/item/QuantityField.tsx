@@ -1,15 +1,20 @@
-import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Minus, Plus } from 'lucide-react';
 import styles from './BuyForm.module.css';
 
-type Props = { value: string; fault: string | undefined; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  /** Largest quantity that the buttons offer: the limit of a line, or the units left of the chosen variant. */
+  max: number;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+};
 
-/** Renders a field for a quantity from 1 to 10, with buttons that decrease and increase it. */
-export function QuantityField({ value, fault, onChange }: Props) {
+/** Renders a field for a quantity from 1 on, with buttons that decrease and increase it. */
+export function QuantityField({ value, max, fault, onChange }: Props) {
   const count = Math.trunc(Number(value)) || 1;
-  const step = (by: number) => onChange(String(Math.min(MAX_QUANTITY, Math.max(1, count + by))));
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, count + by))));
   return (
     <div className={styles.quantity}>
       <TextField
@@ -18,7 +23,7 @@ export function QuantityField({ value, fault, onChange }: Props) {
         type="number"
         name="quantity"
         min={1}
-        max={MAX_QUANTITY}
+        max={max}
         step={1}
         inputMode="numeric"
         value={value}
@@ -35,7 +40,7 @@ export function QuantityField({ value, fault, onChange }: Props) {
         <IconButton
           label="One more"
           icon={<Plus size={18} aria-hidden="true" />}
-          disabled={count >= MAX_QUANTITY}
+          disabled={count >= max}
           onClick={() => step(1)}
         />
       </div>

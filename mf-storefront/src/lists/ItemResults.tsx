@@ -23,7 +23,7 @@ export function ItemResults({ list, filters }: Props) {
   if (items.length === 0)
     return (
       <Suspense fallback={<Loading />}>
-        <NothingFound filters={filters} />
+        <NothingFound filters={filters} instead={data.pages[0]?.instead ?? []} />
       </Suspense>
     );
   return (

@@ -13,23 +13,19 @@ import type { Filters } from './filters.ts';
 import styles from './ItemResults.module.css';
 
 const BEST = '4';
-const MAX_SHORTER = 3;
 
-/** Returns the searches that leave out one word each. */
-function shorterSearches(search: string): string[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  if (words.length < 2) return [];
-  const shorter = words.map((_, at) => words.filter((_word, other) => other !== at).join(' '));
-  return [...new Set(shorter.toReversed())].slice(0, MAX_SHORTER);
-}
+type Props = {
+  filters: Filters;
+  /** Corrected and shorter searches that find something. */
+  instead: readonly string[];
+};
 
 /**
- * Renders an empty list of results with alternatives: shorter searches, the assistant, the categories, the best rated
- * items.
+ * Renders an empty list of results with alternatives: corrected and shorter searches, the assistant, the categories,
+ * the best rated items.
  */
-export function NothingFound({ filters }: { filters: Filters }) {
+export function NothingFound({ filters, instead }: Props) {
   const { search = '' } = filters;
-  const shorter = shorterSearches(search);
   const best = useQuery({
     queryKey: [...keys.items, 'best rated', BEST],
     queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'rating', limit: BEST }, signal }),
@@ -47,9 +43,9 @@ export function NothingFound({ filters }: { filters: Filters }) {
         icon={<SearchX size={44} strokeWidth={1.4} />}
         action={link('/ethereal/all', 'See all items')}
       />
-      {shorter.length > 0 && (
+      {instead.length > 0 && (
         <p className={styles.ways}>
-          Search for {shorter.map((text) => link(`/ethereal/all?search=${encodeURIComponent(text)}`, text))}
+          Search for {instead.map((text) => link(`/ethereal/all?search=${encodeURIComponent(text)}`, text))}
         </p>
       )}
       {search !== '' && (

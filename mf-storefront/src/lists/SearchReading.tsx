@@ -49,7 +49,7 @@ export function SearchReading({ page, search }: Props) {
               <Link
                 className={chips.chip}
                 to={`?${changeQuery(query, { search: rest })}`}
-                aria-label={`Search without ${label}`}
+                aria-label={of === 'without' ? `Remove ${label}` : `Search without ${label}`}
               >
                 <bdi>{label}</bdi>
                 <X size={14} aria-hidden="true" />

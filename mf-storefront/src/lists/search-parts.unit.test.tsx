@@ -51,16 +51,17 @@ describe('SearchReading', () => {
 
 describe('NothingFound', () => {
   const facets = { category: [], gender: [], subCategory: [], size: [] };
-  const show = (search?: string) => {
+  const show = (search?: string, instead: string[] = []) => {
     fakeApi({ 'GET /api/items': { items: [aCard(2)], total: 1, nextCursor: null, facets } });
-    showAt(<NothingFound filters={search === undefined ? {} : { search }} />, '');
+    showAt(<NothingFound filters={search === undefined ? {} : { search }} instead={instead} />, '');
   };
 
-  test('offers shorter searches, six categories and the best rated items', async () => {
-    show('purple linen kaftan');
+  test('links the searches that find something, and offers six categories and the best rated items', async () => {
+    const instead = ['purple linen', 'linen kaftan'];
+    show('purple linen kaftan', instead);
     expect(screen.getByText('No items found matching "purple linen kaftan"')).toBeDefined();
-    const shorter = ['purple linen', 'purple kaftan', 'linen kaftan'];
-    for (const text of shorter) expect(screen.getByRole('link', { name: text })).toBeDefined();
+    const links = instead.map((text) => screen.getByRole('link', { name: text }).getAttribute('href'));
+    expect(links).toEqual(['/ethereal/all?search=purple%20linen', '/ethereal/all?search=linen%20kaftan']);
     const categories = screen.getByRole('navigation', { name: 'Categories to browse' });
     expect(within(categories).getAllByRole('link')).toHaveLength(6);
     expect(await screen.findByRole('heading', { name: 'Item 2' })).toBeDefined();

@@ -38,11 +38,17 @@ export function useLiveNotifications(): void {
     const token = readToken();
     if (state !== 'loggedIn' || token === undefined) return;
     let leaving = new AbortController();
-    const follow = async ({ signal }: AbortController) => {
+    const follow = async (page: AbortController) => {
+      const { signal } = page;
       await pageQuiet(signal);
-      const { followNotifications } = await import('./live.ts');
+      const live = await import('./live.ts').catch(() => undefined);
       if (signal.aborted) return;
-      await followNotifications({
+      if (!live) {
+        // The connection was lost before the module had loaded.
+        window.addEventListener('online', () => void follow(page), { once: true, signal });
+        return;
+      }
+      await live.followNotifications({
         token,
         signal,
         onNews(news) {

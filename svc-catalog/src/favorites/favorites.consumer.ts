@@ -24,33 +24,30 @@ type FavoriteNewsDeps = {
   outbox: Outbox;
 };
 
-/** Returns the price to which a change reduced an item; undefined for any other change. */
-function reducedTo({ time, data: { item, wasCents } }: EventOf<'item.updated'>): number | undefined {
-  const { priceCents } = priceAt(item, new Date(time));
-  return wasCents !== undefined && wasCents > priceCents ? priceCents : undefined;
-}
+/** News about a favorite: its reduced price with the one before, or that it is in stock again. */
+type FavoriteNews =
+  | { type: 'favourite.cheaper'; priceCents: number; wasCents: number }
+  | { type: 'favourite.back-in-stock' };
 
-/** Whether a change of an item is news to the people whose favorite it is. Most changes, as by an import, are not. */
-const isNews = (event: News): boolean => event.type === 'item.restocked' || reducedTo(event) !== undefined;
+/** Returns the news of a change; undefined for most changes, as by an import. */
+function newsOf(event: News): FavoriteNews | undefined {
+  if (event.type === 'item.restocked') return { type: 'favourite.back-in-stock' };
+  const { item, wasCents } = event.data;
+  const { priceCents } = priceAt(item, new Date(event.time));
+  if (wasCents === undefined || wasCents <= priceCents) return undefined;
+  return { type: 'favourite.cheaper', priceCents, wasCents };
+}
 
 /**
  * Returns the notification of a person about a favorite. The id follows from the event and the person, so a repeated
  * event notifies once.
  */
-function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope {
+function newsFor({ id, subject, time }: News, news: FavoriteNews, user: string, item: ShopItem): EventEnvelope {
+  const { name, images, category } = item;
   const about = { user, itemName: name, itemImg: images.image1.url, category };
-  const envelope = {
-    source: SOURCE,
-    subject: event.subject,
-    id: `${event.id}:${user}`,
-    now: new Date(event.time),
-  };
-  if (event.type === 'item.restocked') {
-    return newEvent({ type: 'favourite.back-in-stock', ...envelope, data: about });
-  }
-  const { item, wasCents = item.priceCents } = event.data;
-  const data = { ...about, priceCents: reducedTo(event) ?? item.priceCents, wasCents };
-  return newEvent({ type: 'favourite.cheaper', ...envelope, data });
+  const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now: new Date(time) };
+  const { type, ...prices } = news;
+  return newEvent({ type, ...envelope, data: { ...about, ...prices } });
 }
 
 /**
@@ -77,11 +74,12 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
     schema: eventOf(TYPES),
     async handle(event) {
       if (event.type === 'item.unpublished') return letGo(event);
-      if (!isNews(event)) return;
+      const news = newsOf(event);
+      if (!news) return;
       const item = await items.find(event.subject);
       if (!item || !isForSale(item)) return;
       for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
-        await favorites.storeEvent(_id, newsFor(event, user, item));
+        await favorites.storeEvent(_id, newsFor(event, news, user, item));
         outbox.announce(FAVORITES, _id);
       }
     },

@@ -22,6 +22,11 @@ beforeAll(async () => {
 const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
 describe('GET /api/items', () => {
+  it('marks the newest tenth as new', async () => {
+    const { body } = await catalog.call('GET', '/api/items');
+    expect(namesOf({ items: body.items.filter(({ isNew }: { isNew?: true }) => isNew) })).toEqual(['Headphones']);
+  });
+
   it.each([
     ['', ['Headphones', 'Rain Boots', 'Rain Coat', 'Desk Lamp', 'Straw Hat']],
     ['category=all&gender=&search=', ['Headphones', 'Rain Boots', 'Rain Coat', 'Desk Lamp', 'Straw Hat']],

@@ -25,6 +25,7 @@ import type { SaleClock } from '../sales/sale-clock.ts';
 import type { Catalog } from '../search/catalog.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import type { ListQuery } from '../search/list-items.ts';
+import { endOfDay, withNewness } from '../search/newness.ts';
 import { randomOrdinals } from '../search/random.ts';
 import type { StoreNames } from '../sellers/store-names.ts';
 import { revisionOf, toItem } from './item.ts';
@@ -52,7 +53,7 @@ const jsonList = (catalog: Catalog, ordinals: number[]) =>
  * the event loop.
  */
 function answering<C extends Call>(
-  { catalog, answers, sales, turn }: PublicItemsDeps & { turn(): Promise<void> },
+  { catalog, answers, sales, turn, now }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string | Promise<string>,
 ): RequestHandler {
@@ -61,7 +62,8 @@ function answering<C extends Call>(
   const kept = (url: string) => answers.get(url, catalog.revision);
   const makeAndKeep = async (url: string, input: CallInput<C>): Promise<ReadyAnswer> => {
     const { revision } = catalog;
-    const ready = new ReadyAnswer(Buffer.from(await make(input.query)), call.shows?.(input) ?? [], sales.next());
+    const body = Buffer.from(await make(input.query));
+    const ready = new ReadyAnswer(body, call.shows?.(input) ?? [], Math.min(sales.next(), endOfDay(now())));
     answers.keep(url, revision, ready);
     return ready;
   };
@@ -109,8 +111,8 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   app.get(
     listItems.path,
     answering(inTurns, listItems, async (query) => {
-      const { ids: _, cards, ...rest } = await engine.list(choiceOf(query));
-      return `{"items":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`;
+      const { ids, cards, ...rest } = await engine.list(choiceOf(query));
+      return `{"items":[${withNewness(catalog, ids, cards, now()).join(',')}],${JSON.stringify(rest).slice(1)}`;
     }),
   );
 

@@ -101,9 +101,9 @@ export class Catalog {
 
   kindsOf = (id: string): string[] => this.facets.type.valuesOf(this.#ordinalOf(id));
 
-  cardOf(id: string): string | undefined {
-    return this.cards[this.#ordinalOf(id)];
-  }
+  cardOf = (id: string): string | undefined => this.cards[this.#ordinalOf(id)];
+
+  createdOf = (id: string): number => this.created[this.#ordinalOf(id)] ?? 0;
 
   /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
   put(entry: Entry): void {

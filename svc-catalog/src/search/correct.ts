@@ -19,8 +19,12 @@ const OTHER_FIRST_LETTER = 0.6;
 const PER_POWER = 0.22;
 /** Bonus for a word that names a kind together with its neighbors: `eye shaows`. */
 const IN_PHRASE = 0.5;
+/** Bonus for a word that names one of the shop's kinds, for which shoppers search most often. */
+const NAMES_KIND = 0.35;
 /** Maximum length of such a phrase, in words. */
 const LONGEST_PHRASE = 3;
+/** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
+const RARER = 10;
 /** Minimum length of filler that a word is corrected to. */
 const SHORTEST_FILLER = 6;
 
@@ -29,24 +33,39 @@ const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
  * How far a word may be corrected: freely; only to a word that completes a phrase, because the visitor may still be
- * typing; or, as common English that no item has, to a kind or such a phrase.
+ * typing; or, as common English that no item has or a word in doubt, to a kind or such a phrase.
  */
 type Freedom = 'any' | 'phrases' | 'kinds';
 /** A word of a query with its neighbors. */
 type Place = { tokens: readonly string[]; at: number };
 
-/** Returns the text with each unknown word corrected; undefined when no word is. */
-export function correct(catalog: Catalog, tokens: readonly string[]): string | undefined {
+export type CorrectOptions = {
+  /** Whether words that some item has may also be typos of kinds, because no item has all the words. */
+  doubts?: boolean | undefined;
+  /** Words that stay as they are. */
+  keeps?: ReadonlySet<string> | undefined;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+/** Returns the corrected form of each word; undefined when no word is corrected. */
+export function correct(
+  catalog: Catalog,
+  tokens: readonly string[],
+  { doubts = false, keeps = NONE }: CorrectOptions = {},
+): string[] | undefined {
   if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
   const phrases = words.phrasesOf(tokens);
   const covered = new Set(
     phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
   );
-  const namesKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
+  const hasKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
+  const isKept = (token: string) => words.isKnown(token) || keeps.has(token);
+  const ofKnown = doubts ? 'kinds' : undefined;
   const freedomOf = (token: string, at: number): Freedom | undefined => {
-    if (covered.has(at) || words.isKnown(token) || isInShop(catalog, token)) return undefined;
-    if (words.isCommon(token)) return namesKind ? 'phrases' : 'kinds';
+    if (covered.has(at) || isKept(token)) return undefined;
+    if (isInShop(catalog, token)) return ofKnown;
+    if (words.isCommon(token)) return hasKind ? 'phrases' : 'kinds';
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
   };
   let isChanged = false;
@@ -57,7 +76,7 @@ export function correct(catalog: Catalog, tokens: readonly string[]): string | u
     isChanged = true;
     return meant;
   });
-  return isChanged ? result.join(' ') : undefined;
+  return isChanged ? result : undefined;
 }
 
 const isShopKind = ({ type, value }: Meaning) => type === 'kind' && !lexicon().kinds.isGeneral(value);
@@ -84,6 +103,13 @@ function countLive({ names }: Catalog, postings: Postings | undefined): number {
   return count;
 }
 
+/** Returns the number of items for sale that have a word in this or another form. */
+function countForms(catalog: Catalog, word: string): number {
+  let count = countLive(catalog, catalog.vocabulary.exact(word));
+  for (const form of catalog.vocabulary.otherForms(word)) count += countLive(catalog, form);
+  return count;
+}
+
 /** Returns the number of items that a meaning matches. */
 function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): number {
   switch (type) {
@@ -100,12 +126,15 @@ function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): nu
   }
 }
 
-/** Returns the number of items that a word of the shop's lists matches. */
+/**
+ * Returns the number of items that a word of the shop's lists matches; 1 for a known word of such length that names no
+ * quality of goods, such as an occasion.
+ */
 function itemsOf(catalog: Catalog, word: string): number {
-  const counts = lexicon()
-    .meaningsOf([word])
-    .map((meaning) => itemsWith(catalog, meaning));
-  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ...counts);
+  const meanings = lexicon().meaningsOf([word]);
+  const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
+  const ofPlain = meanings.length === 0 && word.length >= SHORTEST_FILLER && lexicon().isKnown(word) ? 1 : 0;
+  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofPlain, ...counts);
 }
 
 /** Returns the number of items with a kind that a word names together with its neighbors. */
@@ -120,12 +149,19 @@ function itemsOfPhrase(catalog: Catalog, { tokens, at }: Place, word: string): n
   return most;
 }
 
+/** Returns what makes a correction less likely than its edits alone, or more likely if negative. */
+function surchargeOf(typed: string, word: string, isInPhrase: boolean): number {
+  const bonus = (isInPhrase ? IN_PHRASE : 0) + (namesKind(word) ? NAMES_KIND : 0);
+  return (word[0] === typed[0] ? 0 : OTHER_FIRST_LETTER) - bonus;
+}
+
 /** Returns the most likely correction of a word; undefined when no word is near enough. */
 function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | undefined {
   const word = place.tokens[place.at] ?? '';
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const longest = MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
   const most = freedom === 'kinds' ? MOST_OF_COMMON : longest;
+  const least = RARER * countForms(catalog, word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
     const distance = distanceOf(word, candidate, most);
@@ -133,9 +169,8 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);
     const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
     const items = Math.max(alone, ofPhrase);
-    if (items === 0) return;
-    const extra = (candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER) - (ofPhrase > 0 ? IN_PHRASE : 0);
-    const cost = distance + extra - PER_POWER * Math.log10(1 + items);
+    if (items <= least) return;
+    const cost = distance + surchargeOf(word, candidate, ofPhrase > 0) - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
   for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalog, candidate));
@@ -145,9 +180,10 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   return best?.word ?? apart(word);
 }
 
+const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind);
+
 /** Whether a word names one of the shop's kinds and begins like the typed one. */
-const isKindLike = (typed: string, word: string) =>
-  word[0] === typed[0] && lexicon().meaningsOf([word]).some(isShopKind);
+const isKindLike = (typed: string, word: string) => word[0] === typed[0] && namesKind(word);
 
 /** Returns two known words that were written without a blank between them. */
 function apart(word: string): string | undefined {

@@ -17,7 +17,7 @@ const catalog = catalogNamed([
   'Linen Dress',
   'Nike Tops',
 ]);
-const corrected = (text: string) => correct(catalog, queryTokens(text));
+const corrected = (text: string) => correct(catalog, queryTokens(text))?.join(' ');
 
 describe('correct', () => {
   it.each([
@@ -31,6 +31,16 @@ describe('correct', () => {
 
   it('prefers a kind over a pronoun that stands for many items', () => {
     expect(corrected('hees')).toBe('heels');
+  });
+
+  it('prefers a kind over a word of a name with fewer edits', () => {
+    const withDryer = catalogNamed(['Dries Flat Rack', 'Linen Dress']);
+    expect(correct(withDryer, ['drees'])).toEqual(['dress']);
+  });
+
+  it('corrects to the word of an occasion that no name has', () => {
+    const wearing = catalogNamed(['Linen Dress', 'Wearing Guide']);
+    expect(correct(wearing, ['weding', 'dress'])).toEqual(['wedding', 'dress']);
   });
 
   it.each([

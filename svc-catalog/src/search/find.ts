@@ -1,8 +1,10 @@
+import { itself } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
+import { lexicon } from './language/lexicon.ts';
 import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
-import { type Plan, planOf, read, type SearchOptions, type Without } from './read.ts';
+import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import type { Understood } from './reading.ts';
 
 export type Found = {
@@ -50,13 +52,29 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 /** Conditions that name no goods, so they must not remain alone after others were dropped. */
 const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
-/** Finds the items for a text. Input: at most 200 characters. */
+/**
+ * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
+ * too, and a correction that no item has is undone. Input: at most 200 characters.
+ */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
+  const first = searchOnce(catalog, typed, options);
+  if (options.plan || options.exact || !lacksWords(first)) return first;
+  const doubted = searchOnce(catalog, typed, { ...options, doubts: true });
+  if (!lacksWords(doubted)) return doubted;
+  const vain = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
+  return vain.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(vain) }) : first;
+}
+
+/** Whether no item has all the words of a text. */
+const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !hasAny(ranks);
+
+function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
-  const { understood, kinds, corrected } = reading;
+  const { understood, kinds, corrected, typos } = reading;
   const inNames = markNames(catalog, fold(typed));
   const matches = matchItems(catalog, understood);
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
+  leaveOutUnwanted(catalog, understood, matches);
   const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
@@ -67,11 +85,13 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
     plan: planOf(reading, typed, dropped),
     understood,
     corrected,
+    typos,
     relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && isWider)),
   };
 }
 
-function hasAny(marks: Uint8Array): boolean {
+/** Whether some item is marked. */
+export function hasAny(marks: Uint8Array): boolean {
   for (let ordinal = 0; ordinal < marks.length; ordinal++) if (marks[ordinal] !== 0) return true;
   return false;
 }
@@ -86,20 +106,46 @@ function rankOf(inName: number, meetsAll: boolean, points: number): number {
   return inName === NAME.inside ? INSIDE_WORD : 0;
 }
 
-/** Resets the conditions that items with any of these values meet, so that they are not found. */
-function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNames: Uint8Array): void {
+/**
+ * Resets the conditions that items with any of these values meet, so that they are not found. Items whose names have
+ * the text stay found without `inNames`.
+ */
+function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNames?: Uint8Array): void {
   const lists = [
     [facets.type, without.kinds],
     [facets.color, without.colors],
     [facets.material, without.materials],
     [facets.brand, without.brands],
+    [facets.forWhom, without.forWhom],
   ] as const;
   for (const [column, values = []] of lists) {
+    if (values.length === 0) continue;
     const unwanted = new Set(values.map((value) => column.numberOf(value)));
     const isOut = column.sets.map((its) => its.some((value) => unwanted.has(value)));
-    for (let ordinal = 0; ordinal < met.length; ordinal++)
-      if (isOut[column.ofItem[ordinal] ?? 0]) met[ordinal] = inNames[ordinal] = 0;
+    for (let ordinal = 0; ordinal < met.length; ordinal++) {
+      if (!isOut[column.ofItem[ordinal] ?? 0]) continue;
+      met[ordinal] = 0;
+      if (inNames) inNames[ordinal] = 0;
+    }
   }
+}
+
+/** Leaves out what the text excludes: `shoes not leather`. */
+function leaveOutUnwanted(catalog: Catalog, { kinds: wanted, without }: Understood, matches: Matches): void {
+  const { kinds } = lexicon();
+  // `sandals instead of shoes` leaves out goods that are shoes and nothing more specific.
+  const unwanted = without.kinds.map((kind) => (wanted.some((one) => kinds.isBelow(one, kind)) ? itself(kind) : kind));
+  leaveOut(
+    catalog,
+    { ...without, kinds: unwanted.filter((kind) => !wanted.some((one) => itself(one) === kind)) },
+    matches,
+  );
+  const { vocabulary } = catalog;
+  for (const word of [...without.words, ...without.brands.filter((brand) => !brand.includes(' '))])
+    for (const postings of [vocabulary.exact(word), ...vocabulary.otherForms(word)])
+      postings?.each((ordinal, inName) => {
+        if (inName) matches.met[ordinal] = 0;
+      });
 }
 
 function ranksOf(names: readonly string[], matches: Matches, required: number, inNames: Uint8Array): Uint8Array {

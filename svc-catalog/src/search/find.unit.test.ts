@@ -35,3 +35,37 @@ describe('a search for a brand with initials', () => {
     expect(found(['U.S. Polo Assn. Blue Shirt', 'Plain Shirt'], 'u.s. po')).toEqual(['U.S. Polo Assn. Blue Shirt']);
   });
 });
+
+describe('a search without any item that has all its words', () => {
+  it('takes a word that other items have for a typo of a kind', () => {
+    const shirts = Array.from({ length: 11 }, (_, at) => `Puma T-shirt ${at}`);
+    expect(found([...shirts, 'Shit Happens Mug'], 'puma t-shits')).toHaveLength(shirts.length);
+  });
+
+  it('undoes a correction that no item has beside the other words', () => {
+    const { corrected, relaxed } = listItems(catalogNamed(['Black T-shirt', 'Suede Pumps']), {
+      search: 'puma t-shrit',
+    });
+    expect({ corrected, relaxed }).toEqual({ corrected: 'puma t shirt', relaxed: ['words'] });
+  });
+});
+
+describe('a kind that the shop does not have', () => {
+  it('gives way to the nearest wider kind, and keeps its typed name', () => {
+    const { relaxed, understood } = listItems(catalogNamed(['Ivory Blazer', 'Cabin Suitcase']), { search: 'suit' });
+    expect({ kinds: understood?.kinds, phrase: understood?.phrase, relaxed }).toEqual({
+      kinds: ['tailoring'],
+      phrase: 'suit',
+      relaxed: ['kind'],
+    });
+  });
+});
+
+describe('nothing found', () => {
+  it('offers corrected and shorter texts that find something', () => {
+    const catalog = catalogNamed(['Cashmere Scarf', 'Linen Dress']);
+    expect(listItems(catalog, { search: 'csahmere', exact: 'true' }).instead).toEqual(['cashmere']);
+    expect(listItems(catalog, { search: 'zzxqy vvkkw' }).instead).toEqual([]);
+    expect(listItems(catalog, { search: 'scarf' }).instead).toBeUndefined();
+  });
+});

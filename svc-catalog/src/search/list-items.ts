@@ -3,8 +3,10 @@ import type { Catalog } from './catalog.ts';
 import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
+import { hasAny } from './find.ts';
 import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
+import { searchesInstead } from './instead.ts';
 import { toWire } from './reading.ts';
 
 export type { ListQuery } from './count-items.ts';
@@ -20,6 +22,8 @@ export type Listing = {
   corrected?: string | undefined;
   understood?: ReturnType<typeof toWire> | undefined;
   relaxed?: SearchCondition[] | undefined;
+  /** Texts that find something, when nothing is found. */
+  instead?: string[] | undefined;
   facets: Facets;
 };
 
@@ -68,8 +72,14 @@ export function listItems(catalog: Catalog, asked: ListQuery): Listing {
     corrected: counted.found?.corrected,
     understood: counted.found && toWire(counted.found.understood),
     relaxed: counted.found?.relaxed,
+    instead: counted.total === 0 && text !== '' ? insteadOf(catalog, counted, asked.search ?? '') : undefined,
     facets: counted.facets,
   };
+}
+
+/** Returns texts to search for without filters: the same, if it finds something so, or else others. */
+function insteadOf(catalog: Catalog, { ranks }: Counted, typed: string): string[] {
+  return ranks && hasAny(ranks) ? [typed] : searchesInstead(catalog, typed);
 }
 
 function positionOf(catalog: Catalog, order: Order, ordinal: number, groups: Groups): Position {

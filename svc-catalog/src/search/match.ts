@@ -59,11 +59,12 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
 }
 
 /** Returns the points of a word for every item. */
-function pointsOfWord({ vocabulary, ids }: Catalog, word: string): Uint8Array {
+function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames }: Understood['words'][number]): Uint8Array {
   const best = new Uint8Array(ids.length);
-  raise(best, vocabulary.exact(word), IN_NAME, IN_TEXT);
-  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, IN_TEXT);
-  if (word.length >= PREFIX_FROM)
+  const inText = isInNames ? 0 : IN_TEXT;
+  raise(best, vocabulary.exact(word), IN_NAME, inText);
+  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, inText);
+  if (word.length >= PREFIX_FROM && !isInNames)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;
 }
@@ -100,7 +101,7 @@ function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: reado
 function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
   const all = [
     ...understood.brands.map((brand) => ({ isRequired: true, best: pointsOfBrand(catalog, brand) })),
-    ...understood.words.map(({ word, isRequired }) => ({ isRequired, best: pointsOfWord(catalog, word) })),
+    ...understood.words.map((word) => ({ isRequired: word.isRequired, best: pointsOfWord(catalog, word) })),
   ];
   if (all.length === 0) return;
   const { met, points } = matches;

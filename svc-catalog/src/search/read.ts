@@ -1,6 +1,6 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Catalog } from './catalog.ts';
-import { correct } from './correct.ts';
+import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
@@ -31,8 +31,8 @@ export type SearchOptions = {
   before?: Partial<UnderstoodSearch> | undefined;
   /** Items with any of these values are not found. */
   without?: Without | undefined;
-};
-export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands', string[] | undefined>>;
+} & CorrectOptions;
+export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands' | 'forWhom', string[] | undefined>>;
 
 /** Maximum number of items that are checked for the beginnings of names: enough to find several that begin alike. */
 const MAX_LOOKED_AT = 5000;
@@ -45,6 +45,7 @@ const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home good
 function shopOf(catalog: Catalog): Shop {
   return {
     isBrand: (text) => catalog.facets.brand.countOf(text) > 0,
+    hasKind: (kind) => catalog.facets.type.countOf(kind) > 0,
     beginsNames(words) {
       const text = words.join(' ');
       let looked = 0;
@@ -63,7 +64,8 @@ function shopOf(catalog: Catalog): Shop {
 const LONGEST_PLANNED = 100;
 
 /** Returns the brands of the shop at the time of the first page. */
-const planned = ({ brands = [] }: Plan): Shop => ({
+const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
+  ...shopOf(catalog),
   isBrand: (text) => brands.includes(text),
   beginsNames: (words) => brands.includes(words.join(' ')),
 });
@@ -79,39 +81,51 @@ function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[]): st
   return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).filter(isWider).slice(0, 1)))].slice(0, MAX_WIDER);
 }
 
-/** Returns the query with its kinds read as plain words. */
+/** Returns the query with its kinds read as plain words. One of the shop's kinds must stand in the name of an item. */
 function withoutKinds(understood: Understood): Understood {
+  const { kinds } = lexicon();
+  const isInNames = understood.kinds.some((kind) => !kinds.isGeneral(kind));
   const said = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
-  const words = [...understood.words, ...said.map((word) => ({ word, isRequired: true }))];
+  const words = [...understood.words, ...said.map((word) => ({ word, isRequired: true, isInNames }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
   return { ...understood, kinds: [], words, parts };
 }
 
 /** Conditions of a text, and how it was read. */
-type Read = { understood: Understood; corrected: string | undefined; kinds: string[] | undefined };
+export type Read = {
+  understood: Understood;
+  corrected: string | undefined;
+  kinds: string[] | undefined;
+  /** The words as they were typed, by the word that each was corrected to. */
+  typos: ReadonlyMap<string, string>;
+};
 
 /** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
-export function read(catalog: Catalog, typed: string, { exact, plan, before }: SearchOptions): Read {
+export function read(catalog: Catalog, typed: string, { exact, plan, before, ...options }: SearchOptions): Read {
   const tokens = queryTokens(typed);
-  const fixed = plan ? plan.corrected : exact ? undefined : correct(catalog, tokens);
-  const shop = plan ? planned(plan) : shopOf(catalog);
+  const words = plan || exact ? undefined : correct(catalog, tokens, options);
+  const fixed = plan ? plan.corrected : words?.join(' ');
+  const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
+  const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop);
   const understood = before ? withBefore(alone, before, (words) => ({ words, kinds: usesOf(words) })) : alone;
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds);
-  if (kinds === undefined) return { understood, corrected: fixed, kinds };
+  if (kinds === undefined) return { understood, corrected: fixed, kinds, typos };
   return {
-    understood: kinds.length > 0 ? { ...understood, kinds } : withoutKinds(understood),
+    understood: kinds.length > 0 ? { ...understood, kinds, isWider: true } : withoutKinds(understood),
     corrected: fixed,
     kinds,
+    typos,
   };
 }
 
 /** Returns the plan by which later pages read the text in the same way. */
 export function planOf(
-  { understood: { brands }, corrected: fixed, kinds }: Read,
+  { understood: { brands: wanted, without }, corrected: fixed, kinds }: Omit<Read, 'typos'>,
   typed: string,
   dropped: number,
 ): Plan {
+  const brands = [...wanted, ...without.brands];
   // The fields have the order of the cursor's schema, because counts are cached under the plan.
   return {
     dropped,

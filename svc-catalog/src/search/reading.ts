@@ -2,16 +2,34 @@ import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { fold, withInitials } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
+import type { Unwanted } from './negations.ts';
 
 /** A word that an item must or may have in its text. */
-type Word = { word: string; isRequired: boolean };
-export type PartName = 'kind' | 'color' | 'material' | 'forWhom' | 'brand' | 'size' | 'price' | 'occasion' | 'words';
+type Word = {
+  word: string;
+  isRequired: boolean;
+  /** Whether only the word itself in a name counts. */
+  isInNames?: boolean;
+};
+export type PartName =
+  | 'kind'
+  | 'color'
+  | 'material'
+  | 'forWhom'
+  | 'brand'
+  | 'size'
+  | 'price'
+  | 'occasion'
+  | 'words'
+  | 'without';
 /** A part of a query that became a condition, as pages show it; `rest` is the query without it. */
 export type Part = { of: PartName; label: string; rest: string };
 
 export type Understood = {
   /** Alternative kinds, the best first. */
   kinds: string[];
+  /** Whether the kinds are wider than those that the query names. */
+  isWider?: boolean;
   /** Words by which the query names the kinds. */
   kindWords: string[];
   colors: string[];
@@ -25,6 +43,7 @@ export type Understood = {
   occasion?: { words: string[]; kinds: string[] };
   /** Whether cheaper goods come first. */
   isCheap: boolean;
+  without: Unwanted;
   words: Word[];
   parts: Part[];
 };
@@ -76,7 +95,15 @@ export class Reading {
 
 /** Returns the understood query for other services and pages. */
 export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
-  const { words, kindWords: _kindWords, occasion, isCheap, ...others } = understood;
+  const {
+    words,
+    kindWords: _kindWords,
+    isWider: _isWider,
+    without: _without,
+    occasion,
+    isCheap,
+    ...others
+  } = understood;
   return {
     ...others,
     phrase: phraseOf(understood),

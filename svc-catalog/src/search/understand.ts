@@ -1,6 +1,7 @@
 import { systemOf } from '@ethereal/contracts/size-systems';
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
+import { nothingUnwanted, readNegations } from './negations.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
 import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
 
@@ -8,6 +9,8 @@ import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
 export type Shop = {
   /** Whether some item has this brand. Input: folded text. */
   isBrand(text: string): boolean;
+  /** Whether some item has this kind. */
+  hasKind(kind: string): boolean;
   /** Whether the names of several items begin with these words. */
   beginsNames(words: readonly string[]): boolean;
 };
@@ -44,14 +47,16 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
     brands: [],
     sizes: [],
     isCheap: tokens.some((token) => CHEAP.has(token)),
+    without: nothingUnwanted(),
     words: [],
     parts: [],
   };
   readPrice(reading, understood);
   readSizes(reading, understood);
+  if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
   readBrands(reading, understood, shop);
   const phrases = phrasesBeside(reading);
-  const heads = headsOf(reading, phrases);
+  const heads = headsOf(reading, phrases, shop);
   const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
@@ -133,9 +138,9 @@ function phrasesBeside(reading: Reading): Phrase[] {
 /**
  * Returns the phrases that name the wanted thing itself: the last kind before `for`, `with` …, and those joined to it.
  */
-function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
+function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phrase[] {
   const { tokens } = reading;
-  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0 && !isOccasion(reading, phrase));
+  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0 && !isOccasion(reading, phrase, shop));
   let segment: Phrase[] = [];
   for (const phrase of kinds) {
     const last = segment.at(-1);
@@ -151,10 +156,16 @@ function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
   return segment;
 }
 
-/** Whether a phrase that only WordNet lists names the occasion of clothes: `office wear`, `formal wear`. */
-function isOccasion({ tokens, words }: Reading, phrase: Phrase): boolean {
+/**
+ * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where
+ * the shop has none.
+ */
+function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
+  const kinds = valuesOf(phrase, 'kind');
+  if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
   const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
-  return isWear && valuesOf(phrase, 'kind').every((kind) => words.kinds.isGeneral(kind));
+  const isCue = tokens.slice(phrase.from, phrase.to).every((token) => words.isCue(token));
+  return isWear || (isCue && !kinds.some(shop.hasKind));
 }
 
 function readConditions(

@@ -111,7 +111,9 @@ function* notAboutShopping(question: Question): Iterable<AnswerPart> {
     const chosen = memory.question?.turns[message];
     const about = chosen === undefined ? message : (memory.question?.message ?? message);
     if (isUrgent(care)) yield remember({ ...memory, care });
-    return yield say(careSentence(about, memory.language, care));
+    const text = careSentence(about, memory.language, care);
+    const isSame = question.turns.at(-1)?.text === text;
+    return yield say(isSame ? `${TEXTS[spokenIn(about, memory.language)].again.care} ${text}` : text);
   }
   const unread = unreadSentence(message);
   if (unread) return yield say(unread);

@@ -51,6 +51,42 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('is in [your cart](/ethereal/cart)');
   });
 
+  it('introduces a repeated answer about a danger', async () => {
+    const said = await (await openShop())(['i want to die', 'i really want to die']);
+    expect(said[1]?.text).toContain('988');
+    expect(said[1]?.text).not.toBe(said[0]?.text);
+  });
+
+  it('shows gifts of other kinds when none of the kind meets the price', async () => {
+    const text = await textOf(['a watch as a gift for my boyfriend', 'under $70']);
+    expect(text).not.toContain('Automatic Wrist Watch');
+    expect(text).toContain('/ethereal/categories/');
+  });
+
+  it('lists items again that meet a further condition', async () => {
+    const text = await textOf(['linen sundress', 'in size S']);
+    expect(text).toContain('Linen Sundress in Butter');
+  });
+
+  it('keeps the child of a gift for what a pronoun says about it', async () => {
+    const text = await textOf(['a gift for my 6 year old niece under $40', 'she likes flowers']);
+    expect(text.match(/categories\/(\w+)/g) ?? []).toSatisfy((all: string[]) =>
+      all.every((one) => one.endsWith('kids')),
+    );
+  });
+
+  it('searches for cheaper things like the open item', async () => {
+    const [said] = await (await openShop())(['got something like this but cheaper'], { page: 'Floral Midi Dress' });
+    expect(said?.text).toContain('Dress');
+    expect(said?.text).not.toContain('Candle');
+  });
+
+  it('compares the sum of what it showed with a budget', async () => {
+    expect(await textOf(['teapots and candles', 'what do both cost together, is that under $90?'])).toMatch(
+      /within \$90\.00|above \$90\.00/,
+    );
+  });
+
   it('adds nothing for a guest and links to the log-in', async () => {
     const added: Choice[] = [];
     const [said] = await (await openShop({ added }))(['add it to my cart'], { page: 'Stoneware Teapot' });
@@ -124,6 +160,20 @@ const ORDER: Order = {
   },
   createdAt: '2026-06-10T10:00:00.000Z',
 };
+
+describe('an answer about delivery', () => {
+  it.each([
+    ['do you ship to Oregon?', 'not to Oregon'],
+    ['how long does shipping to Brooklyn take?', 'Yes, to Brooklyn. '],
+    ['how many days until it is in Chicago?', 'not to Chicago'],
+  ])('answers "%s" for that place', async (message, said) => {
+    expect(await textOf([message])).toContain(said);
+  });
+
+  it('states the days for a question about their number beside a place', async () => {
+    expect(await textOf(['how long does shipping to Brooklyn take?'])).toContain('Ordered today');
+  });
+});
 
 describe('facts in an answer', () => {
   it('adds up what the shopper spent, without what was cancelled', async () => {

@@ -1,17 +1,17 @@
 import { isHarmful } from '../care/refusals.ts';
-import { findBesidePrice } from '../goods/beside-price.ts';
 import { findNew } from '../goods/find.ts';
-import { findMore, findOn } from '../goods/refine.ts';
+import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { sizesIn } from '../goods/wishes.ts';
-import { tellOf } from '../item/about-item.ts';
+import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, statesMeasure } from '../item/fit.ts';
-import { itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
+import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
+import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
-import { foldedName } from '../text/help-terms.ts';
+import { foldedName } from '../text/words.ts';
 import { helpWith, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
@@ -28,7 +28,9 @@ async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
   if (talk.language === 'en' && count > 0 && placesIn(talk).some((place) => place >= count))
     return yield say(count === 1 ? 'I showed you only one item.' : `I showed you only ${count} items.`);
   const item = await itemMeant(talk);
-  if (item) yield* tellOf(item._id, talk);
+  const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
+  const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };
+  if (item) yield* answerAboutItem(item._id, asked);
   else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
   else yield say(TEXTS[talk.language].which);
 }

@@ -66,6 +66,10 @@ test.each([
   'show order 5f0000000000000000000001',
   'my password is wrong',
   'that price nearly gave me a heart attack',
+  'battery life?',
+  'how many hours of battery?',
+  'et si le vendeur ne répond pas ?',
+  'was ist, wenn der Verkäufer nicht antwortet?',
 ])('takes a figure of speech for none: %s', (message) => {
   expect(careIn(message)).toBeUndefined();
 });

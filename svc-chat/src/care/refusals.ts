@@ -1,4 +1,4 @@
-import { entriesOf, idOf, nearestOf } from '../reading/lexicon.ts';
+import { entriesOf, idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 import type { Token } from '../reading/tokens.ts';
 
@@ -9,7 +9,7 @@ const HARMS = words(
   'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
 );
 const REFUSES = words(
-  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
+  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt aren't arent non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
 );
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
@@ -39,7 +39,8 @@ export const isSubstance = (text: string): boolean =>
 function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const text = tokens[at]?.text ?? '';
-    if (REFUSES.has(text)) return true;
+    const isAnythingBut = text === 'but' && tokens[at - 1]?.text === 'anything';
+    if (REFUSES.has(text) || isAnythingBut) return true;
     if (ENDS.has(text)) break;
   }
   const after = tokens.slice(to, to + 2).map(({ text }) => text);
@@ -73,9 +74,7 @@ export function withRefusals(reading: Reading): Reading {
 
 /** Returns everything that is excluded with a substance: a shopper who cannot bear merino is shown no wool. */
 export function substancesOf(text: string, harm: boolean): string[] {
-  const said = [text, ...text.split(' ')].flatMap((phrase) => (isSubstance(phrase) ? [phrase] : []));
-  const meant =
-    said.length > 0 || entriesOf(text).length > 0 ? said : [nearestOf(text)].filter((one) => one !== undefined);
+  const meant = [text, ...text.split(' ')].filter(isSubstance);
   if (!harm) return [...new Set(meant)];
   const families = meant
     .flatMap((phrase) => [idOf('allergen', phrase), idOf('material', phrase)])

@@ -1,18 +1,11 @@
-import { entriesOf, idOf, wordsOfEntry } from '../reading/lexicon.ts';
+import { entriesOf, idOf, textWordsOf, wordsOfEntry } from '../reading/lexicon.ts';
 import { readable } from '../text/mentions.ts';
-import { readRows } from '../text/rows.ts';
 import { substancesOf } from './refusals.ts';
 
 /** Returns a word in the form in which texts of items are searched for it. */
 export const plain = (text: string): string => readable(text).trim();
 
-/** Words by which an item's text states that it has a substance, by the name of the substance. */
-const WORDS: ReadonlyMap<string, readonly string[]> = (() => {
-  const words = new Map<string, string[]>();
-  for (const [, name = '', listed = ''] of readRows('substances.tsv'))
-    words.set(plain(name), [...(words.get(plain(name)) ?? []), ...listed.split(',').map(plain)]);
-  return words;
-})();
+const familyOf = (name: string): string[] => textWordsOf(name).map(plain);
 
 /**
  * Whether an entry is matched by the words of descriptions, because it is no material: a color, a pattern, a scent, a
@@ -25,7 +18,7 @@ const isByWord = (entry: { class: string; phrase: string }): boolean =>
 
 /** Returns the words by which an item's text states that it has a substance: merino and tweed for "wool". */
 export const wordsOfSubstance = (name: string): string[] => [
-  ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [plain(one), ...(WORDS.get(plain(one)) ?? [])])),
+  ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [plain(one), ...familyOf(one)])),
 ];
 
 /** Returns the words that the text of an item without a refused thing must not mention. */
@@ -35,7 +28,6 @@ export function wordsOfRefused(text: string, isHarm: boolean): string[] {
     .flatMap((phrase) => entriesOf(phrase).map((entry) => ({ phrase, ...entry })))
     .filter(isByWord)
     .flatMap((one) => wordsOfEntry(one.class, one.id));
-  const families = each.flatMap((name) => WORDS.get(plain(name)) ?? []);
   const harmful = isHarm ? substancesOf(text, true).flatMap(wordsOfSubstance) : [];
-  return [...listed.map(plain), ...families, ...harmful];
+  return [...listed.map(plain), ...each.flatMap(familyOf), ...harmful];
 }

@@ -20,7 +20,7 @@ export type ConversationsStore = ReturnType<typeof createConversationsStore>;
  */
 export function createConversationsStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const conversations = db.collection<ConversationDocument>('conversations');
-  const forget = (owner: string) => conversations.deleteMany({ owner });
+  const erase = (owner: string) => conversations.deleteMany({ owner });
   return {
     async ensureIndexes(): Promise<void> {
       await conversations.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
@@ -35,8 +35,8 @@ export function createConversationsStore(db: Db, now: () => Date, erased: Erased
 
     ofOwner: (owner: string) => conversations.find({ owner }, { projection: { turns: 1, expiresAt: 1 } }),
 
-    async forget(owner: string): Promise<void> {
-      await forget(owner);
+    async erase(owner: string): Promise<void> {
+      await erase(owner);
     },
 
     /** Stores new turns. @throws gone when the account of the owner was deleted */
@@ -52,7 +52,7 @@ export function createConversationsStore(db: Db, now: () => Date, erased: Erased
         );
       const person = personOf(owner);
       if (person === undefined) await write();
-      else await erased.guard(person, write, () => forget(owner));
+      else await erased.guard(person, write, () => erase(owner));
     },
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const tell = (body: object, headers: Record<string, string>) =>
+const send = (body: object, headers: Record<string, string>) =>
   fetch(`${chat.url}/api/chat_feedback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -19,7 +19,7 @@ const tell = (body: object, headers: Record<string, string>) =>
 test('stores the question and the answer if the answer missed', async () => {
   const headers = chat.tokens.headers('a'.repeat(24));
   const { checkpoint, text } = await chat.read('show me your finest zeppelins', { headers });
-  const answer = await tell({ checkpoint_id: checkpoint, meant: 'balloons' }, headers);
+  const answer = await send({ checkpoint_id: checkpoint, meant: 'balloons' }, headers);
   expect(answer.status).toBe(202);
   expect(await chat.feedback.ofOwner(`user:${'a'.repeat(24)}`).toArray()).toMatchObject([
     { asked: 'show me your finest zeppelins', answered: text, meant: 'balloons' },
@@ -29,9 +29,9 @@ test('stores the question and the answer if the answer missed', async () => {
 test("rejects feedback on another visitor's conversation, an unknown one or none", async () => {
   const { checkpoint } = await chat.read('hello', { headers: chat.tokens.headers('a'.repeat(24)) });
   const other = chat.tokens.headers('b'.repeat(24));
-  expect((await tell({ checkpoint_id: checkpoint }, other)).status).toBe(404);
-  expect((await tell({ checkpoint_id: 'x'.repeat(32) }, other)).status).toBe(404);
-  expect((await tell({}, other)).status).toBe(400);
+  expect((await send({ checkpoint_id: checkpoint }, other)).status).toBe(404);
+  expect((await send({ checkpoint_id: 'x'.repeat(32) }, other)).status).toBe(404);
+  expect((await send({}, other)).status).toBe(400);
   expect(await chat.feedback.ofOwner(`user:${'b'.repeat(24)}`).toArray()).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('exports feedback with a person’s data and erases it with their account',
   for (const id of [user, other]) {
     const headers = chat.tokens.headers(id);
     const { checkpoint } = await chat.read('i am zelda@mail.test, 7 elm street', { headers });
-    await tell({ checkpoint_id: checkpoint, meant: 'a parcel' }, headers);
+    await send({ checkpoint_id: checkpoint, meant: 'a parcel' }, headers);
   }
   expect([await count(user), await count(other)]).toEqual([2, 2]);
   await chat.personalData.erase(user);

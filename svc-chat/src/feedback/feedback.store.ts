@@ -31,7 +31,7 @@ export function createFeedbackStore(db: Db, now: () => Date, erased: ErasedPeopl
 
     ofOwner: (owner: string) => feedback.find({ owner }, { projection: { owner: 0 } }),
 
-    async forget(owner: string): Promise<void> {
+    async erase(owner: string): Promise<void> {
       await feedback.deleteMany({ owner });
     },
   };

@@ -7,10 +7,10 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { withRefused } from './refused.ts';
+import { personIn, refersToPerson } from './person.ts';
 import { type Found, search } from './search.ts';
-import { type Wish, wishFor } from './wish.ts';
-import { personIn, refersToPerson, type Wishes, wishesIn } from './wishes.ts';
+import { type Conditions, type Wish, wishFor } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
@@ -44,7 +44,16 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
 export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], whom } }: Talk): Promise<Found> {
   const safe =
     avoid.length === 0 ? wish : { ...wish, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true };
-  return await search(await withRefused(safe, tools), tools, whom);
+  return await search(safe, tools, whom);
+}
+
+/** Searches for one wish; for gifts of any kind when none of the named kind meets the price. */
+async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
+  const found = await searchSafely(wish, talk);
+  if (!wish.isGift || (found.items.length > 0 && !found.relaxed.includes('price'))) return found;
+  const { kinds: _kinds, words: _words, occasion: _occasion, ...before } = found.wish.before;
+  const others = await searchSafely({ ...wish, text: '', before }, talk);
+  return others.items.length > 0 && !others.relaxed.includes('price') ? others : found;
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
@@ -79,7 +88,7 @@ function within(total: number, found: readonly Found[]): Item[][] | undefined {
 export async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
   const found: Found[] = [];
   for (const wish of wishes) {
-    const one = await searchSafely(wish, talk);
+    const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
     const isNone = one.items.length === 0 || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one) : { ...one, wish: known });
@@ -155,13 +164,16 @@ async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<Answ
 /** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
   const { whom, seen: _seen, ...rest } = talk.memory;
-  // "He has enough toys. Clothes, maybe?" is for the same person.
-  const memory = whom && refersToPerson(talk.reading) ? { ...rest, whom } : rest;
+  // "He has enough toys. Clothes, maybe?" is for the same person with the same budget.
+  const isSame = whom !== undefined && refersToPerson(talk.reading);
+  const memory = isSame ? { ...rest, whom } : rest;
   const wanted = wishesIn(talk.reading);
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
   if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
-  return findFor(wanted, forPerson({ ...talk, memory }));
+  const { forWhom, priceMin, priceMax }: Conditions = (isSame && rest.sought?.at(-1)?.before) || {};
+  const wishes = wanted.wishes.map((wish) => ({ ...wish, before: { forWhom, priceMin, priceMax, ...wish.before } }));
+  return findFor({ ...wanted, wishes }, forPerson({ ...talk, memory }));
 }
 
 /** Returns a wish for goods similar to an item. */

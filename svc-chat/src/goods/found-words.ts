@@ -3,8 +3,8 @@ import type { Item, SearchCondition } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import type { Person } from '../conversations/conversation.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
-import { foldedName } from '../text/help-terms.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { foldedName } from '../text/words.ts';
 import { itemLine, listWords } from './lines.ts';
 import type { Found } from './search.ts';
 
@@ -26,16 +26,17 @@ const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
 const labelsOf = ({ understood }: Found, of: SearchCondition): string[] =>
   understood.parts.filter((part) => part.of === of).map(({ label }) => label);
 
-/** Returns the values of a condition as the search understood them, for conditions of earlier messages. */
-function valuesOf({ understood }: Found, of: SearchCondition): string[] {
-  if (of === 'color') return understood.colors;
-  if (of === 'material') return understood.materials;
-  if (of === 'size') return understood.sizes;
-  if (of === 'forWhom') return understood.forWhom;
-  if (of === 'kind') return understood.kinds;
-  if (of === 'occasion') return understood.occasion;
-  return of === 'words' ? understood.words : [];
-}
+/** Fields of the conditions that a search understood, and the word before their values after "I found nothing". */
+const CONDITIONS = {
+  color: ['colors', 'in'],
+  material: ['materials', 'of'],
+  size: ['sizes', 'in size'],
+  forWhom: ['forWhom', 'for'],
+  kind: ['kinds', 'for'],
+  occasion: ['occasion', 'for'],
+  words: ['words', 'for'],
+} as const;
+const UNQUOTED: ReadonlySet<SearchCondition> = new Set(['color', 'material', 'size', 'forWhom']);
 
 /** Whether the tagger read a part of the message as a property of the wanted thing. */
 const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolean =>
@@ -45,7 +46,7 @@ const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolea
 function wordsStated(found: Found, talk: Talk): string[] {
   const labels = labelsOf(found, 'words').filter((label) => isMeantIn(talk, label));
   if (labels.length > 0 || found.said !== '') return labels;
-  return valuesOf(found, 'words').filter((word) => talk.reading.text.toLowerCase().includes(word));
+  return found.understood.words.filter((word) => talk.reading.text.toLowerCase().includes(word));
 }
 
 /**
@@ -53,23 +54,13 @@ function wordsStated(found: Found, talk: Talk): string[] {
  * were read as no part of the wish are no condition.
  */
 function missing(found: Found, of: SearchCondition, talk: Talk): string {
-  const labels = of === 'words' ? wordsStated(found, talk) : labelsOf(found, of);
+  if (of === 'price') return priceWords(found);
+  const [field, before] = CONDITIONS[of];
+  const values = found.understood[field];
+  const labels = of === 'words' ? wordsStated(found, talk) : of === 'size' ? values : labelsOf(found, of);
   if (of === 'words' && labels.length === 0) return '';
-  const said = listWords((labels.length > 0 ? labels : valuesOf(found, of).slice(0, 2)).map(escapeMarkdown), 'or');
-  switch (of) {
-    case 'color':
-      return `in ${said}`;
-    case 'material':
-      return `of ${said}`;
-    case 'size':
-      return `in size ${listWords(found.understood.sizes, 'or')}`;
-    case 'forWhom':
-      return `for ${said}`;
-    case 'price':
-      return priceWords(found);
-    default:
-      return `for ${listWords((labels.length > 0 ? labels : [said]).map(quoted), 'or')}`;
-  }
+  const said = labels.length > 0 ? labels : values.slice(0, 2);
+  return `${before} ${listWords(said.map(UNQUOTED.has(of) ? escapeMarkdown : quoted), 'or')}`;
 }
 
 function priceWords({ understood: { priceMin, priceMax } }: Found): string {
@@ -208,6 +199,9 @@ function none(found: Answered, { language, memory, reading, turn }: Talk): strin
   const what = found.wish.missing ?? (phrase.replace(/ for [a-z]+$/, '') || kinds[0] || found.said);
   const rest = kept({ ...found, relaxed: [] }, memory.whom);
   const said = [what ? quoted(what) : 'anything like that', rest].filter(Boolean).join(' ');
+  const tags = new Set(reading.spans.map(({ tag }) => tag));
+  if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM'))
+    return `I don't know what is right for ${said}. Tell me a kind of thing, such as a shirt or a dress, and I look for it.`;
   if (refused.length > 0)
     return `I couldn't find ${said} without ${listWords(refused, 'or')}, and I won't show you others. Shall I look for something else?`;
   if (rest) return `I couldn't find ${said}. Shall I look for something else?`;

@@ -1,14 +1,19 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { TEXTS } from '../language/texts.ts';
+import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { type Answered, droppedIn } from './found-words.ts';
-import { refined, type Wish } from './wish.ts';
-import { type Wishes, wishesIn } from './wishes.ts';
+import { toShown } from './lines.ts';
+import { refined, type Wish, wishFor } from './wish.ts';
+import { sizesIn, type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
+
+/** Tags of a condition. When all items shown meet it, they are listed again. */
+const STATING = /^(?:SIZE|PRICE|WHOM|COLOUR|MATERIAL|REFUSED)$/;
 
 /** Returns the sentence that replaces the same items as before. */
 const SAME =
@@ -56,6 +61,8 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const isNew = !isSame(items, talk.memory.shown);
   if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
     return yield* shownAs(answered, wanted.total, talk);
+  const states = talk.reading.spans.some(({ tag }) => STATING.test(tag)) || sizesIn(talk.reading).length > 0;
+  if (states) return yield* shownAs(answered, wanted.total, talk);
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
     return yield* shownAs(others, wanted.total, talk);
@@ -116,4 +123,29 @@ export function findMore(talk: Talk): Said {
   if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
   const wishes = sought.length > 0 ? sought : [likeWish(focus)];
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
+}
+
+/** Yields goods that cost more or less than everything shown, or than the focused item. */
+export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+  const { shown = [], focus, sought = [] } = talk.memory;
+  const one = talk.open ?? focus;
+  const prices = (one ? [one] : shown).map(({ price }) => price);
+  const [now] = wishesIn(talk.reading).wishes;
+  if (prices.length === 0 || !now) return yield* findNew(talk);
+  const isCheaper = side === 'cheaper';
+  const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
+  const cents = Math.round(limit * 100);
+  const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
+  const before = now.before.priceMax === undefined ? range : { priceMax: now.before.priceMax };
+  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND');
+  const like = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
+  const last = isNamed ? { ...refined(like, now, true), before: { forWhom: like.before.forWhom } } : like;
+  const change = wishFor({ text: last.text, before, refused: now.refused, sort: isCheaper ? 'asc' : 'desc' });
+  const wish = refined(last, change, false);
+  const answered = yield* searched({ wishes: [wish] }, talk);
+  if (!answered) return;
+  if (answered.every((found) => found.shown.length > 0 && found.relaxed.length === 0))
+    return yield* shownAs(answered, undefined, talk);
+  yield { type: 'search_results', urls: [] };
+  yield say(fill(saying(talk.language, 'item', isCheaper ? 'lowest' : 'highest'), { price: formatMoney(limit) }));
 }

@@ -1,11 +1,13 @@
 import type { Item } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
+import { substancesOf } from '../care/refusals.ts';
+import { plain, wordsOfRefused } from '../care/substances.ts';
 import type { Person } from '../conversations/conversation.ts';
 import { agesIn, suitsAge } from '../item/ages.ts';
-import { foldedName } from '../text/help-terms.ts';
 import { mentions, readable } from '../text/mentions.ts';
+import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
-import type { Conditions, Wish } from './wish.ts';
+import { type Conditions, refusing, type Wish } from './wish.ts';
 
 /** The result of one wish. `wish` has the conditions that the search understood, for the next refinement. */
 export type Found = {
@@ -101,11 +103,33 @@ async function searchWider(
   return { ...wider, items, relaxed, understood: { ...first.understood, words: isAbout ? words : [] } };
 }
 
+/** Returns the forms in which a description may mention a feature: "belt", "belted", "zipped". */
+const formsOf = (word: string): string[] => [word, `${word}ed`, `${word}${word.at(-1)}ed`];
+
+/** Returns a wish whose refused things are conditions of the search, as the search itself understands them. */
+async function withRefused(wish: Wish, tools: Tools): Promise<Wish> {
+  let resolved = wish;
+  for (const text of wish.refused.slice(0, 6)) {
+    const [substance = text] = substancesOf(text, wish.isHarm === true);
+    const { understood, corrected = text } = await tools.search({ text: substance.slice(0, 200), limit: 1 });
+    const { kinds, colors, materials, brands } = understood;
+    const isUnderstood = [kinds, colors, materials, brands].some((some) => some.length > 0);
+    const words = [...new Set([text, corrected])].flatMap((name) => wordsOfRefused(name, wish.isHarm === true));
+    resolved = refusing(resolved, {
+      without: { kinds: materials.length + colors.length > 0 ? [] : kinds, colors, materials, brands },
+      unwanted: isUnderstood || words.length > 0 ? words : formsOf(plain(text)),
+      refused: [],
+    });
+  }
+  return resolved;
+}
+
 /**
  * Searches the shop for one wish. When all goods found are for children although no child was mentioned, it searches
  * once more without them. Throws when the catalog is down.
  */
-export async function search(wish: Wish, tools: Tools, person: Person | undefined): Promise<Found> {
+export async function search(wanted: Wish, tools: Tools, person: Person | undefined): Promise<Found> {
+  const wish = await withRefused(wanted, tools);
   const found = await searchOnce(wish, tools, person);
   if (!found.isForKidsOnly) return found;
   const { except = [] } = wish;

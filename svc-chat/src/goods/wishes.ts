@@ -1,10 +1,9 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
-import type { Person } from '../conversations/conversation.ts';
-import { bareOf, idOf } from '../reading/lexicon.ts';
-import { placeIn } from '../reading/places.ts';
-import type { Reading, Span } from '../reading/reading.ts';
-import { SMALL_WORDS } from '../text/help-terms.ts';
+import { bareOf, placeIn } from '../reading/lexicon.ts';
+import type { Reading } from '../reading/reading.ts';
+import { SMALL_WORDS } from '../text/words.ts';
+import { childrenIn } from './person.ts';
 import { COUNTED, priceIn } from './prices.ts';
 import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
 
@@ -62,43 +61,8 @@ function orderOf({ tokens, spans }: Reading): Sort | 'bestselling' | undefined {
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0];
 }
 
-/** Age in years from which adults' sizes apply. */
-const GROWN = 14;
-const BABY = /\b(?:baby|babies|newborn|infant)\b/;
-
-/** Returns the lexicon's group of the words for people in a message, such as `kids m`. The last one decides. */
-function groupIn(spans: readonly Span[]): string | undefined {
-  return spans
-    .filter(({ tag }) => tag === 'WHOM')
-    .toReversed()
-    .flatMap(({ text }) => [text, ...text.split(' ')].flatMap((phrase) => idOf('person', phrase) ?? []))[0];
-}
-
-/** Returns the person that a message names, undefined if it names none. */
-export function personIn({ spans, text }: Reading): Person | undefined {
-  const years = spans.filter(({ tag }) => tag === 'AGE').map((span) => Number(span.text));
-  const [age] = BABY.test(text.toLowerCase()) ? [0] : years.filter(Number.isFinite);
-  const group = groupIn(spans);
-  if (age !== undefined) return { isChild: age < GROWN, age };
-  if (group === undefined) return undefined;
-  return { isChild: group.startsWith('kids') };
-}
-
-const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
-
-/** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
-export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
-  tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&
-  spans.every(({ tag, text }) => tag !== 'AGE' && (tag !== 'WHOM' || PRONOUNS.has(text)));
-
-/** Returns the groups of children that a wish is for, undefined if it is not for a child. */
-function childrenIn(reading: Reading): string[] | undefined {
-  const person = personIn(reading);
-  if (!person?.isChild) return undefined;
-  if (person.age !== undefined && person.age < 2) return ['baby'];
-  const group = groupIn(reading.spans) ?? '';
-  return group.endsWith(' m') ? ['boys'] : group.endsWith(' f') ? ['girls'] : ['kids'];
-}
+/** Pronouns of a person that was named before. The search would read them as a group: "she likes tea". */
+const SUBJECTS: ReadonlySet<string> = new Set(['he', 'she', 'they']);
 
 /** Whether a message asks for a present: by that word, or for a person without a kind of thing. */
 const isGiftIn = ({ tokens, spans }: Reading): boolean =>
@@ -115,6 +79,9 @@ const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 /** Words that state how others belong together. The search reads them: "purse for a phone" is no phone. */
 const JOINING: ReadonlySet<string> = new Set('for with or and to that which of in on from under'.split(' '));
 
+/** Returns the joining word that may follow a word that is not searched for. None joins words across a mark. */
+const jointAfter = (joint: string, text: string): string => (JOINING.has(text) ? text : isMark(text) ? '' : joint);
+
 type Way = { isChild: boolean; isChange: boolean };
 
 const NUMBER = /^\d+(?:\.\d\d)?$/;
@@ -130,7 +97,7 @@ function saidIn({ tokens, spans }: Reading, from: number, to: number, { isChild,
   return (text: string, at: number): boolean => {
     const tag = tagAt(at);
     // The group of a child is a condition: "my brother, he is 8" would search for men.
-    if (APART.has(tag) || (isChild && tag === 'WHOM') || isPlace(at)) return false;
+    if (APART.has(tag) || SUBJECTS.has(text) || (isChild && tag === 'WHOM') || isPlace(at)) return false;
     // "My mum's 60th", "180 cm" and "3 pairs" are no prices.
     if (COUNTED.has(text) || (NUMBER.test(text) && COUNTED.has(tokens[at + 1]?.text ?? ''))) return false;
     if (PRICING.has(text) || NUMBER.test(text)) return !isPriced;
@@ -149,7 +116,7 @@ function textOf(reading: Reading, from: number, to: number, way: Way): string {
       if (joint && words.length > 0) words.push(joint);
       words.push(text);
       joint = '';
-    } else if (JOINING.has(text)) joint = text;
+    } else joint = jointAfter(joint, text);
   }
   return words
     .join(' ')
@@ -158,14 +125,17 @@ function textOf(reading: Reading, from: number, to: number, way: Way): string {
     .slice(0, LONGEST);
 }
 
-const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 'xl', 'xxl', 's']);
+const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 's']);
+/** Words that mean a size wherever they stand. */
+const CLEAR: ReadonlySet<string> = new Set(['xl', 'xxl', '2xl']);
 
 /** Returns the tagged sizes and the letters that must be a size after "in" or "size". */
 export function sizesIn({ tokens, spans }: Reading): Size[] {
   const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => SIZES[text] ?? []);
   const led = tokens.flatMap(({ text }, at) => {
     const before = tokens[at - 1]?.text;
-    const isSize = before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
+    const isSize =
+      CLEAR.has(text) || before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
     return isSize ? (SIZES[text] ?? []) : [];
   });
   return [...new Set([...said, ...led])];

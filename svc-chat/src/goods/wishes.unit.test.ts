@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../reading/reading.ts';
+import { personIn } from './person.ts';
 import { priceIn } from './prices.ts';
 import { refined, wishFor } from './wish.ts';
-import { personIn, wishesIn } from './wishes.ts';
+import { wishesIn } from './wishes.ts';
 
 const readingOf = (message: string) => readMessage(message.toLowerCase(), { page: false });
 const wishesOf = (message: string) => wishesIn(readingOf(message)).wishes;
@@ -45,11 +46,28 @@ describe('wishesIn', () => {
     expect(wishesOf(message)[0]?.refused).toContain(refused);
   });
 
+  it.each([
+    ['nothing over 60', { priceMax: 60 }],
+    ['i never spend more than $40', { priceMax: 40 }],
+  ])('returns the limit that "%s" states', (message, limit) => {
+    expect(wishesOf(message)[0]?.before).toMatchObject(limit);
+  });
+
   it('returns a child of a known age as a condition of the search', () => {
     const [wish] = wishesOf('a gift for my brother, he is 8');
     expect(wish?.before.forWhom).toEqual(['boys']);
     expect(wish?.text).not.toContain('brother');
     expect(personIn(readingOf('a gift for my brother, he is 8'))).toEqual({ isChild: true, age: 8 });
+  });
+});
+
+describe('personIn', () => {
+  it.each([
+    ['i want a dress for my daughter who is 9', { isChild: true, age: 9 }],
+    ['my son turned 4, he likes cars', { isChild: true, age: 4 }],
+    ['my mom turns 60', { isChild: false, age: 60 }],
+  ])('reads the person of "%s"', (message, person) => {
+    expect(personIn(readingOf(message))).toEqual(person);
   });
 });
 

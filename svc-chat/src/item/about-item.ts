@@ -13,11 +13,11 @@ import type { Language } from '../language/language.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { firstMentioned, readable } from '../text/mentions.ts';
+import { firstMentioned, mentions, readable } from '../text/mentions.ts';
+import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, sentenceWith } from './description.ts';
-import { fitWords } from './fit.ts';
-import { sizeNamed } from './size-named.ts';
+import { fitWords, sizeNamed } from './fit.ts';
 
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
   fill(saying(language, 'item', name), gaps);
@@ -38,9 +38,8 @@ function sizeWords(item: Item, asked: string | undefined, language: Language): s
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
 /** Returns the days on which an order placed now arrives, in each state. */
-const arrivalWords = ({ delivery }: Item): string | undefined =>
-  delivery &&
-  `Ordered today, it arrives ${windowText(delivery.byState.NY)} in New York and ${windowText(delivery.byState.CA)} in California.`;
+export const arrivalWords = ({ byState }: NonNullable<Item['delivery']>): string =>
+  `it arrives ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
 
 /** Returns the reduction that is in force: the former price, and the day on which it ends. */
 function saleWords({ formerPrice, saleEnds }: Item, language: Language): string {
@@ -65,11 +64,7 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
     case 'brand':
       return item.brand ? `Its brand is ${escapeMarkdown(item.brand)}.` : undefined;
     case 'delivery':
-      return arrivalWords(item);
-    case 'colour':
-      return item.colors && item.colors.length > 1
-        ? `It comes in ${listWords(item.colors.map(escapeMarkdown))}.`
-        : undefined;
+      return item.delivery && `Ordered today, ${arrivalWords(item.delivery)}`;
     default:
       return undefined;
   }
@@ -85,28 +80,47 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   const isOfName = (text: string) => name.includes(readable(text));
   const refused = spans.filter(({ tag, text }) => tag === 'REFUSED' && (all || isSubstance(text)) && !isOfName(text));
   const named = all ? tokens.filter(({ text }) => isSubstance(text) && !isOfName(text)) : [];
-  return [...new Set([...refused, ...named].map(({ text }) => text))];
+  return [...new Map([...refused, ...named].map(({ text }) => [stem(text), text])).values()];
 }
 
 /** Returns the answer about a harmful substance. It never states more than the seller has written. */
 function safetyWords(item: Item, substances: readonly string[]): string {
   const text = readable(`${item.name} . ${item.description}`);
-  const parts = substances.map((name) => {
+  const verdicts = substances.map((name): [said: string, sentence: string] => {
     const words = wordsOfSubstance(name);
     const has = firstMentioned(text, words);
     const written = has ?? words.find((word) => text.includes(` ${word} `));
     const sentence = written && sentenceWith(item, written);
     if (!sentence)
-      return `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`;
+      return [
+        `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`,
+        '',
+      ];
     const verdict = has ? `No, it isn't free of ${escapeMarkdown(name)}` : 'By what its seller writes, yes';
-    return `${verdict}: “${escapeMarkdown(sentence)}”`;
+    return [verdict, `: “${escapeMarkdown(sentence)}”`];
   });
-  return parts.join(' ');
+  // Several substances may be in the same sentence, which is quoted once.
+  const isRepeated = (sentence: string, at: number) => verdicts.findIndex(([, one]) => one === sentence) < at;
+  return verdicts
+    .map(([said, sentence], at) => (sentence && isRepeated(sentence, at) ? `${said}.` : said + sentence))
+    .join(' ');
 }
 
 /** Returns the price of several pieces of one item. */
 const severalWords = ({ price }: Item, count: number): string =>
   `${count} of them cost ${formatMoney((Math.round(price * 100) * count) / 100)}, at ${formatMoney(price)} each.`;
+
+/** Returns the colors of an item, and whether it comes in the one that a message names, if its text doesn't say so. */
+function colorWords({ name, description, colors = [] }: Item, { reading, language }: Talk): string | undefined {
+  const asked = reading.spans.find(({ tag }) => tag === 'COLOUR')?.text;
+  if (language !== 'en') return undefined;
+  const all = colors.length > 1 ? ` It comes in ${listWords(colors.map(escapeMarkdown))}.` : '';
+  if (asked === undefined) return all.trim() || undefined;
+  if (colors.some((color) => color.toLowerCase().includes(asked)))
+    return `Yes, it comes in ${escapeMarkdown(asked)}.${all}`;
+  if (mentions(readable(`${name} . ${description}`), stem(asked))) return undefined;
+  return `Its seller doesn't offer it in ${escapeMarkdown(asked)}.${all}`;
+}
 
 /** Returns what the fields of an item answer, undefined if its description has to. */
 function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined {
@@ -115,6 +129,8 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   const fit = language === 'en' ? fitWords(talk.reading.text, item) : undefined;
   if (fit) return fit;
   if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);
+  const colored = aspect === 'colour' ? colorWords(item, talk) : undefined;
+  if (colored) return colored;
   const count = aspect === 'price' && language === 'en' ? countIn(talk.reading.tokens) : 1;
   return count > 1 ? severalWords(item, count) : factOf(item, aspect, language);
 }
@@ -177,7 +193,7 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
 }
 
 /** Yields the answer to a question about one item. */
-export async function* tellOf(id: string, talk: Talk): AsyncIterable<AnswerPart> {
+export async function* answerAboutItem(id: string, talk: Talk): AsyncIterable<AnswerPart> {
   const [read] = talk.open?._id === id ? [talk.open] : await talk.tools.items([id]);
   if (!read) return yield say(TEXTS[talk.language].unknown[0] ?? '');
   const isDelivery = talk.reading.aspect.id === 'delivery';

@@ -38,3 +38,47 @@ describe('an item in US sizes', () => {
     expect(added).toMatchObject([{ sizeChosen: 'US 9.5', quantity: 1 }]);
   });
 });
+
+describe('an answer by the description of an item', () => {
+  const described = (name: string, description: string) =>
+    ITEMS.map((item) => (item.name === name ? { ...item, description } : item));
+  const boots = described(
+    'Leather Ankle Boots',
+    'Cut from vegetable-tanned leather. On a covered heel of eight centimetres. Zips at the side.',
+  );
+  const open = { page: 'Leather Ankle Boots' };
+
+  it.each([
+    ['how tall is the heel', 'eight centimetres'],
+    ['are those real leather', 'vegetable-tanned leather'],
+  ])('quotes the sentence that answers "%s"', async (question, quoted) => {
+    const [said] = await (await openShop({ items: boots }))([question], open);
+    expect(said?.text).toContain(quoted);
+  });
+
+  it('quotes no sentence that only has a word of the name', async () => {
+    const [said] = await (await openShop({ items: boots }))(['do the leather boots have laces'], open);
+    expect(said?.text).toContain("doesn't say");
+  });
+
+  it('answers for a color that the seller does not offer', async () => {
+    const [said] = await (await openShop({ items: boots }))(['do you have these in green'], open);
+    expect(said?.text).toContain("doesn't offer it in green");
+  });
+
+  it('quotes a sentence with several substances once', async () => {
+    const items = described('Beeswax Pillar Candle', 'Scented with almond oil and honey.');
+    const [said] = await (await openShop({ items }))(['i have a nut allergy, does it contain nuts or almonds?'], {
+      page: 'Beeswax Pillar Candle',
+    });
+    expect(said?.text.match(/Scented with almond oil/g)).toHaveLength(1);
+  });
+
+  it('answers the question before for the item that is named next', async () => {
+    const items = described('Waxed Canvas Weekend Backpack', 'Holds twenty litres.');
+    const said = await (await openShop({ items }))(['how many litres does it hold', 'and what about the backpack?'], {
+      page: 'Two-Tone Leather Handbag',
+    });
+    expect(said[1]?.text).toContain('twenty litres');
+  });
+});

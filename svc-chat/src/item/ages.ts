@@ -1,12 +1,12 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { fill, say as saying } from '../language/texts.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
 
 /** Ages in years that an item is meant for. */
 export type Ages = { min: number; max?: number };
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `(\\d{1,3}|${NUMBERS.join('|')})`;
+const NUMBER = `(\\d{1,3}|(?:${[...NUMBER_WORDS.keys()].join('|')})\\b)`;
 /** Matches "ages 4 to 9", "ages 3 and up", "aged 5". Input: an item's text of at most 5,000 characters. */
 const LED = new RegExp(`\\b(?:ages?|aged) (?:from )?${NUMBER}(?: ?(?:-|–|to|and) ?${NUMBER})?(?!\\d)`, 'i');
 /** Matches "from 3 years", "3+ years", "3 years and up", "from 18 months". */
@@ -15,10 +15,7 @@ const FROM = new RegExp(
   'i',
 );
 
-const numberOf = (text: string): number => {
-  const word = NUMBERS.indexOf(text.toLowerCase());
-  return word >= 0 ? word : Number(text);
-};
+const numberOf = (text: string): number => NUMBER_WORDS.get(text.toLowerCase()) ?? Number(text);
 
 /** Returns the ages that a text states, undefined if it states none. */
 export function agesIn(text: string): Ages | undefined {
@@ -35,6 +32,7 @@ export const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: n
   years >= min && years <= max;
 
 const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
+const YEARS = /\b(\d{1,2})[ -]?years?[ -]olds?\b/;
 const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
 
 /** Returns the age in years that a message asks about, NaN if it names none. */
@@ -43,7 +41,7 @@ function yearsAsked({ reading }: Talk): number {
   const months = MONTHS.exec(text)?.[1];
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
-  const span = reading.spans.find(({ tag }) => tag === 'AGE')?.text;
+  const span = YEARS.exec(text)?.[1] ?? reading.spans.find(({ tag }) => tag === 'AGE')?.text;
   const loose = reading.tokens.find((token) => /^\d{1,2}$/.test(token.text))?.text;
   return Number(span ?? loose);
 }
@@ -67,5 +65,6 @@ export function ageWords(item: Item, talk: Talk): string | undefined {
 /** Whether a message asks about an age. */
 export const asksAge = ({ reading }: Talk, aspect: string): boolean => {
   const text = reading.text.toLowerCase();
-  return aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE') || MONTHS.test(text) || NEWBORN.test(text);
+  const isStated = [MONTHS, YEARS, NEWBORN].some((age) => age.test(text));
+  return isStated || aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE');
 };

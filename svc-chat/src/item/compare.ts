@@ -5,14 +5,16 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
+import { priceIn } from '../goods/prices.ts';
 import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
-import { tellOf } from './about-item.ts';
+import { termsOf } from '../text/words.ts';
+import { answerAboutItem } from './about-item.ts';
 import { bestSentence } from './description.ts';
-import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, termsOf } from './item-meant.ts';
+import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn } from './item-meant.ts';
 
 const COMPARED = 3;
 
@@ -62,10 +64,13 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const [only] = items;
   if (!only) return yield* findNew(talk);
   // "How much for six" after one item asks for six of it.
-  if (items.length === 1) return yield* tellOf(only._id, asPrice(talk));
+  if (items.length === 1) return yield* answerAboutItem(only._id, asPrice(talk));
   const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   for (const item of items) yield say(itemLine(item));
-  yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.`);
+  const { priceMax } = priceIn(talk.reading);
+  const limit =
+    priceMax === undefined ? '' : ` That is ${cents <= priceMax * 100 ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
+  yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.${limit}`);
   yield remember({ ...talk.memory, shown: items, spoken: items });
 }
 

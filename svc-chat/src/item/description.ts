@@ -1,17 +1,18 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Reading } from '../reading/reading.ts';
-import { helpTerm, helpWords } from '../text/help-terms.ts';
 import { readable } from '../text/mentions.ts';
 import { readRows } from '../text/rows.ts';
-import { termsOf } from './item-meant.ts';
+import { termOf, termsOf, wordsOf } from '../text/words.ts';
 
 /** Words of questions, each with the words that descriptions use to answer them. */
-const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
-  readRows('answered-by.tsv').flatMap(([asked = '', answered = '']) => {
-    const terms = answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)));
-    return asked.split(',').map((word) => [helpTerm(word), terms] as const);
-  }),
-);
+const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = (() => {
+  const answers = new Map<string, string[]>();
+  for (const [asked = '', answered = ''] of readRows('answered-by.tsv')) {
+    const terms = answered.split(',').map((one) => (one === '#' ? one : termOf(one)));
+    for (const term of asked.split(',').map(termOf)) answers.set(term, [...(answers.get(term) ?? []), ...terms]);
+  }
+  return answers;
+})();
 
 /** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
 const ANSWERING = 0.6;
@@ -31,9 +32,17 @@ export function sentenceWith(item: Item, phrase: string): string | undefined {
   return [...sentencesOf(item), item.name].find((text) => readable(text).includes(wanted));
 }
 
+/** Returns the terms of the materials that a question asks about: of "real leather", and not of "the leather boots". */
+const materialsAsked = ({ spans }: Reading): string[] =>
+  spans
+    .filter(({ tag, to }) => tag === 'MATERIAL' && !spans.some((next) => next.from === to))
+    .flatMap(({ text }) => termsOf(text));
+
 /** Returns the terms that a question asks about, each with its weight. */
-function askedIn({ text }: Reading, aspect: string, { name }: Described): Map<string, number> {
-  const own = new Set(termsOf(name));
+function askedIn(reading: Reading, aspect: string, { name }: Described): Map<string, number> {
+  const { text } = reading;
+  const materials = materialsAsked(reading);
+  const own = new Set(termsOf(name).filter((term) => !materials.includes(term)));
   const asked = new Map<string, number>();
   const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
   const weighAnswers = (term: string) => {
@@ -43,12 +52,12 @@ function askedIn({ text }: Reading, aspect: string, { name }: Described): Map<st
     weigh(term, 1);
     weighAnswers(term);
   }
-  weighAnswers(helpTerm(aspect));
+  weighAnswers(termOf(aspect));
   return asked;
 }
 
-const TELLS: ReadonlySet<string> = new Set(
-  'tell more about details describe description info information open see like take that one'.split(' ').map(helpTerm),
+const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
+  'tell more about details describe description info information open see like take that one'.split(' ').map(termOf),
 );
 
 /**
@@ -57,15 +66,18 @@ const TELLS: ReadonlySet<string> = new Set(
  */
 export function bestSentence(item: Described, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
-  const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
+  const certain = [...asked.keys()].filter((term) => !ASKING_FOR_ALL.has(term));
   if (certain.length === 0) return item.description.slice(0, LONGEST);
   const [best] = [...sentencesOf(item), ...(/\d/.test(item.name) ? [item.name] : [])]
     .map((sentence) => {
-      const terms = new Set(helpWords(sentence).map(helpTerm));
+      const terms = new Set(wordsOf(sentence).map(termOf));
       if (/\d/.test(sentence)) terms.add('#');
+      const weights = certain.filter((term) => terms.has(term)).map((term) => asked.get(term) ?? 0);
+      const named = weights.filter((weight) => weight === 1).length;
+      // Many words that only answer the question do not outweigh a word of the question itself.
       return {
         sentence,
-        score: certain.reduce((sum, term) => sum + (terms.has(term) ? (asked.get(term) ?? 0) : 0), 0),
+        score: named + Math.min(0.9, (weights.length - named) * 0.1 + (weights.length > named ? 0.5 : 0)),
       };
     })
     .sort((one, other) => other.score - one.score);

@@ -1,6 +1,8 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
+import { sizesIn } from '../goods/wishes.ts';
+import type { Reading } from '../reading/reading.ts';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -49,7 +51,8 @@ const saidOf = ({ part, inches }: Measured) => `Your ${part.toLowerCase()} of ${
 export function fitForAdults(text: string): string | undefined {
   const measured = measuredIn(text);
   if (!measured) return undefined;
-  const sizes = (['men', 'women'] as const).flatMap((category) => {
+  const adults = /\bbust\b/i.test(text) ? (['women'] as const) : (['men', 'women'] as const);
+  const sizes = adults.flatMap((category) => {
     const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
     const fit = chart && fitIn(chart, measured.inches);
     return fit?.size && !fit.isBelow ? [`**${fit.size}** for ${category} (${fit.range})`] : [];
@@ -72,4 +75,15 @@ export function fitWords(
   if (isBelow) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
   const isOffered = item.size.includes(size);
   return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
+}
+
+/** Returns the size of an item that a message names: 'US 9.5' in full, or as 'size 9.5'. */
+export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item, 'size' | 'otherSizes'>) {
+  const words = ` ${reading.text.toLowerCase().replaceAll(/[\s,;!?]+|\.(?=\s|$)/g, ' ')} `;
+  const says = (phrase: string) => words.includes(` ${phrase.toLowerCase()} `);
+  return (
+    sizesIn(reading).find((one) => size.includes(one)) ??
+    otherSizes.find(says) ??
+    otherSizes.find((one) => says(`size ${one.split(' ').at(-1)}`))
+  );
 }

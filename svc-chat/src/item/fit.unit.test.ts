@@ -28,6 +28,7 @@ describe('agesIn', () => {
     ['Ages three and up.', { min: 3 }],
     ['Suitable from 18 months.', { min: 1.5 }],
     ['3+ years', { min: 3 }],
+    ['Ages sixteen and up.', { min: 16 }],
     ['A chair of 40 cm.', undefined],
   ])('reads the ages of "%s"', (text, ages) => {
     expect(agesIn(text)).toEqual(ages);

@@ -2,7 +2,8 @@ import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { toShown } from '../goods/lines.ts';
 import type { Reading } from '../reading/reading.ts';
-import { helpTerm, helpWords, SMALL_WORDS } from '../text/help-terms.ts';
+import { mentions, readable } from '../text/mentions.ts';
+import { SMALL_WORDS, stem, termsOf } from '../text/words.ts';
 
 const PLACES: Readonly<Record<string, number>> = {
   first: 0,
@@ -24,12 +25,6 @@ export const placesIn = ({ reading }: Talk): number[] =>
     const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
     return isNumber ? [Number(text) - 1] : [];
   });
-
-/** Returns the terms of a text that distinguish items. */
-export const termsOf = (text: string): string[] =>
-  helpWords(text)
-    .filter((word) => !SMALL_WORDS.has(word))
-    .map(helpTerm);
 
 /** Returns the share of a phrase's terms that an item's name contains, from 0 to 1. */
 function share(said: readonly string[], { name }: ShownItem): number {
@@ -126,9 +121,22 @@ function pointedAt(talk: Talk): ShownItem | undefined {
   return shown.reduce((one, other) => (other.price < one.price ? other : one));
 }
 
-/** Returns the one item that a message is about: identified by position, named, open or mentioned last. */
+/** Returns the shown item that a word of its text identifies: "the quilted one". */
+async function describedBy({ reading, memory: { shown = [] }, tools }: Talk): Promise<ShownItem | undefined> {
+  const word = /\bthe (\p{L}{3,}) ones?\b/u.exec(reading.text.toLowerCase())?.[1];
+  if (word === undefined || shown.length < 2) return undefined;
+  const items = await tools.items(shown.map(({ _id }) => _id)).catch(() => []);
+  const found = items.find(({ name, description }) => mentions(readable(`${name} . ${description}`), stem(word)));
+  return found && toShown(found);
+}
+
+/** Whether a message names another item for the question before: "and what about the briefcase?" */
+export const isSameQuestion = ({ text }: Reading): boolean =>
+  /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
+
+/** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
 export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
-  const pointed = pointedAt(talk);
+  const pointed = pointedAt(talk) ?? (await describedBy(talk));
   if (pointed) return pointed;
   const current = itemBefore(talk);
   const [phrase] = phrasesIn(talk.reading);
@@ -138,7 +146,8 @@ export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
   const shown = best(said, talk.memory.shown ?? [], 0.6);
   if (shown && !talk.open) return shown;
   // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
-  const isWhole = said.length > 1 || /^(?:and |what about |how about |is |are )?(?:the|your) /i.test(talk.reading.text);
-  if (talk.open || (current && !isWhole)) return current;
+  const isOther = isSameQuestion(talk.reading);
+  const isWhole = isOther || said.length > 1 || /^(?:and )?(?:is |are )?(?:the|your) /i.test(talk.reading.text);
+  if ((talk.open && !isOther) || (current && !isWhole)) return current;
   return (await named(phrase.text, talk)) ?? current;
 }

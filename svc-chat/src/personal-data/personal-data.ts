@@ -22,8 +22,8 @@ export function openPersonalData(
       feedback: feedback.ofOwner(ownerOfPerson(user)),
     }),
     async erase(user) {
-      await conversations.forget(ownerOfPerson(user));
-      await feedback.forget(ownerOfPerson(user));
+      await conversations.erase(ownerOfPerson(user));
+      await feedback.erase(ownerOfPerson(user));
     },
   };
   const deletions = consumeDeletions({

@@ -4,7 +4,7 @@ const UNITS =
   );
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** Values of number words. */
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, at) => [word, at] as const).slice(1),
   ...TENS.map((word, at) => [word, at * 10] as const).slice(2),
 ]);
@@ -32,19 +32,26 @@ function worthOf(words: readonly string[]): number {
   return sum + part;
 }
 
-/** Returns a text with its numbers from ten on in figures: "a hundred and fifty" → "150". */
+/** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
+const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
+
+/** Returns a text with its numbers from ten on in figures, "a hundred and fifty" → "150", and with ages in full. */
 export const withDigits = (text: string): string =>
-  text.replaceAll(/\ba (?=hundred\b|thousand\b)/g, '').replace(NUMBER, (run) => {
-    const value = worthOf(run.split(/ and |[ -]/));
-    return value >= LEAST ? String(value) : run;
-  });
+  text
+    .replaceAll(SHORT_AGE, '$1 years old')
+    .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
+    .replace(NUMBER, (run) => {
+      const value = worthOf(run.split(/ and |[ -]/));
+      return value >= LEAST ? String(value) : run;
+    });
 
 const COUNTED: ReadonlySet<string> = new Set(['of', 'x', 'pieces']);
+const LEADS: ReadonlySet<string> = new Set(['for', 'add', 'take']);
 
-/** Returns the number of pieces that a message names: "six of them", "for six", "two pieces"; 1 by default. */
+/** Returns the number of pieces that a message names: "six of them", "for six", "add 2"; 1 by default. */
 export function countIn(tokens: readonly { text: string }[]): number {
   const named = tokens.find(({ text }, at) => {
-    const isLed = tokens[at - 1]?.text === 'for' || COUNTED.has(tokens[at + 1]?.text ?? '');
+    const isLed = LEADS.has(tokens[at - 1]?.text ?? '') || COUNTED.has(tokens[at + 1]?.text ?? '');
     return isLed && (NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text));
   });
   const count = NUMBER_WORDS.get(named?.text ?? '') ?? Number(named?.text ?? 1);

@@ -1,58 +1,65 @@
 import { readRows } from '../text/rows.ts';
-import { distance } from '../text/word-forms.ts';
+import { stem } from '../text/words.ts';
 
 /** Class of a word (`colour`, `material`, `person` …), with the row of `data/lexicon.tsv` that lists it. */
 export type Entry = { class: string; id: string };
 
-/** Reads the phrases of the lexicon with their entries. */
-function read() {
-  const phrases = new Map<string, Entry[]>();
-  for (const [kind = '', id = '', words = ''] of readRows('lexicon.tsv')) {
-    for (const phrase of words.split(', ')) {
-      phrases.set(phrase, [...(phrases.get(phrase) ?? []), { class: kind, id }]);
-    }
-  }
-  return phrases;
-}
+/** Returns the word without the ending of a plural or a possessive, and without an apostrophe. */
+export const bareOf = (word: string): string => stem(word).replace("'", '');
 
-const PHRASES = read();
+const listOf = (words: string): string[] => words.split(', ').filter(Boolean);
+const ROWS = readRows('lexicon.tsv').map(([kind = '', id = '', words = '', also = '']) => ({
+  class: kind,
+  id,
+  words: listOf(words),
+  also: listOf(also),
+}));
+const PHRASES = Map.groupBy(
+  ROWS.flatMap((row) => row.words.map((phrase) => ({ phrase, class: row.class, id: row.id }))),
+  ({ phrase }) => phrase,
+);
 
-/** Returns the word without the ending of a plural or a possessive. */
-export const bareOf = (word: string): string => {
-  const own = word.endsWith("'s") ? word.slice(0, -2) : word.replace("'", '');
-  if (own.length > 4 && own.endsWith('ies')) return `${own.slice(0, -3)}y`;
-  return own.length > 3 && own.endsWith('s') && !own.endsWith('ss') ? own.slice(0, -1) : own;
-};
+/** Words by which an item's text states that it has a substance, by the bare id of the substance. */
+const TEXT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      ROWS.filter((row) => row.class === 'material' || row.class === 'allergen'),
+      ({ id }) => bareOf(id),
+    ),
+  ].map(([id, rows]) => [id, rows.flatMap(({ words, also }) => [...words, ...also])] as const),
+);
 
 /** Returns all entries of a word or phrase. */
 export const entriesOf = (phrase: string): readonly Entry[] => {
-  const said = PHRASES.get(phrase);
-  const single = PHRASES.get(bareOf(phrase));
-  return said && single && said !== single ? [...said, ...single] : (said ?? single ?? []);
+  const bare = bareOf(phrase);
+  return [...(PHRASES.get(phrase) ?? []), ...(bare === phrase ? [] : (PHRASES.get(bare) ?? []))];
 };
 
 export const idOf = (kind: string, phrase: string): string | undefined =>
   entriesOf(phrase).find((entry) => entry.class === kind)?.id;
 
-const ROWS = Map.groupBy(
-  [...PHRASES].flatMap(([phrase, entries]) => entries.map((entry) => ({ phrase, ...entry }))),
-  (entry) => `${entry.class} ${entry.id}`,
-);
+/** Returns the words by which an item's text states that it has a substance; none for other words. */
+export const textWordsOf = (substance: string): readonly string[] => TEXT_WORDS.get(bareOf(substance)) ?? [];
+
 /** Returns all words of one row. */
 export const wordsOfEntry = (kind: string, id: string): string[] =>
-  (ROWS.get(`${kind} ${id}`) ?? []).map(({ phrase }) => phrase);
+  ROWS.filter((row) => row.class === kind && row.id === id).flatMap(({ words }) => words);
 
-const SUBSTANCES = [...PHRASES]
-  .filter(
-    ([phrase, entries]) =>
-      !phrase.includes(' ') && entries.some((entry) => entry.class === 'material' || entry.class === 'allergen'),
-  )
-  .map(([phrase]) => phrase);
-const LONG = 6;
+/** A place that a message names, and whether the shop delivers to it. */
+type Place = { name: string; isDelivered: boolean; at: number; words: number };
 
-/** Returns the substance that a misspelled word most likely stands for. */
-export function nearestOf(word: string): string | undefined {
-  const most = word.length >= LONG ? 2 : 1;
-  if (word.length < 3) return undefined;
-  return SUBSTANCES.filter((one) => one[0] === word[0]).find((one) => distance(one, word, most) <= most);
+const capitalized = (text: string): string => text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Returns the first place that a message names, of two words or of one. */
+export function placeIn({ tokens }: { tokens: readonly { text: string }[] }): Place | undefined {
+  for (const at of tokens.keys())
+    for (const words of [2, 1]) {
+      const name = tokens
+        .slice(at, at + words)
+        .map(({ text }) => text)
+        .join(' ');
+      const id = idOf('locality', name);
+      if (id) return { name: capitalized(name), isDelivered: id !== 'outside', at, words };
+    }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withDigits } from './digits.ts';
+import { countIn, withDigits } from './digits.ts';
 import { readMessage } from './reading.ts';
+import { tokensOf } from './tokens.ts';
 
 describe('withDigits', () => {
   it.each([
@@ -8,8 +9,21 @@ describe('withDigits', () => {
     ['under a hundred, please', 'under 100, please'],
     ['the two of them', 'the two of them'],
     ['twenty five', '25'],
+    ['a toy for a 3yo', 'a toy for a 3 years old'],
+    ['for my 5 y/o', 'for my 5 years old'],
+    ['worn for 6 yrs', 'worn for 6 yrs'],
   ])('writes numbers of "%s" in figures', (said, written) => {
     expect(withDigits(said)).toBe(written);
+  });
+});
+
+describe('countIn', () => {
+  it.each([
+    ['ok xl then, add 2', 2],
+    ['six of them', 6],
+    ['add it in size 9', 1],
+  ])('reads the pieces of "%s"', (message, count) => {
+    expect(countIn(tokensOf(message))).toBe(count);
   });
 });
 
@@ -29,6 +43,13 @@ describe('readMessage', () => {
     ['how can I return something?', { page: false }, 'help'],
     ['a red dress', { page: false }, 'find'],
     ['thank you!', { page: false, after: 'find' }, 'talk:thanks'],
+    ['hi, what can one buy from you?', { page: false }, 'help'],
+    ['the store sent me a cup that is cracked', { page: false }, 'help'],
+    ['will the third one be here by sunday?', { page: false, after: 'find' }, 'item'],
+    ['does it come in yellow', { page: false, after: 'find' }, 'item'],
+    ['add the wool coat in M to my cart', { page: false }, 'add'],
+    ['how about a longer one', { page: false, after: 'find' }, 'find-on'],
+    ['and what does it all cost now', { page: false, after: 'own' }, 'own:cart'],
   ])('reads "%s" after %o as a turn of the type %s', (message, standing, type) => {
     expect(readMessage(message, standing).intents[0]?.id).toBe(type);
   });

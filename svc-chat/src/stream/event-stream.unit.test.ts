@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Returns the packets of a stream until it ends or breaks off. */
 async function packetsOf(
-  tell: (stream: EventStream, arrival: (text: string) => Promise<void>) => Promise<void>,
+  answer: (stream: EventStream, arrival: (text: string) => Promise<void>) => Promise<void>,
 ): Promise<string[]> {
   const packets: string[] = [];
   const came = new EventEmitter();
@@ -20,7 +20,7 @@ async function packetsOf(
     while (!packets.join('').includes(text)) await once(came, 'packet');
   };
   const app = express();
-  app.get('/', (_request, response: Response) => tell(openEventStream(response, 60_000), arrival));
+  app.get('/', (_request, response: Response) => answer(openEventStream(response, 60_000), arrival));
   const server = app.listen(0, '127.0.0.1');
   closers.push(() => server.close());
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 import type { Item, SearchCondition } from '@ethereal/contracts/items';
-import { stem } from '../text/word-forms.ts';
+import { stem } from '../text/words.ts';
 import type { SearchQuery, SearchResult, Tools } from '../tools/tools.ts';
 
 const COLORS = ['red', 'blue', 'green', 'black', 'white', 'brown', 'yellow', 'pink', 'navy', 'grey'];

@@ -1,13 +1,11 @@
-import { stem } from './word-forms.ts';
+import { folded, stem } from './words.ts';
 
 /** Returns a text prepared for phrase search: singular words and punctuation marks between blanks. */
 export function readable(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[‘’ʼ'`´]/g, '')
-    .toLowerCase();
-  const parts = plain.match(/\p{L}+|\p{N}+|[.;:!?,]/gu) ?? [];
+  const parts =
+    folded(text)
+      .replaceAll("'", '')
+      .match(/\p{L}+|\p{N}+|[.;:!?,]/gu) ?? [];
   return ` ${parts.map((part) => (part === ',' ? part : stem(part))).join(' ')} `;
 }
 

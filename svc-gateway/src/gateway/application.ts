@@ -52,7 +52,7 @@ export function createApplication(parts: ApplicationParts, { isOverLimit, answer
 
   function passOn(_: Request, res: Response, next: (error?: unknown) => void): void {
     const visit = visitOf(res);
-    const { call } = res.locals as PageVisit['res']['locals'];
+    const { call } = visit.res.locals;
     if (call) void parts.forward(visit, call.group, call.limits, next).catch(next);
     else next();
   }

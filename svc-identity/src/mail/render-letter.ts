@@ -46,30 +46,61 @@ const paragraph = (text: string) =>
 
 const CELL = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top`;
 
-const row = ({ label, value }: { label: string; value: string }) =>
-  `<tr><td class="cell" dir="auto" style="${CELL};padding-right:16px;overflow-wrap:anywhere">${escapeLines(label)}</td>` +
-  `<td class="cell" dir="auto" style="${CELL};text-align:right;overflow-wrap:anywhere">${escapeLines(value)}</td></tr>`;
+const table = (rows: string, margin = 0) =>
+  `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 ${margin}px;font-size:15px">${rows}</table>`;
 
-function goodRow({ picture, name, detail, value }: Good, siteUrl: string): string {
+/** Matches the characters of a word after which it may be broken. Input: at most a few hundred characters. */
+const LONG_WORD = /\S{24}/g;
+/** Returns a text whose words stay whole, except for those that would not fit into a narrow window. */
+const escapeWords = (text: string) => escapeLines(text.replace(LONG_WORD, '$&\u200B'));
+
+/** Returns a fact as a table of its own, so that the width of its parts does not depend on other facts. */
+const fact = ({ label, value }: { label: string; value: string }) =>
+  table(
+    `<tr><td class="cell" dir="auto" style="${CELL};padding-right:16px">${escapeWords(label)}</td>` +
+      `<td class="cell" dir="auto" style="${CELL};text-align:right">${escapeWords(value)}</td></tr>`,
+  );
+
+/** Matches a month before its day, as in `Dec 4`. Input: at most a few hundred characters. */
+const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) /g;
+/** Returns the parts of a detail as lines, with each date on one line. */
+const detailLines = (detail: string) => escapeLines(detail.replaceAll(' · ', '\n').replace(MONTH, '$1\u00A0'));
+
+/** Number of characters of a value that fits beside the goods in a narrow window: a price, or one word. */
+const SHORT_VALUE = 12;
+
+/** Whether a good has a picture of the shop; pictures of other sites are not shown. */
+const isPictured = ({ picture }: Good): boolean => picture?.startsWith('/images/') === true;
+
+/** Returns goods as rows of a table, which has a column of pictures if one of the goods has a picture. */
+function goodRows(goods: readonly Good[], siteUrl: string): string {
+  const hasPictures = goods.some(isPictured);
+  return goods.map((good) => (hasPictures ? pictureCell(good, siteUrl) : '<tr>') + goodCells(good)).join('');
+}
+
+function pictureCell(good: Good, siteUrl: string): string {
   const { shown, requested } = PICTURE;
-  const source = picture?.startsWith('/images/') ? `${siteUrl}${picture}?w=${requested}` : undefined;
+  const source = isPictured(good) ? `${siteUrl}${good.picture}?w=${requested}` : undefined;
   const image = source
     ? `<img src="${escaped(source)}" width="${shown}" height="${shown}" alt="" style="display:block;border-radius:8px;object-fit:cover">`
     : '';
-  const words = detail
-    ? `<br><span class="muted" style="color:${MUTED};font-size:14px">${escapeLines(detail)}</span>`
-    : '';
-  return (
-    `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>` +
-    `<td class="cell" dir="auto" style="${CELL};padding-right:16px;overflow-wrap:anywhere">${escapeLines(name)}${words}</td>` +
-    `<td class="cell" style="${CELL};text-align:right;white-space:nowrap">${escapeLines(value)}</td></tr>`
-  );
+  return `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>`;
 }
 
-const table = (rows: string[]) =>
-  rows.length === 0
-    ? ''
-    : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;font-size:15px">${rows.join('')}</table>`;
+function goodCells({ name, detail, value }: Good): string {
+  const words = detail
+    ? `<br><span class="muted" style="color:${MUTED};font-size:14px;line-height:1.5">${detailLines(detail)}</span>`
+    : '';
+  const isBeside = value.length <= SHORT_VALUE;
+  const below = isBeside ? '' : `<br><b style="font-weight:600">${escapeLines(value)}</b>`;
+  const beside = isBeside
+    ? `<td class="cell" style="${CELL};padding-left:16px;text-align:right;white-space:nowrap">${escapeLines(value)}</td>`
+    : '';
+  return (
+    `<td class="cell" dir="auto"${isBeside ? '' : ' colspan="2"'} style="${CELL};overflow-wrap:anywhere">${escapeLines(name)}${below}${words}</td>` +
+    `${beside}</tr>`
+  );
+}
 
 const button = (label: string, url: string) =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
@@ -89,8 +120,8 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUr
     `<div class="card" style="padding:32px;border:1px solid ${LINE};border-radius:16px;background:#ffffff">`,
     `<h1 dir="auto" style="margin:0 0 16px;font:600 24px/1.3 ${SERIF}">${escapeLines(heading)}</h1>`,
     ...paragraphs.map(paragraph),
-    table(goods.map((good) => goodRow(good, siteUrl))),
-    table(rows.map(row)),
+    goods.length > 0 ? table(goodRows(goods, siteUrl), 24) : '',
+    ...rows.map(fact),
     action && actionUrl ? button(action.label, actionUrl) : '',
     ...links.map((one) => link(one, siteUrl)),
     footnote

@@ -63,6 +63,20 @@ describe('goods of a letter', () => {
     const html = letterHtml({ ...letter, goods }, undefined, 'https://shop.test');
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://shop.test/images/dress?w=320"')]);
     expect(letterText({ ...letter, goods }, undefined)).toContain('Dress, Navy, M: $5.00\nRing: $1.00');
+    const [, ring] = goods;
+    expect(letterHtml({ ...letter, goods: ring ? [ring] : [] }, undefined)).not.toContain('width="64"');
+  });
+});
+
+describe('facts of a letter', () => {
+  it('keeps words and dates whole, and breaks what is wider than a narrow window', () => {
+    const rows = [{ label: 'Delivers to', value: 'W'.repeat(30) }];
+    const goods = [{ name: 'Dress', detail: 'Navy, M · Arrives Wed, Dec 2 – Fri, Dec 4', value: 'Out for Shipping' }];
+    const html = letterHtml({ ...letter, goods, rows }, undefined);
+    expect(html).toContain(`>${'W'.repeat(24)}\u200BWWWWWW</td>`);
+    expect(html).toContain('Navy, M<br>Arrives Wed, Dec\u00A02 – Fri, Dec\u00A04<');
+    expect(html).toContain('Dress<br><b style="font-weight:600">Out for Shipping</b>');
+    expect(letterText({ ...letter, goods, rows }, undefined)).toContain('Arrives Wed, Dec 2 – Fri, Dec 4');
   });
 });
 

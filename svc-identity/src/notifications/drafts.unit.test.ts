@@ -48,6 +48,35 @@ test('mails the buyer where an approved return goes, and who pays for the parcel
   expect(details(draftsOf({ ...event, data: { ...data, state: 'declined' } }))).toEqual(['$1.00']);
 });
 
+test('mails the promised days while an item is on its way, and that it was due once they have passed', () => {
+  const arrives = { from: '2026-12-02', to: '2026-12-04' };
+  const data = { order, buyer, item: newId(), itemName: 'Ring', quantity: 1, priceCents: 100, arrives };
+  const detailOf = (status: 'Pending' | 'Out for Shipping' | 'Handed', time: string) => {
+    const event = newEvent({
+      type: 'order.status-changed',
+      source: 'svc-orders',
+      subject: order,
+      data: { ...data, status, ...(status === 'Out for Shipping' && { shipment: { carrier: 'UPS' as const } }) },
+      now: new Date(time),
+    });
+    return draftsOf(event).map(({ line: { detail } }) => detail);
+  };
+  expect(detailOf('Out for Shipping', '2026-12-01T12:00:00Z')).toEqual([
+    '$1.00 · UPS · Arrives Wed, Dec 2 – Fri, Dec 4',
+  ]);
+  expect(detailOf('Pending', '2026-12-06T12:00:00Z')).toEqual(['$1.00 · Was due Wed, Dec 2 – Fri, Dec 4']);
+  expect(detailOf('Handed', '2026-12-03T12:00:00Z')).toEqual(['$1.00']);
+});
+
+test('confirms a cancellation to the buyer who made it, and that nothing is charged', () => {
+  const data = { order, buyer, seller, item: newId(), itemName: 'Ring', quantity: 2, priceCents: 100, by: buyer };
+  const drafts = draftsOf(newEvent({ type: 'order.line-cancelled', source: 'svc-orders', subject: order, data }));
+  expect(drafts.map(({ user, text, line }) => [user, text, line.detail])).toEqual([
+    [buyer, 'You cancelled 2 × Ring.', '$2.00 · Nothing is charged for it'],
+    [seller, 'The buyer cancelled 2 × Ring.', '$2.00'],
+  ]);
+});
+
 test('names a refund of a line without a name by the number of its order', () => {
   const data = { order, buyer, version: 4, state: 'refunded' as const, cents: 1234, items: [newId()] };
   const event = newEvent({

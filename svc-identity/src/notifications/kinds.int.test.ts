@@ -34,14 +34,14 @@ const untilNotified = (token: string, texts: string[]) =>
 
 const order = { order: newId(), item: newId(), itemName: 'Ring', quantity: 2, priceCents: 100 };
 
-it('notifies the other side of a cancellation', async () => {
+it('notifies both sides of a cancellation by the buyer, and the buyer of one by the seller', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   for (const by of [buyer.id, seller.id]) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, by };
     await shop.publish(newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }));
   }
   await untilNotified(seller.token, ['The buyer cancelled 2 × Ring.']);
-  await untilNotified(buyer.token, ['The seller cancelled 2 × Ring.']);
+  await untilNotified(buyer.token, ['You cancelled 2 × Ring.', 'The seller cancelled 2 × Ring.']);
 });
 
 it('notifies the seller of a requested or withdrawn return, and the buyer of every answer', async () => {

@@ -2,6 +2,7 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
+import { arrivalText } from '@ethereal/delivery/words';
 import type { Draft } from './notification.ts';
 import { goodOf } from './order-mails/order-mails.ts';
 import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
@@ -69,7 +70,12 @@ const HAPPENED: Record<EventOf<'order.status-changed'>['data']['status'], [singu
 const shipmentWords = ({ carrier, trackingNumber }: Shipment = {}) =>
   [carrier === 'Other' ? undefined : carrier, trackingNumber].filter(Boolean).join(' ');
 
-export function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
+/** Returns when a line on its way arrives, as promised with the order; undefined for a line that has arrived. */
+const arrivalOf = ({ data: { status, arrives }, time }: EventOf<'order.status-changed'>): string | undefined =>
+  arrives && status !== 'Handed' ? arrivalText(arrives, new Date(time)) : undefined;
+
+export function statusChanged(event: EventOf<'order.status-changed'>): Draft[] {
+  const { data } = event;
   return [
     {
       user: data.buyer,
@@ -82,7 +88,8 @@ export function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[
         heading: `Delivery state: ${data.status}`,
         key: data.lineId ?? data.item,
         label: data.quantity === undefined ? data.itemName : `${data.quantity} × ${data.itemName}`,
-        detail: [lineWords(data), shipmentWords(data.shipment)].filter(Boolean).join(' · ') || undefined,
+        detail:
+          [lineWords(data), shipmentWords(data.shipment), arrivalOf(event)].filter(Boolean).join(' · ') || undefined,
         value: data.status,
         ...viewOrder('buyer', data.order),
       },
@@ -107,17 +114,16 @@ const viewOrder = (side: Side, order: string) => ({
 const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
   buyer === seller ? ['buyer'] : ['buyer', 'seller'];
 
-/** Notifies the other side of a cancellation; both sides when neither cancelled. */
+/** Notifies the buyer of every cancellation, which confirms their own, and the seller of those by others. */
 export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;
   const author = by === buyer ? 'The buyer' : by === seller ? 'The seller' : 'Ethereal.';
-  const toBoth = by !== buyer && by !== seller;
-  const sides = toBoth ? sidesOf(data) : [by === buyer ? ('seller' as const) : ('buyer' as const)];
+  const sides = sidesOf(data).filter((side) => side === 'buyer' || by !== seller);
   return sides.map((side) => ({
     user: data[side],
     type: 'order-cancelled',
-    text: `${author} cancelled ${what}.`,
+    text: `${side === 'buyer' && by === buyer ? 'You' : author} cancelled ${what}.`,
     picture: data.itemImg,
     ...placeOf(side, order),
     line: {
@@ -125,7 +131,14 @@ export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[
       heading: 'An item was cancelled',
       key: data.lineId ?? item,
       label: what,
-      detail: [lineWords(data), data.reason && `Reason: ${data.reason}`].filter(Boolean).join(' · ') || undefined,
+      detail:
+        [
+          lineWords(data),
+          side === 'buyer' && by === buyer && 'Nothing is charged for it',
+          data.reason && `Reason: ${data.reason}`,
+        ]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       value: 'Cancelled',
       ...viewOrder(side, order),
     },

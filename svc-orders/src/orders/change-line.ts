@@ -16,6 +16,9 @@ type ChangeLineDependencies = {
 /** Lines of an order: the one named by `lineId`, or else all of the product. */
 export type Place = { orderId: string; productId: string; lineId?: string | undefined };
 
+/** Units of a line to cancel or return, and the idempotency key of the request. */
+export type PartOfLine = Pick<OrderChange, 'quantity' | 'key'>;
+
 /** Creates the function that applies a command to lines of an order. It returns the order after the change. */
 export function createChangeLine({ orders, settle, newId, now }: ChangeLineDependencies) {
   const write = createWrite<string, Order | undefined, OrderChange, OrderDecision>({
@@ -33,10 +36,10 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
     changer: Changer,
     { orderId, productId: product, lineId }: Place,
     command: LineCommand,
-    quantity?: number,
+    { quantity, key }: PartOfLine = {},
   ): Promise<Order> => {
     const ref: LineRef = { product, lineId };
-    const order = await write(orderId, { changer, ref, command, quantity, now: now(), newId });
+    const order = await write(orderId, { changer, ref, command, quantity, key, now: now(), newId });
     if (!order) throw new Error('The rules reject an unknown order.');
     return order;
   };

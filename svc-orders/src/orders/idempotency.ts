@@ -6,12 +6,18 @@ import type { Order } from './order.ts';
 /** Matches visible ASCII characters, as in header values. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
+/** Returns the idempotency key of a request. @throws invalid for a key with other characters or of another length */
+export function keyOfRequest(header: string | undefined): string | undefined {
+  if (header !== undefined && !KEY.test(header)) throw invalid('Idempotency-Key must be 1 to 200 visible characters.');
+  return header;
+}
+
 /** Returns the key of a request with a fingerprint of its body. */
 export function idempotencyOf(header: string | undefined, request: OrderRequest): Order['idempotency'] {
-  if (header === undefined) return undefined;
-  if (!KEY.test(header)) throw invalid('Idempotency-Key must be 1 to 200 visible characters.');
+  const key = keyOfRequest(header);
+  if (key === undefined) return undefined;
   return {
-    key: header,
+    key,
     fingerprint: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
   };
 }

@@ -48,6 +48,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
             ...ofLine,
             status: command.status,
             ...(line.shipment && { shipment: line.shipment }),
+            ...(line.delivery && { arrives: line.delivery }),
           },
         });
       case 'cancel': {

@@ -170,7 +170,7 @@ export function decide(command: LineCommand, state: LineState, doing: Doing): Li
   if (isDone(command, state)) return { kind: 'same' };
   const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
   const note = 'note' in rest && rest.note ? { note: rest.note } : {};
-  const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note };
+  const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note, ...(doing.key && { key: doing.key }) };
   const history = [...historyOf(state), step];
   const { shipment, ...line } = { ...state.line, ...change };
   return {

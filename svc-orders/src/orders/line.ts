@@ -14,8 +14,11 @@ export type LineCommand =
   | ({ type: 'decide-return'; state: Answered; note?: string; reason?: string } & ReturnTerms);
 
 export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };
-/** User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller. */
-export type Doing = { by: string; now: Date; helps?: boolean };
+/**
+ * User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller; `key` is
+ * the idempotency key of the request.
+ */
+export type Doing = { by: string; now: Date; helps?: boolean; key?: string | undefined };
 
 /** Line after a command; `same` when the line was in this state already. */
 export type LineDecision =

@@ -18,6 +18,8 @@ export type OrderChange = {
   command: LineCommand;
   /** Units to cancel or return. Absent: all units of the lines. */
   quantity?: number | undefined;
+  /** Idempotency key of the request. A request that is repeated with its key changes nothing. */
+  key?: string | undefined;
   now: Date;
   newId(): string;
 };
@@ -85,10 +87,14 @@ const isUnused = (order: Order, lines: readonly OrderLine[]): boolean =>
   order.lines.some(({ status }) => status !== 'Cancelled') &&
   lines.every((line) => line.status === 'Cancelled' && !wasShipped(line));
 
+/** Whether a request of the user with this key changed the order before. */
+const isRepeated = ({ lines }: Order, { by }: Changer, key: string | undefined): boolean =>
+  key !== undefined && lines.some(({ history = [] }) => history.some((step) => step.by === by && step.key === key));
+
 /** Applies the command to one line, or to a part of it. */
 function changeOne(order: Order, line: OrderLine, change: OrderChange, helps: boolean, progress: Progress): void {
-  const { command, changer, now, newId } = change;
-  const doing = { by: changer.by, helps, now };
+  const { command, changer, key, now, newId } = change;
+  const doing = { by: changer.by, helps, key, now };
   const isPart = progress.left < line.quantity;
   const [rest, part] = isPart ? split(line, progress.left, newId()) : [undefined, line];
   const decision = decide(command, { order, line: part }, doing);
@@ -127,7 +133,7 @@ function withoutPage({ payment, ...order }: Order): Order {
 
 /**
  * Applies a command to the lines of a product: to the line named by `lineId`, or else to every line that allows it.
- * Returns undefined when the lines are in the requested state already.
+ * Returns undefined when the lines are in the requested state already, or the request is a repetition.
  * @throws notFound for an unknown order or line
  * @throws forbidden, conflict or invalid, by the rules of lines, when no line allows the command
  */
@@ -135,6 +141,7 @@ export function decideOrder(order: Order | undefined, change: OrderChange): Orde
   const chosen = order ? linesOf(order, change.ref) : [];
   const helps = order ? helpsWith(order, chosen, change.changer) : false;
   if (!order || chosen.length === 0) throw notFound('There is no such order or item.');
+  if (isRepeated(order, change.changer, change.key)) return undefined;
   const { lines, events, restocks, left, refusal } = changeLines(order, change, helps);
   if (events.length === 0) {
     if (refusal) throw refusal;

@@ -9,7 +9,14 @@ import type { PaidLine } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
 
 /** Step in the history of a line: its new status, when it was reached, and the user who caused it. */
-export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: string };
+export type HistoryStep = {
+  status: HistoryStatus;
+  at: Date;
+  by: string;
+  note?: string;
+  /** Idempotency key of the request that caused the step. Views do not contain it. */
+  key?: string;
+};
 
 /** Address to which the buyer sends an approved return, and who pays for the parcel. */
 export type ReturnTerms = { sendTo?: string; paidBy?: (typeof RETURN_PAYERS)[number] };

@@ -20,10 +20,11 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor } from '@ethereal/service-kit/paging';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import type { createChangeLine, Place } from './change-line.ts';
+import type { createChangeLine, PartOfLine, Place } from './change-line.ts';
 import { auditHelp, auditReading, mayHelp } from './desk.ts';
+import { keyOfRequest } from './idempotency.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
@@ -43,6 +44,9 @@ export type OrdersDependencies = {
 
 const DEFAULT_PAGE = 24;
 
+/** Returns the idempotency key of a request. @throws invalid for a malformed one */
+const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'));
+
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
 export function mountOrders(
@@ -56,7 +60,7 @@ export function mountOrders(
 
   route(router, submitOrder, kit, async ({ user, body, request }) =>
     asBuyer(user.id)(
-      await submit(user.id, body, request.get('Idempotency-Key'), {
+      await submit(user.id, body, keyIn(request), {
         isAwaited: () => !request.socket.destroyed,
         authorization: request.get('Authorization') ?? '',
       }),
@@ -123,13 +127,13 @@ export function mountOrders(
     return (isBuyers ? asBuyer : asSeller)(by)(order);
   }
 
-  async function moveOn(user: Caller, place: Place, command: LineCommand, quantity?: number) {
+  async function moveOn(user: Caller, place: Place, command: LineCommand, part?: PartOfLine) {
     let helped = false;
     const helps = () => {
       helped = command.type !== 'set-status' && mayHelp(user);
       return helped;
     };
-    const order = await changeLine({ by: user.id, helps }, place, command, quantity);
+    const order = await changeLine({ by: user.id, helps }, place, command, part);
     if (helped) auditHelp(logger, user.id, place, command);
     return { order: viewOf(user.id, order, place.productId, command) };
   }
@@ -138,8 +142,8 @@ export function mountOrders(
     moveOn(user, { ...params, lineId }, { type: 'set-status', ...shipped }),
   );
 
-  route(router, cancelLine, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
-    moveOn(user, { ...params, lineId }, { type: 'cancel', reason }, quantity),
+  route(router, cancelLine, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
+    moveOn(user, { ...params, lineId }, { type: 'cancel', reason }, { quantity, key: keyIn(request) }),
   );
 
   route(router, cancelOrder, kit, async ({ user, params: { orderId }, body: { reason } }) => {
@@ -160,12 +164,12 @@ export function mountOrders(
   mountPayables(router, kit, orders, methods);
 }
 
-type MoveOn = (user: Caller, place: Place, command: LineCommand, quantity?: number) => Promise<{ order: OrderAnswer }>;
+type MoveOn = (user: Caller, place: Place, command: LineCommand, part?: PartOfLine) => Promise<{ order: OrderAnswer }>;
 
 /** Registers the calls for returns. */
 function mountReturns(router: Router, kit: RouteDeps, moveOn: MoveOn): void {
-  route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
-    moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, quantity),
+  route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
+    moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, { quantity, key: keyIn(request) }),
   );
 
   route(router, withdrawReturn, kit, async ({ user, params, body: { lineId } }) =>

@@ -15,7 +15,7 @@ type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };
 function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {
   const price = toDollars(line.priceCents);
   const state = { order, line };
-  const history = historyOf(state).map((step) => ({ ...step, at: step.at.toISOString() }));
+  const history = historyOf(state).map(({ key: _, ...step }) => ({ ...step, at: step.at.toISOString() }));
   const refunded = refundedOf(order, line);
   const returned = line.return && { ...line.return, requestedAt: line.return.requestedAt.toISOString() };
   return {

@@ -142,7 +142,7 @@ describe('changing one of several lines of an item', () => {
       expect(eventsOf(order._id)).toMatchObject([
         { type: 'order.placed', data: { items: [{ lineId: white }, { lineId: navy }] } },
         { type: 'order.line-cancelled', data: { lineId: white, quantity: 2, colorChosen: 'White', sizeChosen: 'S' } },
-        { type: 'order.status-changed', data: { lineId: navy } },
+        { type: 'order.status-changed', data: { lineId: navy, arrives: order.items[1].delivery } },
         ...['requested', 'approved', 'received'].map((state) => ({
           type: 'order.return-changed',
           data: { lineId: part, splitFrom: navy, quantity: 1, state },

@@ -64,6 +64,7 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
       cartParts: 0,
       usesHeld: 0,
       usesBack: 0,
+      'lines.history.key': 0,
     },
   };
   /** The address of a sale is personal data of the buyer, so a seller's copy omits it. */

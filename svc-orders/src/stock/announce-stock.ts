@@ -1,9 +1,24 @@
+import type { Stock } from '@ethereal/contracts/stock';
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
+import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Publisher } from '@ethereal/service-kit/events/publisher';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { availableOf, type ItemStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
-import { stockChanged } from './stock-events.ts';
+
+type Announced = { item: string; itemName: string; seller: string; available: Stock; version: number };
+
+/** Creates the event of the units that can be sold now. Every instance creates the same event for one version. */
+export function stockChanged({ item, available, version, seller, itemName }: Announced, now: Date) {
+  return newEvent({
+    id: `stock-${item}-${version}`,
+    type: 'item.stock-changed',
+    source: 'svc-orders',
+    subject: item,
+    data: { available, version, seller, itemName },
+    now,
+  });
+}
 
 type Dependencies = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 

@@ -1,14 +1,32 @@
-// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would.
+// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would. A request waits at
+// the step named by WAIT_AT until the process receives SIGUSR2.
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { serve } from '@ethereal/service-kit/define-service';
 import { assemble, service } from '../assemble.ts';
 import type { Stores } from '../stores/stores.ts';
 
 const killAt = process.env.KILL_AT;
+const waitAt = process.env.WAIT_AT;
 let placed: string | undefined;
+let changed: string | undefined;
 let count = 0;
 
+const report = (msg: string, step: string) => writeSync(process.stdout.fd, `${JSON.stringify({ msg, step })}\n`);
+
+/** Kills the process at the step, after it reported the step on standard output. */
 function reach(step: string): void {
-  if (step === killAt) process.kill(process.pid, 'SIGKILL');
+  if (step !== killAt) return;
+  report('killed', step);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** Blocks the request at the step until the process receives SIGUSR2. */
+async function wait(step: string): Promise<void> {
+  if (step !== waitAt) return;
+  const resumed = once(process, 'SIGUSR2');
+  report('waiting', step);
+  await resumed;
 }
 
 const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores => ({
@@ -42,9 +60,11 @@ const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores):
     async reserve(order, piece, at) {
       reach('before pieces are reserved');
       const isReserved = await stocks.reserve(order, piece, at);
-      if (isReserved) count += 1;
+      if (!isReserved) return false;
+      count += 1;
       reach(`after ${count} of the pieces are reserved`);
-      return isReserved;
+      await wait(`after ${count} of the pieces are reserved`);
+      return true;
     },
     async take(order, pieces) {
       reach('before the pieces leave the stock');
@@ -57,6 +77,10 @@ const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores):
       reach('after the pieces are free again');
     },
     async restock(pieces) {
+      // Pull the events first, as the publisher may before the units come back.
+      while (killAt === 'after the change is published' && changed) {
+        if ((await orders.byId(changed))?.pendingEvents.length === 0) reach(killAt);
+      }
       reach('before pieces come back');
       await stocks.restock(pieces);
       reach('after pieces came back');
@@ -76,6 +100,18 @@ const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores):
       reach('after it is refused');
       return refused;
     },
+    async changeLines(before, decision) {
+      reach('before the change is written');
+      const after = await orders.changeLines(before, decision);
+      changed = after?._id;
+      reach('after the change is written');
+      return after;
+    },
+    async restocked(id, restocks) {
+      reach('before the restock is noted');
+      await orders.restocked(id, restocks);
+      reach('after the restock is noted');
+    },
     async insert(order) {
       reach('before the write');
       const kept = await orders.insert(order);
@@ -85,7 +121,7 @@ const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores):
     },
   },
   announce(collection, id, handed) {
-    if (collection === 'orders') reach('before the publish');
+    if (collection === 'orders') reach(changed ? 'before the change is published' : 'before the publish');
     // Pull the events immediately. Otherwise they are pulled when the cart is cleared, which hides whether they were
     // published.
     const isPulledAtOnce = killAt === 'after the publish' && handed;

@@ -17,8 +17,11 @@ export async function nobody(): Promise<string> {
   return `amqp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** Starts processes of the service that may kill themselves at a step. */
-function processes(environment: () => Environment) {
+/**
+ * Starts processes of the service that may kill themselves at a step. `exited` is the step at which a process killed
+ * itself; undefined for a process that ended otherwise.
+ */
+export function processes(environment: () => Environment) {
   const running = new Set<ChildProcess>();
   async function startProcess(more: Environment = {}) {
     const script = new URL('crashing-service.ts', import.meta.url).pathname;
@@ -27,15 +30,30 @@ function processes(environment: () => Environment) {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running.add(child);
-    const exited = once(child, 'exit').then(() => running.delete(child));
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = line.startsWith('{') && JSON.parse(line).msg === 'listening' && JSON.parse(line).url;
-      if (url) {
-        child.stdout.resume();
-        return { url, exited, kill: () => child.kill('SIGKILL') };
-      }
-    }
-    throw new Error('The service ended before it listened.');
+    const step = Promise.withResolvers<string | undefined>();
+    const exited = once(child, 'close').then(() => {
+      running.delete(child);
+      step.resolve(undefined);
+      return step.promise;
+    });
+    const waiting = Promise.withResolvers<void>();
+    const url = Promise.withResolvers<string>();
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        const said = line.startsWith('{') ? JSON.parse(line) : {};
+        if (said.msg === 'listening') url.resolve(said.url);
+        if (said.msg === 'waiting') waiting.resolve();
+        if (said.msg === 'killed') step.resolve(said.step);
+      })
+      .on('close', () => url.reject(new Error('The service ended before it listened.')));
+    return {
+      url: await url.promise,
+      exited,
+      /** Resolves when a request waits at the step of WAIT_AT. */
+      waiting: waiting.promise,
+      resume: () => child.kill('SIGUSR2'),
+      kill: () => child.kill('SIGKILL'),
+    };
   }
   const killAll = () => {
     for (const child of running) child.kill('SIGKILL');

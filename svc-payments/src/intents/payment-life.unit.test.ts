@@ -169,9 +169,9 @@ test('keeps money exact for late, repeated and reordered reports', () => {
       expectExact(intent);
       expect(viewPayment(intent).totalCents).toBe(sumOf(cents.map((one) => ({ cents: one + 10 }))));
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
-});
+}, 15_000);
 
 test('captures a shipped line, refunds a returned one, and releases the rest of a cancelled order', () => {
   let intent = begin([1000, 2000, 3000]);

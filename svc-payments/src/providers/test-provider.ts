@@ -1,9 +1,19 @@
-import { unavailable } from '@ethereal/service-kit/errors';
+import { invalid, unavailable } from '@ethereal/service-kit/errors';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { PaymentProvider, Report } from './provider.ts';
-import { readSigned } from './read-signed.ts';
 import { verifySignature } from './signature.ts';
+
+/**
+ * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is no event of the provider.
+ */
+function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(body.toString('utf8')));
+  } catch (cause) {
+    throw invalid('The body is no event.', { code: 'INVALID_SIGNATURE', cause });
+  }
+}
 
 type Options = {
   url: string;

@@ -1,12 +1,29 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { listSellerOrders } from '@ethereal/contracts/orders';
 import { availabilityOf } from '@ethereal/contracts/stock-rules';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
 import { CircleDollarSign, PackageMinus, Truck, Undo2 } from 'lucide-react';
 import { useStocks } from '../../items/useStocks.ts';
 import { useOverview } from '../overview/useOverview.ts';
 import { DayFact } from './DayFact.tsx';
 import styles from './StoreDay.module.css';
-import { useWaitingOrders } from './useWaitingOrders.ts';
-import { WAITING } from './waiting-orders.ts';
+import { WAITING, type Waiting, waitingOrders } from './waiting-orders.ts';
+
+/** Returns the query of how many of the seller's newest orders wait for the seller. */
+function useWaitingOrders(waiting: Waiting) {
+  const sellerId = useSession().user?._id ?? '';
+  const { status } = WAITING[waiting];
+  return useQuery({
+    queryKey: [...keys.sellerOrders, sellerId, 'waiting', status],
+    queryFn: ({ signal }) => callApi(listSellerOrders, { query: { sellerId, status, limit: '60' }, signal }),
+    select: (page) => waitingOrders(page, waiting),
+    enabled: sellerId !== '',
+    staleTime: 0,
+  });
+}
 
 const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status}`;
 

@@ -3,7 +3,7 @@
 import type { getStoreOverview } from '@ethereal/contracts/analytics';
 import type { CallAnswer } from '@ethereal/contracts/call';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ItemsAnalysisPage } from '../ItemsAnalysisPage.tsx';
 
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const pages = [
   { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
   { path: 'profile/item-analysis/dashboard/:itemId', element: <p>Its dashboard</p> },

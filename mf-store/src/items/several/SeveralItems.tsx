@@ -1,4 +1,4 @@
-import { type Card, type OwnCard, unpublishItem } from '@ethereal/contracts/items';
+import { type Card, editItem, getItemToEdit, type OwnCard, unpublishItem } from '@ethereal/contracts/items';
 import { putStock, type Stock } from '@ethereal/contracts/stock';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -6,13 +6,22 @@ import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { SaleDialog } from '../../sales/SaleDialog.tsx';
 import { usePlanSale } from '../../sales/usePlanSale.ts';
-import { changePrice } from './change-price.ts';
+import { fieldsOf, sentOf } from '../item-fields.ts';
+import { heldIn, slotsOf } from '../picture-slots.ts';
 import { countOfItems } from './count-of-items.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import styles from './SeveralItems.module.css';
 import { StockOfSeveralDialog } from './StockOfSeveralDialog.tsx';
 import { useChangeSeveral } from './useChangeSeveral.ts';
+
+/** Changes the price of an item. Rejects when the item is changed at the same time. */
+async function changePrice({ _id: id }: Card, priceAfter: (price: number) => number): Promise<void> {
+  const item = await callApi(getItemToEdit, { params: { id } });
+  const price = priceAfter(item.price);
+  const body = { ...sentOf(fieldsOf(item), heldIn(slotsOf(item))), price };
+  await callApi(editItem, { params: { id }, body, headers: { 'if-match': `"${item.version}"` } });
+}
 
 type Props = { items: readonly OwnCard[]; stocks: ReadonlyMap<string, Stock> | undefined };
 type Act = (item: Card) => Promise<unknown>;

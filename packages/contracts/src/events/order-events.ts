@@ -108,6 +108,8 @@ export const orderEvents = {
       /** Size that was ordered, if the item has sizes. */
       sizeChosen: z.string().nullable().optional(),
       shipment: shipment.optional(),
+      /** Days on which the line arrives, as promised with the order. */
+      arrives: deliveryWindow.optional(),
       colorChosen: z.string().optional(),
       splitFrom: lineId.optional(),
       quantity: z.int().positive().optional(),

@@ -19,6 +19,8 @@ export const card = z.object({
   user: id,
   rating: rating.optional(),
   availability: availability.optional(),
+  /** Whether the item is new in the shop; in lists by filters alone. */
+  isNew: z.literal(true).optional(),
 });
 export type Card = z.output<typeof card>;
 

@@ -25,7 +25,8 @@ export type SearchCondition = (typeof SEARCH_CONDITIONS)[number];
 
 /** A part of a search text that became a condition; `rest` is the text without it. */
 export const searchPart = z.object({
-  of: z.enum([...SEARCH_CONDITIONS, 'brand']),
+  /** `without` is a part that excludes goods: `not leather`. */
+  of: z.enum([...SEARCH_CONDITIONS, 'brand', 'without']),
   /** Words of the text, or the text that pages show for them: `under $40`. */
   label: z.string(),
   rest: z.string(),
@@ -68,6 +69,8 @@ export const searchReading = {
   understood: understood.extend(inWords).optional(),
   /** Conditions that were dropped, because no item meets them together with the others. */
   relaxed: z.array(z.enum(SEARCH_CONDITIONS)).optional(),
+  /** Corrected and shorter texts that find something; only when nothing was found. */
+  instead: z.array(z.string()).optional(),
 };
 
 /** Searches items for other services, such as the assistant. Not reachable through the gateway. */

@@ -49,7 +49,7 @@ export const cancelLine = defineCall({
   path: '/api/orders/{orderId}/items/{productId}/cancel',
   auth: true,
   summary:
-    'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
+    'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed; header Idempotency-Key makes a retry safe',
   params,
   body: z.strictObject({
     reason: optionalProse('Reason', 500).optional(),
@@ -71,7 +71,8 @@ export const requestReturn = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
-  summary: 'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over',
+  summary:
+    'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over; header Idempotency-Key makes a retry safe',
   params,
   body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,

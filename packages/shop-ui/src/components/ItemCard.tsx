@@ -27,6 +27,7 @@ type Props = {
     brand?: string | undefined;
     colors?: readonly string[] | undefined;
     isBestseller?: boolean | undefined;
+    isNew?: boolean | undefined;
     image2?: { url: string } | undefined;
   };
   /** Target of the card; default is the item's page (the analysis list leads to the dashboard). */
@@ -73,7 +74,9 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
               {LABELS[item.availability]}
             </span>
           )}
-          {item.isBestseller && <span className={styles.badge}>Bestseller</span>}
+          {(item.isBestseller || item.isNew) && (
+            <span className={styles.badge}>{item.isBestseller ? 'Bestseller' : 'New'}</span>
+          )}
           {item.image2 && <SecondPicture src={item.image2.url} />}
         </span>
         {item.brand && (

@@ -1,8 +1,10 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
+import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import styles from './LineActions.module.css';
+import type { ReturnTerms } from './return-terms.ts';
 import { useMoveLine, type WordedAction } from './useMoveLine.ts';
 
 const WordsDialog = lazy(() => import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })));
@@ -29,7 +31,11 @@ export function LineActions({ orderId, item, queryKey }: Props) {
   const { _id: productId, name } = item.productId;
   const close = () => setAsking(undefined);
   if (actions.length === 0 && !asking) return null;
-  const line = { orderId, productId, lineId: item.lineId };
+  const change = (action: WordedAction, words: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
+    move.mutate(
+      { orderId, productId, lineId: item.lineId, key: randomId(), action, words, ...more },
+      { onSettled: close },
+    );
   const dialog = { title: asking ? LABELS[asking] : '', busy: move.isPending, onCancel: close };
   return (
     <div className={styles.actions}>
@@ -47,20 +53,14 @@ export function LineActions({ orderId, item, queryKey }: Props) {
       {asking && (
         <Suspense>
           {asking === 'approve-return' ? (
-            <ApproveReturn
-              {...dialog}
-              item={item}
-              onConfirm={(words, terms) => move.mutate({ ...line, action: asking, words, terms }, { onSettled: close })}
-            />
+            <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(asking, words, { terms })} />
           ) : (
             <WordsDialog
               {...dialog}
               action={asking}
               name={name}
               quantity={item.quantity}
-              onConfirm={(words, quantity) =>
-                move.mutate({ ...line, action: asking, quantity, words }, { onSettled: close })
-              }
+              onConfirm={(words, quantity) => change(asking, words, { quantity })}
             />
           )}
         </Suspense>

@@ -1,6 +1,7 @@
 import { cancelLine, decideReturn, type LineAction, type Order, requestReturn } from '@ethereal/contracts/orders';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,12 @@ type Move = {
   words: string;
   /** Terms of an approved return. */
   terms?: ReturnTerms | undefined;
+  /** Idempotency key: a request whose answer was lost changes the line once. */
+  key: string;
 };
+
+/** Maximum number of retries of a change whose answer was lost. */
+const RETRIES = 2;
 
 const DONE: Readonly<Record<WordedAction, string>> = {
   cancel: 'Item cancelled',
@@ -30,16 +36,17 @@ const DONE: Readonly<Record<WordedAction, string>> = {
   'receive-return': 'Return received',
 };
 
-function send({ action, orderId, productId, lineId, quantity, words, terms }: Move) {
+function send({ action, orderId, productId, lineId, quantity, words, terms, key }: Move) {
   const params = { orderId, productId };
   const line = lineId === undefined ? {} : { lineId };
   const part = quantity === undefined ? line : { ...line, quantity };
+  const headers = { 'idempotency-key': key };
   const note = { ...line, ...(words ? { note: words } : {}) };
   switch (action) {
     case 'cancel':
-      return callApi(cancelLine, { params, body: { ...part, ...(words ? { reason: words } : {}) } });
+      return callApi(cancelLine, { params, headers, body: { ...part, ...(words ? { reason: words } : {}) } });
     case 'request-return':
-      return callApi(requestReturn, { params, body: { ...part, reason: words } });
+      return callApi(requestReturn, { params, headers, body: { ...part, reason: words } });
     case 'approve-return':
       return callApi(decideReturn, { params, body: { state: 'approved', ...note, ...terms } });
     case 'decline-return':
@@ -63,6 +70,7 @@ export function useMoveLine(queryKey: QueryKey) {
   const client = useQueryClient();
   return useAction({
     mutationFn: send,
+    retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
     onSuccess({ order }, { action }) {
       client.setQueriesData<OrderPages>({ queryKey }, (pages) => withOrder(pages, order));
       if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), order);

@@ -47,6 +47,14 @@ export class NetworkError extends Error {
 /** Whether an error is an `ApiError` of any area's copy of this module. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && API_ERROR in error;
 
+/** Whether a call failed because the browser is offline. The service worker then answers 503. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof Error && !navigator.onLine && (!isApiError(error) || error.status === 503);
+
+/** Returns the message of a failed action: that the browser is offline, or else `message`. */
+export const orOffline = (error: unknown, message: string): string =>
+  isOffline(error) ? 'You are offline. Please try again once you are back online.' : message;
+
 /** Returns the server's message of a failed call, or `fallback` when there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.hasServerMessage ? error.message : fallback;

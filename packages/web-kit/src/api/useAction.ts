@@ -1,4 +1,4 @@
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { messageOf, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 
@@ -12,7 +12,10 @@ type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Befor
   form?: { showFaults(error: Error): boolean };
 };
 
-/** Returns a mutation whose failure is shown at the fields of its form, or as a toast. `onError` runs afterwards. */
+/**
+ * Returns a mutation whose failure is shown at the fields of its form, or as a toast. Offline, the toast states that
+ * instead of a `failed` text. `onError` runs afterwards.
+ */
 export function useAction<Data, Input = void, Before = unknown>(
   options: Options<Data, Input, Before>,
 ): UseMutationResult<Data, Error, Input, Before> {
@@ -21,7 +24,7 @@ export function useAction<Data, Input = void, Before = unknown>(
     ...mutation,
     onError(error, input, ...rest) {
       if (!form?.showFaults(error)) {
-        const message = typeof failed === 'string' ? messageOf(error, failed) : failed(error, input);
+        const message = typeof failed === 'string' ? orOffline(error, messageOf(error, failed)) : failed(error, input);
         if (message !== undefined) notify.error(message);
       }
       return mutation.onError?.(error, input, ...rest);

@@ -179,7 +179,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('reads a table in a process of its own, with the same fault texts', { timeout: 20_000 }, async () => {
+  test('reads a table in a process of its own, with the same fault texts', { timeout: 60_000 }, async () => {
     const reader = createTableReader(testLogger);
     const csv = await read(CSV, reader.read);
     expect(csv.rows[0]?.cells).toEqual(expected[0]);

@@ -1,8 +1,8 @@
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
-import { Kinds, shopKinds, withoutMark } from './kinds.ts';
+import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
-import { stem } from './stem.ts';
+import { nounOf, stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
@@ -19,10 +19,12 @@ const LONGEST_PHRASE = 4;
 const SHORTEST_PHRASE = 2;
 
 /**
- * Returns the key of a phrase: its words joined, the last one stemmed, so that `t shirts`, `t-shirt` and `tshirt` are
- * one.
+ * Returns the key of a phrase: its words joined, the last one without its plural, so that `t shirts`, `t-shirt` and
+ * `tshirt` are one.
  */
-const keyOf = (tokens: readonly string[]) => tokens.slice(0, -1).join('') + stem(tokens.at(-1) ?? '');
+const keyOf = (tokens: readonly string[]) => tokens.slice(0, -1).join('') + nounOf(tokens.at(-1) ?? '');
+/** Whether the last word of a phrase ends like a plural. */
+const isPlural = (tokens: readonly string[]) => /[^s]s$/.test(tokens.at(-1) ?? '');
 
 export class Lexicon {
   readonly kinds: Kinds;
@@ -36,7 +38,8 @@ export class Lexicon {
   /** Words of the shop's lists as they are written, with whether a kind has them. */
   readonly #surfaces = new Map<string, boolean>();
   readonly #exact = new Map<string, Meaning[]>();
-  readonly #stemmed = new Map<string, Meaning[]>();
+  /** Meanings by phrase in the singular. */
+  readonly #nouns = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
   readonly #common = commonWords();
   /** Length of the longest phrase that begins with a word, if it is more than two. */
@@ -58,16 +61,19 @@ export class Lexicon {
     this.spellings = [...this.#surfaces]
       .filter(([word]) => word.length > 2)
       .flatMap(([word, isKind]) => [...new Set(isKind ? [word, pluralOf(word)] : [word])]);
-    for (const { name, words, above } of general) {
-      // Each kind that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
-      above.push(...this.#shopKindsOf(words));
-      for (const word of words) {
-        const tokens = tokensOf(fold(word));
-        const key = keyOf(tokens);
-        if (this.#stemmed.has(key)) continue;
-        this.#note(tokens, 'kind');
-        this.#general.set(key, [...(this.#general.get(key) ?? []), { type: 'kind', value: name }]);
-      }
+    for (const kind of general) this.#addGeneral(kind);
+  }
+
+  #addGeneral({ name, words, above }: Kind): void {
+    // Each kind that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
+    above.push(...this.#shopKindsOf(words));
+    for (const word of words) {
+      const tokens = tokensOf(fold(word));
+      if (this.#nouns.has(keyOf(tokens))) continue;
+      this.#note(tokens, 'kind');
+      // A plural is found as it is written: `works` is a plant, and `work` is none.
+      const key = isPlural(tokens) ? tokens.join('') : keyOf(tokens);
+      this.#general.set(key, [...(this.#general.get(key) ?? []), { type: 'kind', value: name }]);
     }
   }
 
@@ -78,7 +84,12 @@ export class Lexicon {
 
   /** Whether a word has a meaning or calls for goods. */
   isKnown(word: string): boolean {
-    return this.meaningsOf([word]).length > 0 || this.#cueStems.has(stem(word));
+    return this.meaningsOf([word]).length > 0 || this.isCue(word);
+  }
+
+  /** Whether a word says what goods are for. */
+  isCue(word: string): boolean {
+    return this.#cueStems.has(stem(word));
   }
 
   /** Whether a word is common English, with or without a meaning in the shop. */
@@ -88,7 +99,7 @@ export class Lexicon {
 
   /** Returns the meanings of a phrase: those of the shop's lists, or else those of WordNet. */
   meaningsOf(tokens: readonly string[]): readonly Meaning[] {
-    return this.#own(tokens) ?? this.#general.get(keyOf(tokens)) ?? [];
+    return this.#own(tokens) ?? this.#generalOf(tokens) ?? [];
   }
 
   /** Returns the longest known phrases of a text, from left to right, without overlap. */
@@ -98,7 +109,7 @@ export class Lexicon {
 
   /** Returns the colors and materials of a text, which may be long. */
   qualitiesOf(tokens: readonly string[]): Phrase[] {
-    return this.#phrasesOf(tokens, (token) => this.#qualities.get(token) ?? this.#qualities.get(stem(token)) ?? 0);
+    return this.#phrasesOf(tokens, (token) => this.#qualities.get(token) ?? this.#qualities.get(nounOf(token)) ?? 0);
   }
 
   #phrasesOf(tokens: readonly string[], longestFrom: (token: string) => number): Phrase[] {
@@ -118,7 +129,7 @@ export class Lexicon {
       if (meanings) return { from, to, meanings };
     }
     for (let to = longest; to > from; to--) {
-      const meanings = this.#general.get(keyOf(tokens.slice(from, to)));
+      const meanings = this.#generalOf(tokens.slice(from, to));
       // The shop's own words take precedence: a `swimming cap` is a cap, and a `drop earring` an earring.
       if (meanings && !this.#hasOwnEnd(tokens, from, to)) return { from, to, meanings };
     }
@@ -126,7 +137,11 @@ export class Lexicon {
   }
 
   #own(tokens: readonly string[]): readonly Meaning[] | undefined {
-    return this.#exact.get(tokens.join('')) ?? this.#stemmed.get(keyOf(tokens));
+    return this.#exact.get(tokens.join('')) ?? this.#nouns.get(keyOf(tokens));
+  }
+
+  #generalOf(tokens: readonly string[]): readonly Meaning[] | undefined {
+    return this.#general.get(tokens.join('')) ?? this.#general.get(keyOf(tokens));
   }
 
   #hasOwnEnd(tokens: readonly string[], from: number, to: number): boolean {
@@ -138,7 +153,7 @@ export class Lexicon {
     const tokens = tokensOf(fold(withoutMark(word)));
     const isExact = word.endsWith('!');
     const key = isExact ? tokens.join('') : keyOf(tokens);
-    const list = isExact ? this.#exact : this.#stemmed;
+    const list = isExact ? this.#exact : this.#nouns;
     const before = list.get(key) ?? [];
     const isKnown = before.some(({ type, value }) => type === meaning.type && value === meaning.value);
     if (!isKnown) list.set(key, [...before, meaning]);
@@ -156,7 +171,7 @@ export class Lexicon {
     const raise = (longest: Map<string, number>, word: string) =>
       longest.set(word, Math.max(length, longest.get(word) ?? 0));
     if (length > SHORTEST_PHRASE) raise(this.#longest, first);
-    if (type === 'color' || type === 'material') raise(this.#qualities, length === 1 ? stem(first) : first);
+    if (type === 'color' || type === 'material') raise(this.#qualities, length === 1 ? nounOf(first) : first);
   }
 
   #addColors(line: string): string {

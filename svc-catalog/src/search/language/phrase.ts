@@ -34,10 +34,11 @@ const listed = (words: readonly string[], join = 'or') =>
  * Returns a short description of an understood query: `black leather shoes for women under $40`; empty without any
  * kind.
  */
-export function phraseOf({ kinds, colors, materials, forWhom, priceMin, priceMax, parts }: Understood): string {
+export function phraseOf(understood: Understood): string {
+  const { kinds, isWider, colors, materials, forWhom, priceMin, priceMax, parts } = understood;
   const said = parts.find(({ of }) => of === 'kind')?.label;
   if (kinds.length === 0 || said === undefined) return '';
-  const name = kinds.length > 3 ? said : listed(kinds.map(pluralOf));
+  const name = isWider || kinds.length > 3 ? said : listed(kinds.map(pluralOf));
   const groups = forWhom.length > 0 ? `for ${listed(forWhom.map((group) => OF_GROUP[group] ?? group))}` : '';
   const price =
     priceMin === undefined

@@ -28,18 +28,35 @@ const SAME_AS: Readonly<Record<string, string>> = {
   stripy: 'stripe',
 };
 
-/** Minimum length of a word that is stemmed. */
+/** Minimum length of a word that is stemmed, or that has a plural. */
 const SHORTEST = 4;
 
 /** Maximum number of cached stems, because texts have any number of different words. */
 const MAX_KNOWN = 50_000;
 const known = new Map<string, string>();
 
+const regularOf = (word: string) => (Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word);
+
+/**
+ * Returns the form that a noun and its plural share, and no other word: `hoodi` for `hoodie` and `hoodies`; `oliver` is
+ * not `olive`. Input: a folded word.
+ */
+export function nounOf(word: string): string {
+  const regular = regularOf(word);
+  if (regular.length < SHORTEST || /\d/.test(regular)) return regular;
+  const one = /(ss|x|ch|sh)es$/.test(regular)
+    ? regular.slice(0, -2)
+    : /[^s]s$/.test(regular)
+      ? regular.slice(0, -1)
+      : regular;
+  return one.length > 3 ? one.replace(/(?<=[^aeiou])(y|ie)$/, 'i') : one;
+}
+
 /** Returns the stem that all forms of an English word share: `dress` for `dresses`. Input: a folded word. */
 export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
-  const regular = Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word;
+  const regular = regularOf(word);
   const made = /\d/.test(regular) || regular.length < SHORTEST ? regular : stemmer(regular);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, made);

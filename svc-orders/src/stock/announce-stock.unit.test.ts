@@ -1,6 +1,6 @@
 import { EVENTS } from '@ethereal/contracts/events';
 import { expect, test } from 'vitest';
-import { stockChanged } from './stock-events.ts';
+import { stockChanged } from './announce-stock.ts';
 
 test('creates one event per version of an item on every instance', () => {
   const item = 'a'.repeat(24);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPriceChange } from './new-price.ts';
+import { readPriceChange } from './PriceDialog.tsx';
 
 const after = (how: 'set' | 'percent', amount: string, price: number) => {
   const change = readPriceChange({ how, amount });

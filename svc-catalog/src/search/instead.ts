@@ -1,0 +1,35 @@
+import type { Catalog } from './catalog.ts';
+import { correct } from './correct.ts';
+import { hasAny, search } from './find.ts';
+import { queryTokens } from './reading.ts';
+
+/** Maximum number of texts that are offered, and of those that are tried. */
+const MAX_OFFERED = 3;
+const MAX_TRIED = 6;
+
+/** Whether some item has a word or a word that begins with it, so that a text with it is worth a search. */
+function isPossible({ vocabulary }: Catalog, word: string): boolean {
+  for (const _ of vocabulary.startingWith(word)) return true;
+  for (const _ of vocabulary.otherForms(word)) return true;
+  return false;
+}
+
+/**
+ * Returns texts to search for in place of one that finds nothing: corrected, or without one of its words. Each finds
+ * something.
+ */
+export function searchesInstead(catalog: Catalog, typed: string): string[] {
+  const tokens = queryTokens(typed);
+  const words = correct(catalog, tokens, { doubts: true }) ?? tokens;
+  const shorter = words.map((_, at) => words.filter((_word, other) => other !== at).join(' ')).toReversed();
+  const written = tokens.join(' ');
+  const texts = [words.join(' '), ...(words.length > 1 ? shorter : []), ...words];
+  const found: string[] = [];
+  let tried = 0;
+  for (const text of new Set(texts)) {
+    if (text === written || text === '' || !queryTokens(text).every((word) => isPossible(catalog, word))) continue;
+    if (found.length === MAX_OFFERED || tried++ === MAX_TRIED) break;
+    if (hasAny(search(catalog, text).ranks)) found.push(text);
+  }
+  return found;
+}

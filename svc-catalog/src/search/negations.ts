@@ -1,0 +1,134 @@
+import type { Lexicon, Phrase } from './language/lexicon.ts';
+import type { Reading } from './reading.ts';
+
+/** Values that the goods found must not have, as a query states them: `not leather`, `no wool or silk`. */
+export type Unwanted = {
+  kinds: string[];
+  colors: string[];
+  materials: string[];
+  forWhom: string[];
+  brands: string[];
+  /** Words that the name must not contain: those without a known meaning, and those of kinds. */
+  words: string[];
+};
+
+export const nothingUnwanted = (): Unwanted => ({
+  kinds: [],
+  colors: [],
+  materials: [],
+  forWhom: [],
+  brands: [],
+  words: [],
+});
+
+/** Words and phrases that exclude what follows them. */
+const EXCLUDES = [
+  ['not'],
+  ['isnt'],
+  ['arent'],
+  ['no'],
+  ['non'],
+  ['without'],
+  ['except'],
+  ['excluding'],
+  ['anything', 'but'],
+  ['other', 'than'],
+  ['instead', 'of'],
+  ['rather', 'than'],
+];
+/** Words between the excluding word and what it excludes: `not made of leather`, `without any wool`. */
+const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by', 'made', 'too', 'so', 'very']);
+const JOINS = new Set(['or', 'nor', 'and']);
+const EXPENSIVE = new Set(['expensive', 'pricey', 'costly']);
+const LONGEST = 3;
+const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
+
+/** Part of a query that excludes something: its tokens, and the list that receives its values. */
+type Excluded = { from: number; to: number; list: keyof Unwanted; values: readonly string[] };
+
+/** Returns the place behind an excluding word or phrase at a place; undefined without one. */
+function behindExcluding(tokens: readonly string[], at: number): number | undefined {
+  const found = EXCLUDES.find((phrase) => phrase.every((word, place) => tokens[at + place] === word));
+  return found && at + found.length;
+}
+
+function longestKnown(words: Lexicon, tokens: readonly string[], from: number): Phrase | undefined {
+  for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
+    const meanings = words.meaningsOf(tokens.slice(from, to));
+    if (meanings.some(({ type, value }) => type !== 'filler' && !(type === 'kind' && words.kinds.isGeneral(value))))
+      return { from, to, meanings };
+  }
+  return undefined;
+}
+
+/** Returns what a query excludes from a place on. */
+function excludedAt(
+  { tokens, words }: Reading,
+  start: number,
+  isBrand: (text: string) => boolean,
+): Excluded | undefined {
+  let from = start;
+  while (BETWEEN.has(tokens[from] ?? '')) from++;
+  const word = tokens[from];
+  if (word === undefined) return undefined;
+  const known = longestKnown(words, tokens, from);
+  for (const type of ['material', 'color', 'kind', 'whom'] as const) {
+    const values = known?.meanings.filter((one) => one.type === type).map(({ value }) => value) ?? [];
+    if (known && values.length > 0) return { from, to: known.to, list: LISTS[type], values };
+  }
+  for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
+    const text = tokens.slice(from, to).join(' ');
+    if (isBrand(text)) return { from, to, list: 'brands', values: [text] };
+  }
+  const isFiller = words.meaningsOf([word]).some(({ type }) => type === 'filler');
+  if (isFiller || /\d|\$/.test(word)) return undefined;
+  return { from, to: from + 1, list: 'words', values: [word] };
+}
+
+/** Returns the excluded part that a joining word adds to another: `or suede` after `not leather`. */
+function joinedTo(last: Excluded, reading: Reading, isBrand: (text: string) => boolean): Excluded | undefined {
+  if (last.list === 'words' || !JOINS.has(reading.tokens[last.to] ?? '')) return undefined;
+  const next = excludedAt(reading, last.to + 1, isBrand);
+  return next?.list === last.list ? next : undefined;
+}
+
+/** Adds the values of a part and of those joined to it. Returns the place behind them. */
+function addPart(unwanted: Unwanted, reading: Reading, part: Excluded, isBrand: (text: string) => boolean): number {
+  let to = part.to;
+  for (let more: Excluded | undefined = part; more; more = joinedTo(more, reading, isBrand)) {
+    unwanted[more.list].push(...more.values);
+    // `not hooded` leaves out hoodies and hooded coats.
+    if (more.list === 'kinds' && more.to - more.from === 1) unwanted.words.push(reading.tokens[more.from] ?? '');
+    to = more.to;
+  }
+  return to;
+}
+
+/** Reads what a query excludes. Returns whether it excludes expensive goods. */
+export function readNegations(reading: Reading, unwanted: Unwanted, isBrand: (text: string) => boolean): boolean {
+  const { tokens } = reading;
+  let isCheap = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const behind = reading.taken[at] ? undefined : behindExcluding(tokens, at);
+    const part = behind === undefined ? freeOf(reading, at) : excludedAt(reading, behind, isBrand);
+    if (!part || reading.taken.slice(part.from, part.to).includes(true)) continue;
+    const isPrice = part.list === 'words' && part.values.some((word) => EXPENSIVE.has(word));
+    const to = isPrice ? part.to : addPart(unwanted, reading, part, isBrand);
+    reading.take(at, to);
+    if (isPrice) isCheap = true;
+    else {
+      const places = Array.from({ length: to - at }, (_, place) => at + place);
+      reading.show('without', tokens.slice(at, to).join(' '), places);
+    }
+  }
+  return isCheap;
+}
+
+/** Reads a material that the goods are free of: `leather free`. */
+function freeOf({ tokens, taken, words }: Reading, at: number): Excluded | undefined {
+  if (taken[at] || tokens[at + 1] !== 'free') return undefined;
+  const values = words.meaningsOf([tokens[at] ?? '']).filter(({ type }) => type === 'material');
+  return values.length === 0
+    ? undefined
+    : { from: at, to: at + 2, list: 'materials', values: values.map(({ value }) => value) };
+}

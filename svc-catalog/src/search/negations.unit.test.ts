@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { catalogNamed } from '../testing/named-items.ts';
+import { listItems } from './list-items.ts';
+import { queryTokens } from './reading.ts';
+import { understand } from './understand.ts';
+
+const shop = { isBrand: (text: string) => text === 'nike', hasKind: () => true, beginsNames: () => false };
+const read = (text: string) => understand(queryTokens(text), shop);
+const found = (names: Parameters<typeof catalogNamed>[0], search: string) => {
+  const catalog = catalogNamed(names);
+  return listItems(catalog, { search }).ordinals.map((ordinal) => catalog.titles[ordinal]);
+};
+
+describe('what a query excludes', () => {
+  it.each([
+    ['handbag not leather', { materials: ['leather'] }],
+    ['bag not made of leather or suede', { materials: ['leather', 'suede'] }],
+    ["bags that aren't made of leather", { materials: ['leather'] }],
+    ['sweater with anything but wool', { materials: ['wool'] }],
+    ['jumper without any wool', { materials: ['wool'] }],
+    ['leather-free bag', { materials: ['leather'] }],
+    ['no black t-shirt', { colors: ['black'] }],
+    ['shoes but not sneakers', { kinds: ['sneakers'] }],
+    ['sandals instead of heels', { kinds: ['heels'] }],
+    ['caps not for kids', { forWhom: ['kids'] }],
+    ['shorts except nike', { brands: ['nike'] }],
+    ['skirt without pleats', { words: ['pleats'] }],
+  ])('reads it from %j', (text, unwanted) => {
+    expect(read(text).without).toMatchObject(unwanted);
+  });
+
+  it('keeps the wanted kind and states the excluded part', () => {
+    const { kinds, materials, parts } = read('a bag not of leather for women');
+    expect({ kinds, materials }).toEqual({ kinds: ['bag'], materials: [] });
+    expect(parts).toContainEqual({ of: 'without', label: 'not of leather', rest: 'a bag for women' });
+  });
+
+  it('excludes nothing by a price', () => {
+    expect(read('shoes not over 50')).toMatchObject({ priceMax: 50, without: { words: [] } });
+  });
+
+  it('reads "not expensive" as a wish for low prices', () => {
+    expect(read('shirts not too expensive').isCheap).toBe(true);
+  });
+});
+
+describe('a search that excludes something', () => {
+  it('leaves out the goods that have it', () => {
+    expect(found(['Leather Handbag', 'Canvas Handbag'], 'handbag not leather')).toEqual(['Canvas Handbag']);
+    expect(found(['Running Sneakers', 'Red Pumps'], 'shoes but not sneakers')).toEqual(['Red Pumps']);
+    expect(found(['Hooded Raincoat', 'Plain Raincoat'], 'raincoat not hooded')).toEqual(['Plain Raincoat']);
+  });
+
+  it('leaves out only the wider kind when a narrower one is wanted', () => {
+    expect(found(['Brown Shoes', 'Brown Sandals'], 'sandals instead of shoes')).toEqual(['Brown Sandals']);
+  });
+
+  it('finds a name with the text as it is written', () => {
+    expect(found(['No Iron Shirt', 'Linen Shirt'], 'no iron shirt')).toContain('No Iron Shirt');
+  });
+});
