@@ -42,8 +42,8 @@ const notificationItem = { itemName: z.string(), itemImg, category };
 const deskItem = { seller: id, itemName: z.string(), itemImg, by: id };
 
 /**
- * Maximum number of changes in one `items.changed`: their tags, that of lists and that of their seller are as many as
- * one event may name.
+ * Maximum number of changes in one `items.changed`. Their cache tags, that of lists and that of the seller must fit the
+ * 50 of an event.
  */
 export const MAX_CHANGES = 45;
 

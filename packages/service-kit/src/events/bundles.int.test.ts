@@ -2,6 +2,7 @@ import { CHANGES_KEY } from '@ethereal/contracts/cache-tags';
 import { EVENTS, type EventOf, eventOf, MAX_CHANGES } from '@ethereal/contracts/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
 import { backingServices, testDatabaseName, testExchange, testLogger, testQueue } from '../testing/harness.ts';
@@ -11,6 +12,7 @@ import { type Consumer, consume } from './consumer.ts';
 import { type EventEnvelope, newEvent } from './event.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
+import { deadQueueOf } from './queues.ts';
 
 const CHANGES = ['item.published', 'item.updated'] as const;
 type ItemChange = EventOf<(typeof CHANGES)[number]>;
@@ -57,6 +59,17 @@ async function started(consumer: Consumer): Promise<Consumer> {
   await consumer.ready();
   return consumer;
 }
+async function publishTogether(changes: readonly ItemChange[]): Promise<void> {
+  for (const { message } of combine(changes.map((event) => [event]))) await publisher.publish(message);
+}
+
+/** Returns the next dead letter of a queue, which leaves it; false when there is none. */
+async function deadLetterOf(queue: string) {
+  const channel = await broker.connection()?.createChannel();
+  const letter = await channel?.get(deadQueueOf(queue), { noAck: true });
+  await channel?.close();
+  return letter ?? false;
+}
 const labelOf = ({ type, subject }: { type: string; subject: string }) => `${type} ${subject}`;
 
 describe('combine', () => {
@@ -77,7 +90,7 @@ describe('combine', () => {
 });
 
 describe('items.changed', () => {
-  it('reaches each consumer as the events that it is bound to, and caches as one message', async () => {
+  it('reaches each consumer as the events that it is bound to, and each cache as one message', async () => {
     const [a, b, c] = [changeOf(), changeOf(), changeOf({ type: 'item.updated', version: 2 })];
     const seen = { published: [] as string[], updated: [] as string[], both: [] as string[], tags: [] as string[] };
     const base = { broker, logger: testLogger };
@@ -138,28 +151,86 @@ describe('items.changed', () => {
     await vi.waitFor(async () => expect(await waiting).toBe(0), 5000);
   });
 
-  it('returns to its queue until each of its events is handled', async () => {
+  describe('with an event that fails', () => {
     const changes = [changeOf(), changeOf(), changeOf()];
-    const [first, failing] = changes.map(({ subject }) => subject);
-    const handled: string[] = [];
-    let failures = 2;
-    const consumer = await started(
-      consume<ItemChange>({
-        broker,
-        logger: testLogger,
-        queue: testQueue('bundles'),
-        bindings: ['item.published'],
-        schema: eventOf(CHANGES),
-        async handle({ subject }) {
-          if (subject === failing && failures-- > 0) throw new Error('not yet');
-          handled.push(subject);
-        },
-      }),
-    );
-    for (const { message } of combine(changes.map((event) => [event]))) await publisher.publish(message);
-    await vi.waitFor(() => expect(handled).toContain(failing), 10_000);
-    expect(handled.filter((subject) => subject === first)).toHaveLength(3);
-    await vi.waitFor(async () => expect(await consumer.queueDepth()).toBe(0));
+    const [failing, ...others] = changes.map(({ subject }) => subject);
+
+    it.each(['handle', 'handleBatch'] as const)('handles the others and returns to its queue (%s)', async (way) => {
+      const handled: string[] = [];
+      let failures = 3;
+      const takes = async (subjects: readonly string[]) => {
+        if (subjects.includes(failing ?? '') && failures-- > 0) throw new Error('not yet');
+        handled.push(...subjects);
+      };
+      const consumer = await started(
+        consume<ItemChange>({
+          broker,
+          logger: testLogger,
+          queue: testQueue('bundles'),
+          bindings: ['item.published'],
+          schema: eventOf(CHANGES),
+          ...(way === 'handle'
+            ? { handle: ({ subject }) => takes([subject]) }
+            : { handleBatch: (events) => takes(events.map(({ subject }) => subject)) }),
+        }),
+      );
+      await publishTogether(changes);
+      await vi.waitFor(() => expect(handled.slice(0, 2).toSorted()).toEqual(others.toSorted()), 10_000);
+      expect(handled).not.toContain(failing);
+      await vi.waitFor(() => expect(handled).toContain(failing), 10_000);
+      await vi.waitFor(async () => expect(await consumer.queueDepth()).toBe(0));
+    });
+
+    it('retries without end while a neighbor is unavailable, although another event fails for good', async () => {
+      let calls = 0;
+      const queue = testQueue('bundles');
+      await started(
+        consume<ItemChange>({
+          broker,
+          logger: testLogger,
+          queue,
+          bindings: ['item.published'],
+          schema: eventOf(CHANGES),
+          deliveryLimit: 1,
+          async handle({ subject }) {
+            calls += 1;
+            throw subject === failing ? new Error('never') : unavailable('the neighbor is away');
+          },
+        }),
+      );
+      await publishTogether(changes);
+      await vi.waitFor(() => expect(calls).toBeGreaterThanOrEqual(4 * changes.length), 10_000);
+      expect(await deadLetterOf(queue)).toBe(false);
+    });
+
+    it('moves to the dead letters after the others were handled when it does not match the schema', async () => {
+      const handled: string[] = [];
+      const queue = testQueue('bundles');
+      const consumer = await started(
+        consume<ItemChange>({
+          broker,
+          logger: testLogger,
+          queue,
+          bindings: ['item.published'],
+          parse(value) {
+            const event = eventOf(CHANGES).parse(value);
+            if (event.subject === failing) throw new Error('unknown category');
+            return event;
+          },
+          handle: async ({ subject }) => handled.push(subject),
+        }),
+      );
+      await publishTogether(changes);
+      const dead = await vi.waitFor(async () => {
+        const letter = await deadLetterOf(queue);
+        if (!letter) throw new Error('no dead letter yet');
+        return letter;
+      }, 10_000);
+      expect(handled.toSorted()).toEqual(others.toSorted());
+      expect(dead.properties.headers).toMatchObject({ 'x-reason': 'unknown category' });
+      expect(EVENTS['items.changed'].parse(JSON.parse(dead.content.toString())).data.changes).toHaveLength(3);
+      expect(await consumer.queueDepth()).toBe(0);
+    });
   });
 });
 

@@ -11,9 +11,11 @@ export const BUNDLE = 'items.changed';
 const isChange = (event: EventEnvelope): event is ItemChange =>
   event.type === 'item.published' || event.type === 'item.updated';
 
+type Some<T> = readonly [T, ...T[]];
+
 /** Returns the bundle of some changes. Its id follows from theirs, so the same changes make the same bundle. */
-function bundleOf(subject: string, events: readonly ItemChange[]): EventEnvelope {
-  const [{ source, time } = { source: '', time: '' }] = events;
+function bundleOf(subject: string, events: Some<ItemChange>): EventEnvelope {
+  const [{ source, time }] = events;
   const data = { changes: events.map(({ changes: _tags, ...event }) => event) };
   const id = hash('sha256', events.map((event) => event.id).join(), 'hex').slice(0, 32);
   return { id, type: BUNDLE, source, time, subject, data, changes: [...changesOf({ type: BUNDLE, subject, data })] };
@@ -26,15 +28,19 @@ function bundleOf(subject: string, events: readonly ItemChange[]): EventEnvelope
  */
 export function combine(
   documents: readonly (readonly EventEnvelope[])[],
-): { message: EventEnvelope; carries: readonly EventEnvelope[] }[] {
+): { message: EventEnvelope; carries: Some<EventEnvelope> }[] {
   const changes = documents.flatMap((events) => (events.every(isChange) ? (events as ItemChange[]) : []));
   const bySeller = Map.groupBy(changes, ({ data }) => data.item.seller);
   return [...bySeller].flatMap(([seller, its]) => {
-    if (its.length === 1) return [];
     const groups = Array.from({ length: Math.ceil(its.length / MAX_CHANGES) }, (_, at) =>
       its.slice(at * MAX_CHANGES, (at + 1) * MAX_CHANGES),
     );
-    return groups.map((carries) => ({ message: bundleOf(seller, carries), carries }));
+    return groups.flatMap(([first, ...more]) => {
+      // A single event needs no bundle.
+      if (!first || more.length === 0) return [];
+      const carries: Some<ItemChange> = [first, ...more];
+      return [{ message: bundleOf(seller, carries), carries }];
+    });
   });
 }
 

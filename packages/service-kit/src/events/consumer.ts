@@ -50,12 +50,12 @@ export type Consumer = {
 };
 
 /**
- * Subscribes to a queue, and again after each reconnection. Events that travel in one message (`items.changed`) are
- * handled like single ones, and settled together. A message that does not match the schema is moved to
+ * Subscribes to a queue, and again after each reconnection. A message that does not match the schema is moved to
  * `<queue>.dead` with the reason. An event of a type outside `bindings` is held in `<queue>.unknown` and returns after
  * a pause, until a version that supports it handles it. An event whose handler throws is delivered again after a pause,
  * until the delivery limit; while a neighbor is unavailable (`isTransient`) it is retried without end, so that an
- * outage moves nothing to the dead letters.
+ * outage moves nothing to the dead letters. Events that travel in one message (`items.changed`) are handled like single
+ * ones, each although others fail, and settled together.
  */
 export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): Consumer {
   const { broker, logger, queue, bindings, inOrder } = options;

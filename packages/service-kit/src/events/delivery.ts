@@ -10,29 +10,33 @@ export type EventMeta = {
   failures: number;
 };
 
+/** The event of a message, or those events that it carries. */
+type Read<E> = {
+  events: readonly [E, ...E[]];
+  /** Error of a carried event that does not match the schema, while others do. */
+  fault?: unknown;
+};
+
 /**
  * The events of a message in a handler, with what is needed to settle them together. It does not hold the message,
  * because thousands may be in flight and each message holds its buffer.
  */
-export type Delivery<E> = {
+export type Delivery<E> = Pick<Read<E>, 'events'> & {
   session: Session;
   /** Delivery tag of the message. */
   tag: number;
-  /** The event of the message, or those events that it carries. */
-  events: readonly [E, ...E[]];
   headers: Readonly<Record<string, unknown>>;
   redelivered: boolean;
+  /** A message that becomes a dead letter once its other events are handled, with the error of the faulty one. */
+  faulty?: { message: ConsumeMessage; error: unknown };
 };
 
 const NO_HEADERS = {};
 
-export function deliveryOf<E>(
-  session: Session,
-  { fields, properties }: ConsumeMessage,
-  events: readonly [E, ...E[]],
-): Delivery<E> {
-  const { deliveryTag: tag, redelivered } = fields;
-  return { session, tag, events, headers: properties.headers ?? NO_HEADERS, redelivered };
+export function deliveryOf<E>(session: Session, message: ConsumeMessage, { events, fault }: Read<E>): Delivery<E> {
+  const { deliveryTag: tag, redelivered } = message.fields;
+  const delivery = { session, tag, events, headers: message.properties.headers ?? NO_HEADERS, redelivered };
+  return fault === undefined ? delivery : { ...delivery, faulty: { message, error: fault } };
 }
 
 export function metaOf({ headers, redelivered }: Delivery<unknown>): EventMeta {
@@ -53,14 +57,26 @@ export function readEvents<E>(
   message: ConsumeMessage,
   parse: (value: unknown) => E,
   isBoundTo: (type: string) => boolean,
-): readonly [E, ...E[]] {
+): Read<E> {
   let value: unknown;
   try {
     value = JSON.parse(message.content.toString('utf8'));
   } catch {
     throw new Error('not JSON');
   }
-  const [first, ...more] = carriedBy(value)?.filter((event) => isBoundTo(typeOf(event))) ?? [];
+  const carried = carriedBy(value)?.filter((event) => isBoundTo(typeOf(event))) ?? [];
   // A cache is bound to the message itself, by the key of changes.
-  return first === undefined ? [parse(value)] : [parse(first), ...more.map(parse)];
+  if (carried.length === 0) return { events: [parse(value)] };
+  const events: E[] = [];
+  let fault: unknown;
+  for (const event of carried) {
+    try {
+      events.push(parse(event));
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  const [first, ...more] = events;
+  if (first === undefined) throw fault;
+  return { events: [first, ...more], fault };
 }

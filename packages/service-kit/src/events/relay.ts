@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import { createBatcher } from './batcher.ts';
@@ -68,9 +69,11 @@ function createPublishing(publisher: Publisher, logger: Logger) {
     const pending = documents.map(({ events }) => events.filter(({ id }) => !confirmed.has(id)));
     const combined = combine(pending);
     const carried = new Set(combined.flatMap(({ carries }) => carries));
-    const [origin = UNKNOWN] = documents.map((document) => document.origin);
+    const originOf = new Map(
+      documents.flatMap(({ events, origin }) => events.map((event) => [event, origin] as const)),
+    );
     await Promise.allSettled([
-      ...combined.map(({ message, carries }) => publish(message, carries, origin)),
+      ...combined.map(({ message, carries }) => publish(message, carries, originOf.get(carries[0]) ?? UNKNOWN)),
       ...documents.flatMap((document, at) =>
         (pending[at] ?? []).flatMap((event) => (carried.has(event) ? [] : publish(event, [event], document.origin))),
       ),
@@ -152,6 +155,8 @@ export function createRelay(options: {
   };
 
   const work = async (): Promise<void> => {
+    // Documents that one turn of the event loop announces form one batch.
+    await othersTurn();
     while (waiting.size > 0) {
       const batch = new Map(waiting.entries().take(BATCH));
       for (const _id of batch.keys()) waiting.delete(_id);

@@ -2,6 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import { eventBatchSize } from '../metrics.ts';
 import { withRequestId } from '../request-context.ts';
 import { traceConsumer } from '../tracing.ts';
+import { isTransient } from '../transient.ts';
 import { attempt } from './attempt.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 import { type Delivery, type EventMeta, metaOf } from './delivery.ts';
@@ -20,6 +21,36 @@ export type Handling<E> =
       maxWaitMs?: number;
     };
 
+/** @throws one of the errors, if there is any: that of an outage before others, because it is retried without end */
+function throwFirst(errors: readonly unknown[]): void {
+  if (errors.length > 0) throw errors.find(isTransient) ?? errors[0];
+}
+
+/**
+ * Handles the events of one message at once, and each of them although others fail.
+ * @throws the error of one that failed
+ */
+async function handleAll<E>(events: readonly E[], handle: (event: E) => Promise<unknown>): Promise<void> {
+  const outcomes = await Promise.allSettled(events.map(async (event) => handle(event)));
+  throwFirst(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
+}
+
+/**
+ * Handles the events of one message one after the other, and each of them although others fail.
+ * @throws the error of one that failed
+ */
+async function handleEach<E>(events: readonly E[], handle: (event: E) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const event of events) {
+    try {
+      await handle(event);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throwFirst(errors);
+}
+
 /** Creates a worker that handles deliveries, individually or in batches, and settles each of them. */
 export function createWorker<E extends EventEnvelope>(
   handling: Handling<E> & { prefetch: number },
@@ -35,31 +66,57 @@ export function createWorker<E extends EventEnvelope>(
   };
   const trying = (from: Session) => ({ queue, logger, stop, isStillMine: from.isOpen });
 
+  /** Acknowledges handled deliveries; a message with a faulty event becomes a dead letter. */
+  const settle = (from: Session, deliveries: Delivery<E>[]) => {
+    succeed(
+      queue,
+      from,
+      deliveries.filter(({ faulty }) => !faulty),
+    );
+    for (const { faulty } of deliveries) if (faulty) track(setAside(settling, from, faulty.message, faulty.error));
+  };
+
   const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
     const { session: from, events, headers } = delivery;
     const meta = metaOf(delivery);
-    const work = () => traceConsumer(queue, [headers], () => Promise.all(events.map((event) => handle(event, meta))));
+    const work = () => traceConsumer(queue, [headers], () => handleAll(events, (event) => handle(event, meta)));
     try {
       await withRequestId(meta.requestId ?? events[0].id, () => attempt(work, trying(from)));
-      succeed(queue, from, [delivery]);
+      settle(from, [delivery]);
     } catch (error) {
       await fail(settling, delivery, error);
     }
   };
 
-  const doBatch = async (all: Delivery<E>[], handleBatch: (events: E[]) => Promise<unknown>) => {
+  type HandleBatch = (events: E[]) => Promise<unknown>;
+  const attemptBatch = (batch: readonly Delivery<E>[], from: Session, work: () => Promise<unknown>) => {
+    const headers = batch.map((delivery) => delivery.headers);
+    return attempt(() => traceConsumer(queue, headers, work), trying(from));
+  };
+
+  const doBatch = async (all: Delivery<E>[], handleBatch: HandleBatch) => {
     const [first, ...more] = all.filter((delivery) => delivery.session.isOpen());
     if (!first) return;
     const batch = [first, ...more];
     try {
-      const headers = batch.map((delivery) => delivery.headers);
-      const work = () => handleBatch(batch.flatMap(({ events }) => events));
-      await attempt(() => traceConsumer(queue, headers, work), trying(first.session));
+      await attemptBatch(batch, first.session, () => handleBatch(batch.flatMap(({ events }) => events)));
       eventBatchSize.labels(queue).observe(batch.length);
-      succeed(queue, first.session, batch);
+      settle(first.session, batch);
     } catch (error) {
-      if (more.length === 0) track(fail(settling, first, error));
-      else for (const delivery of batch) await doBatch([delivery], handleBatch);
+      if (more.length > 0) for (const delivery of batch) await doBatch([delivery], handleBatch);
+      else if (first.events.length > 1) await doSeparately(first, handleBatch);
+      else track(fail(settling, first, error));
+    }
+  };
+
+  /** Handles the events of a message one by one, after handling them together failed. */
+  const doSeparately = async (delivery: Delivery<E>, handleBatch: HandleBatch) => {
+    const { session: from, events } = delivery;
+    try {
+      await attemptBatch([delivery], from, () => handleEach(events, (event) => handleBatch([event])));
+      settle(from, [delivery]);
+    } catch (error) {
+      track(fail(settling, delivery, error));
     }
   };
 
