@@ -147,8 +147,8 @@ describe('items.changed', () => {
       both: [a, b, c].map(labelOf),
       tags: ['items', `seller:${ADA}`, ...[a, b, c].map(({ subject }) => `item:${subject}`)],
     });
-    const waiting = mongo.db.collection('items').countDocuments({ 'pendingEvents.id': { $exists: true } });
-    await vi.waitFor(async () => expect(await waiting).toBe(0), 5000);
+    const waiting = () => mongo.db.collection('items').countDocuments({ 'pendingEvents.id': { $exists: true } });
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5000);
   });
 
   describe('with an event that fails', () => {
