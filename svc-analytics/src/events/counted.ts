@@ -61,7 +61,7 @@ const discountOf = ({ discounts }: { discounts?: { seller: number; shop: number 
 
 /**
  * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and
- * their sums follow. A stored segment holds a kind as its index in this list, so rows keep their order and are never
+ * their sums follow. A kind of an item that its dashboard shows is also a row of `ITEM_COUNTS` in the contracts. A stored segment holds a kind as its index in this list, so rows keep their order and are never
  * removed.
  */
 const COUNTED = [
