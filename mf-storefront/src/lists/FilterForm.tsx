@@ -51,7 +51,7 @@ type Props = {
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Filters of which several values can be chosen: derived ones, and fields of items without a place of their own below. */
+/** Filters of which several values can be chosen: derived ones, and fields of items without a place of their own. */
 const VALUE_FILTERS = [
   { name: 'type', label: 'Type', choices: null },
   { name: 'color', label: 'Color', choices: null },

@@ -134,16 +134,16 @@ describe('list query', () => {
 });
 
 describe('filters by fields of items', () => {
-  test('are parameters and facets of the list', () => {
+  test('adds a parameter and a facet for each', () => {
     expect(listItems.query.parse({ brand: ['Maison Ada', 'B'] })).toEqual({ brand: ['Maison Ada', 'B'] });
     expect(FILTER_FIELDS.filter(({ name }) => !(name in listItems.success.body.shape.facets.shape))).toEqual([]);
   });
 
-  test('are plain data, which browsers load without schemas', () => {
+  test('lists plain data, which browsers load without schemas', () => {
     expect(JSON.parse(JSON.stringify(FILTER_FIELDS))).toStrictEqual(FILTER_FIELDS);
   });
 
-  test('cannot have the name of another parameter', () => {
+  test('rejects the name of another parameter', () => {
     const [brand] = FILTER_FIELDS;
     const add = () => withFilters(z.object({ brand: z.string() }), () => z.string(), brand ? [brand] : []);
     expect(add).toThrow('the field "brand" cannot have `filter`');
