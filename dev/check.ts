@@ -60,7 +60,7 @@ const names = BROWSER_TESTS[area] ?? ownTest();
 const files = names.map((name) => `e2e/${name}.e2e`);
 if (!options.includes('--browser')) {
   if (files.length > 0) console.log(`Browser tests of ${area}: npm test -- ${files.join(' ')}`);
-} else if (files.length > 0) results.push(await succeeds(...npm('test:site', '--', ...files)));
+} else if (files.length > 0) results.push(await succeeds('npm', ['run', '--silent', 'test:site', '--', ...files]));
 process.exit(results.every(Boolean) ? 0 : 1);
 
 /** Returns the browser test that has the name of the area, if there is one. */

@@ -59,7 +59,7 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   await expect.poll(fabric).toEqual(['Boiled wool', 'Boiled wool']);
 
   const byFabric = { query: { fabric: 'boiled WOOL' } };
-  const found = () => succeed(listItems, byFabric, undefined, site);
+  const found = () => ask(listItems, byFabric, undefined, site);
   await expect.poll(async () => (await found()).items.map(({ _id }) => _id)).toEqual([item._id]);
   expect((await found()).facets).toMatchObject({ fabric: [{ value: 'Boiled wool', count: 1 }] });
   await page.goto('/ethereal/all?fabric=Boiled+wool');

@@ -7,7 +7,6 @@ export {
   type FieldKind,
   type FieldName,
   type FieldValues,
-  type FilteredFields,
   type FilterName,
   ITEM_FIELDS,
   JSON_LD_FIELDS,

@@ -259,8 +259,6 @@ export const JSON_LD_FIELDS = FIELD_NAMES.flatMap((name) => {
 const fieldValues = z.object(sentFields);
 /** Fields of an item as a seller's call sends them, after parsing. */
 export type FieldValues = z.output<typeof fieldValues>;
-/** Fields by which lists are filtered, with their values. */
-export type FilteredFields = Pick<FieldValues, FilterName>;
 export type SearchedFields = Pick<FieldValues, SearchedName>;
 
 /** Returns the named fields of an object. A field without a value is present and undefined. */
