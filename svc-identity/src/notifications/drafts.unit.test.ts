@@ -90,6 +90,29 @@ test('names a refund of a line without a name by the number of its order', () =>
   expect(draftsOf({ ...event, data: { ...event.data, cents: 0 } })).toEqual([]);
 });
 
+test('mails refunds of two sizes of one item in two rows, each with its picture, variant and quantity', () => {
+  const [item, lineId] = [newId(), newId()];
+  const refunded = (goods: { sizeChosen: string; quantity: number }, line: string, cents: number) => {
+    const paid = { order, buyer, version: 4, state: 'partly-refunded' as const, items: [item], refunds: [] };
+    const named = { name: 'Boots', itemImg: '/images/boots', colorChosen: 'Tan', ...goods };
+    const data = { ...paid, cents, lineIds: [line], names: ['Boots'], goods: [named] };
+    return draftsOf(newEvent({ type: 'payment.refunded', source: 'svc-payments', subject: order, data }));
+  };
+  const drafts = [
+    ...refunded({ sizeChosen: 'US 9', quantity: 1 }, item, 8000),
+    ...refunded({ sizeChosen: 'US 9.5', quantity: 2 }, lineId, 16_000),
+  ];
+  expect(drafts.map(({ text }) => text)).toEqual([
+    '$80.00 for 1 × Boots was refunded to your card.',
+    '$160.00 for 2 × Boots was refunded to your card.',
+  ]);
+  const boots = { picture: '/images/boots' };
+  expect(notificationLetter(drafts).goods).toEqual([
+    { ...boots, name: '1 × Boots', detail: 'Tan, US 9', value: '$80.00 refunded' },
+    { ...boots, name: '2 × Boots', detail: 'Tan, US 9.5', value: '$160.00 refunded' },
+  ]);
+});
+
 test('derives one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
   expect(new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size).toBe(3);
