@@ -113,6 +113,24 @@ test('mails refunds of two sizes of one item in two rows, each with its picture,
   ]);
 });
 
+test('names the order in a mail about several of its states', () => {
+  const data = { order, buyer, seller, item: newId(), itemName: 'Ring', quantity: 1, priceCents: 100 };
+  const received = { ...data, state: 'received' as const, reason: 'x' };
+  const source = { source: 'svc-orders', subject: order } as const;
+  const drafts = [
+    ...draftsOf(newEvent({ ...source, type: 'order.return-changed', data: received })),
+    ...draftsOf(
+      newEvent({ ...source, type: 'order.status-changed', data: { ...data, lineId: newId(), status: 'Handed' } }),
+    ),
+  ];
+  const number = `#${order.slice(-8).toUpperCase()}`;
+  expect(notificationLetter(drafts)).toMatchObject({
+    subject: `News of your Ethereal. order (${number})`,
+    heading: `News of order ${number}`,
+    about: { order },
+  });
+});
+
 test('derives one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
   expect(new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size).toBe(3);

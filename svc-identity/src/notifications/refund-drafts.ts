@@ -37,6 +37,7 @@ export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
         label,
         detail,
         value: `${amount} refunded`,
+        order,
         action: `View order ${orderNumber(order)}`,
         path: buyersOrderPath(order),
       },
