@@ -1,5 +1,5 @@
-// Checks one area (`npm run check -w svc-orders`): style, words, types, boundaries and texts that browser tests name,
-// its tests and its build. Turborepo caches results of unchanged sources. `-- --browser` adds its browser tests.
+// Checks one area (`npm run check -w svc-orders`) for all that can refuse its change, except browser tests: these are
+// added by `-- --browser`. Turborepo caches the results of tests and builds of unchanged sources.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,8 +52,11 @@ const results = await Promise.all([
   limit(check, 'Texts that browser tests name', async () => removedTexts()),
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
   limit(run, 'Words', npm('words', '--', area)),
+  limit(run, 'Commits', npm('commits')),
   limit(run, 'Types (tsc)', types()),
   limit(run, 'Boundaries (dependency-cruiser)', bin('depcruise', '--config', '.dependency-cruiser.cjs', area)),
+  limit(run, 'Dead code (knip)', bin('knip', '--workspace', area)),
+  limit(run, 'Regular expressions (recheck)', npm('regexes')),
   run(
     'Tests and build (turbo)',
     bin('turbo', 'run', 'test', 'build', ...filters, '--continue', '--output-logs=errors-only'),
