@@ -25,9 +25,12 @@ type Counts = Record<string, number>;
 type Round = Load & { cpu: Counts; sum: number; commands: number };
 type Shop = { side: Side; buyers: Buyer[] };
 
-const CALLS = {
+const CHECKOUT = 'checkout of four calls';
+const WITH_CODE = 'checkout of four calls, with a code';
+const CALLS: Record<string, (buyer: Buyer) => Promise<void>> = {
   'add to cart': async (buyer: Buyer) => void (await buyer.addToCart()),
-  'checkout of four calls': (buyer: Buyer) => buyer.checkOut(),
+  [CHECKOUT]: (buyer: Buyer) => buyer.checkOut(),
+  [WITH_CODE]: (buyer: Buyer) => buyer.checkOutWithCode(),
 };
 
 const total = (counts: Counts) => Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -91,6 +94,25 @@ async function alone(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise
   return Object.fromEntries(own.filter(([, count]) => count > 0.05));
 }
 
+type Turn = { name: string; shop: Shop; call: (buyer: Buyer) => Promise<void>; rounds: Round[] };
+
+/** Prints the rounds of one call at one shop, with its commands of the store at rest. */
+async function report({ name, shop, call, rounds }: Turn): Promise<void> {
+  const parts = Object.keys(rounds[0]?.cpu ?? {}).map((part) => {
+    const ms = rounds.map(({ cpu }) => cpu[part] ?? 0);
+    return `${part} ${median(ms).toFixed(2)}`;
+  });
+  const once = await alone(shop, call);
+  const commands = Object.entries(once).map(([command, count]) => `${command} ${count.toFixed(1)}`);
+  console.log(
+    `  ${name}: ${summaryOf(rounds, 'perSecond')} per s, p50 ${summaryOf(rounds, 'p50', 1)} ms, p99 ${summaryOf(rounds, 'p99', 1)} ms`,
+  );
+  console.log(`    processor time of one in ms: ${summaryOf(rounds, 'sum', 2)}: ${parts.join(', ')}`);
+  console.log(
+    `    commands of the store: alone ${total(once).toFixed(1)} (${commands.join(', ')}), under load ${summaryOf(rounds, 'commands', 1)}`,
+  );
+}
+
 // Read before the backing services start, because they set the variable.
 const ENGINE = process.env.MONGODB_URL;
 const stops: (() => unknown)[] = [await startBacking()];
@@ -115,32 +137,32 @@ try {
   console.log(
     machine(`${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`),
   );
-  for (const [title, call] of Object.entries(CALLS)) {
-    const rounds: Record<string, Round[]> = {};
-    for (const shop of Object.values(shops)) await underLoad(shop, call);
-    for (let number = 0; number < ROUNDS; number++)
-      for (const [name, shop] of Object.entries(shops))
-        rounds[name] = [...(rounds[name] ?? []), await underLoad(shop, call)];
+  // Rounds of all calls and shops take turns.
+  const turns = Object.entries(shops).flatMap(([name, shop]) =>
+    Object.entries(CALLS)
+      .filter(([title]) => name === 'now' || title !== WITH_CODE)
+      .map(([title, call]) => ({ name, shop, title, call, rounds: [] as Round[] })),
+  );
+  for (const { shop, call } of turns) await underLoad(shop, call);
+  for (let number = 0; number < ROUNDS; number++)
+    for (const { shop, call, rounds } of turns) rounds.push(await underLoad(shop, call));
+  for (const title of Object.keys(CALLS)) {
     console.log(title);
-    for (const [name, of] of Object.entries(rounds)) {
-      const parts = Object.keys(of[0]?.cpu ?? {}).map((part) => {
-        const ms = of.map(({ cpu }) => cpu[part] ?? 0);
-        return `${part} ${median(ms).toFixed(2)}`;
-      });
-      const once = await alone(shops[name] as Shop, call);
-      const commands = Object.entries(once).map(([command, count]) => `${command} ${count.toFixed(1)}`);
-      console.log(
-        `  ${name}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms`,
-      );
-      console.log(`    processor time of one in ms: ${summaryOf(of, 'sum', 2)}: ${parts.join(', ')}`);
-      console.log(
-        `    commands of the store: alone ${total(once).toFixed(1)} (${commands.join(', ')}), under load ${summaryOf(of, 'commands', 1)}`,
-      );
-    }
-    const [now = [], then = []] = Object.values(rounds);
-    const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
-    if (reference) console.log(`  now / ${reference.commit}, per second per round: ${summary(ratios, 2)}`);
+    for (const turn of turns.filter((one) => one.title === title)) await report(turn);
   }
+  const perRound = (wanted: string, name = 'now') =>
+    turns.find((turn) => turn.title === wanted && turn.name === name)?.rounds.map(({ perSecond }) => perSecond) ?? [];
+  const compare = (what: string, one: number[], other: number[]) =>
+    console.log(
+      `${what}, per second per round: ${summary(
+        one.map((rate, at) => rate / (other[at] ?? Number.NaN)),
+        2,
+      )}`,
+    );
+  compare('with a code / without', perRound(WITH_CODE), perRound(CHECKOUT));
+  if (reference)
+    for (const title of Object.keys(CALLS).filter((one) => one !== WITH_CODE))
+      compare(`${title}: now / ${reference.commit}`, perRound(title), perRound(title, reference.commit));
 } finally {
   for (const stop of stops) await stop();
 }

@@ -28,6 +28,8 @@ export type Buyer = {
   clearCart(): Promise<unknown>;
   /** Runs the four calls of the checkout page: add to the cart, read the cart, read the address, order. */
   checkOut(): Promise<void>;
+  /** Runs the same four calls with an order that names a code of the seller, which takes 10 % off. */
+  checkOutWithCode(): Promise<void>;
   submitOrder(): Promise<void>;
   /**
    * Runs the same four calls with an order by card, paid at the test bank, and repeats a call that a busy shop refuses
@@ -46,6 +48,9 @@ export type Shop = {
 };
 
 const SELLER = account('bench-seller');
+const PRICE = 99.5;
+const CODE = { code: 'BENCH10', kind: 'percent', percent: 10 };
+const REDUCED = 89.55;
 
 /** Accounts of a shop with the given number of buyers; the seller is the first. */
 export const accountsFor = (buyers: number) => [
@@ -57,7 +62,10 @@ export const accountsFor = (buyers: number) => [
 export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 'item' | 'buyers'>> {
   const call = caller(site);
   const logIn = logInAt(call);
-  const item = await publishItem(call, await logIn(SELLER));
+  const sellerToken = await logIn(SELLER);
+  const item = await publishItem(call, sellerToken);
+  // Fails in a commit before codes, whose buyers check out without.
+  await call('POST', '/api/codes', { token: sellerToken, body: CODE }).catch(() => undefined);
   const line = { productId: item._id, quantity: 1 };
   const lines = [{ ...line, price: item.price, seller: item.user }];
   const enter = async (who: typeof SELLER): Promise<Buyer> => {
@@ -75,6 +83,11 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
       async checkOut() {
         await lookAtCheckout();
         await call('POST', '/api/submitOrder', { token, body: claim });
+      },
+      async checkOutWithCode() {
+        await lookAtCheckout();
+        const body = { ...claim, codes: [CODE.code], totalPrice: REDUCED };
+        await call('POST', '/api/submitOrder', { token, body });
       },
       async checkOutByCard() {
         await lookAtCheckout();
@@ -195,7 +208,7 @@ async function publishItem(call: Call, token: string, more: object = {}) {
   const body = {
     name: 'Bench Coat',
     description: 'A coat.',
-    price: 99.5,
+    price: PRICE,
     category: 'women',
     subCategory: 'topW',
     image1: await uploadPicture(call, token),

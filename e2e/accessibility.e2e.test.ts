@@ -76,7 +76,7 @@ const states: Record<string, State> = {
   'cart, asking to delete': { ...mine('/ethereal/cart'), act: press('Delete Item') },
   checkout: mine('/ethereal/cart/checkout'),
   'checkout with errors': { ...mine('/ethereal/cart/checkout'), act: press('Place Order') },
-  favourites: mine('/ethereal/favorites'),
+  favorites: mine('/ethereal/favorites'),
   settings: mine('/ethereal/profile/settings'),
   'settings, changing a name': { ...mine('/ethereal/profile/settings'), act: press('Edit First Name') },
   'your orders': mine('/ethereal/profile/BuyerOrderpage'),

@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Returns how far below the top of the window an element ends, in pixels. */
 const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
-const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
 
 test('keeps new uploads out of hero and tiles; the lower half of home shows real goods and their sellers', async ({
   visitor,
@@ -228,7 +228,7 @@ test('marks a password as wrong only once it is begun; an item page shows relate
 
   await page.goto('/ethereal/signup');
   const crosses = page.getByRole('list', { name: 'Password rules' }).getByRole('img', { name: 'Not met:' });
-  const untouched = await colourOf(crosses.first());
+  const untouched = await colorOf(crosses.first());
   await page.getByLabel('Password', { exact: true }).fill('a');
-  await expect.poll(() => colourOf(crosses.first())).not.toBe(untouched);
+  await expect.poll(() => colorOf(crosses.first())).not.toBe(untouched);
 });

@@ -49,7 +49,7 @@ test('shows each message to the other side without a reload, on a desktop and a 
   await said(phone, 'Yes, see https://wool.example/care').waitFor();
   await write(phone, 'Thank you!');
   await said(desktop, 'Thank you!').waitFor();
-  expect(await unreadOf(seller.token)).toBe(0);
+  await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await expectWhole(desktop, 'conversation-of-seller');
   await expectWhole(phone, 'conversation-of-buyer');
   await phone.getByRole('link', { name: 'All conversations' }).click();

@@ -28,11 +28,11 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
   await heading(page, 'New Arrivals').waitFor();
   const bestSellers = await shown('Best Seller');
   expect(bestSellers).toHaveLength(4);
-  const catalogue = (await ask(listAllItems)).map(pageOf);
-  const first = catalogue.indexOf(bestSellers[0] ?? '');
+  const catalog = (await ask(listAllItems)).map(pageOf);
+  const first = catalog.indexOf(bestSellers[0] ?? '');
   // Other tests publish items meanwhile: only those may be missing.
-  expect(catalogue.slice(0, first).filter((item) => before.includes(item))).toEqual([]);
-  expect([...bestSellers, ...(await shown('New Arrivals'))]).toEqual(catalogue.slice(first, first + 11));
+  expect(catalog.slice(0, first).filter((item) => before.includes(item))).toEqual([]);
+  expect([...bestSellers, ...(await shown('New Arrivals'))]).toEqual(catalog.slice(first, first + 11));
   for (const feature of ['Free Shipping', 'Online Order', 'Save Money', 'Promotion', 'Happy Sell', '24/7 Support']) {
     await page.getByText(feature, { exact: true }).waitFor();
   }

@@ -1,5 +1,5 @@
 import { CATEGORIES, SIZES } from '@ethereal/contracts/fashion';
-import { catalogue } from '@ethereal/dev/demo/catalogue';
+import { catalog } from '@ethereal/dev/demo/catalog';
 import { type Random, randomFrom } from '@ethereal/dev/demo/history/random';
 import { idOf } from './ids.ts';
 
@@ -13,7 +13,7 @@ const SYLLABLES =
     ' ',
   );
 const COLORS = ['White', 'Navy', 'Oat', 'Black', 'Sea Blue', 'Moss', 'Clay', 'Ivory', 'Rust', 'Sand'];
-const SENTENCES = catalogue.flatMap(({ description }) => description.split(/(?<=\.) /));
+const SENTENCES = catalog.flatMap(({ description }) => description.split(/(?<=\.) /));
 
 const oneOf = <T>(some: readonly T[], random: Random): T | undefined => some[Math.floor(random() * some.length)];
 /** Returns a number from 0 to `count` - 1; small numbers are far more frequent. */
@@ -33,7 +33,7 @@ function coined(number: number): string {
  */
 export function madeItem(number: number) {
   const random = randomFrom(`item ${number}`);
-  const like = catalogue[number % catalogue.length];
+  const like = catalog[number % catalog.length];
   const sentences = Array.from({ length: 3 }, () => oneOf(SENTENCES, random));
   const line = coined(Math.floor(random() * SYLLABLES.length ** 3));
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue as demoItems } from '@ethereal/dev/demo/catalogue';
+import { catalog as demoItems } from '@ethereal/dev/demo/catalog';
 import { expect, test } from 'vitest';
 import { Catalog } from '../../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../../svc-catalog/src/search/list-items.ts';

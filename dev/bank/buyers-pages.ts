@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Session } from './books.ts';
-import { type Behaviour, behaviourOf } from './cards.ts';
+import { type Behavior, behaviorOf } from './cards.ts';
 import { MAX_BODY, type Options } from './options.ts';
 import { closedPage, payPage, secondStepPage } from './pages.ts';
 
@@ -8,7 +8,7 @@ const LATE_MS = 10_000;
 const LONGEST_DELAY_MS = 4000;
 
 /** Delays of the reports of each card after the browser's return, in milliseconds: none, one or two reports. */
-const REPORT_DELAYS: Readonly<Record<Behaviour, readonly number[]>> = {
+const REPORT_DELAYS: Readonly<Record<Behavior, readonly number[]>> = {
   succeeds: [0],
   declines: [0],
   'second-step': [0],
@@ -26,16 +26,16 @@ function randomDelays(): number[] {
 }
 
 /** Returns the behavior of the buyer's choice: a card, or the answer to a second step. */
-function chosen({ step, card = '' }: Record<string, unknown>): Behaviour | undefined {
-  if (!step) return behaviourOf(String(card));
+function chosen({ step, card = '' }: Record<string, unknown>): Behavior | undefined {
+  if (!step) return behaviorOf(String(card));
   return step === 'confirm' ? 'second-step' : 'declines';
 }
 
 /** Creates the pages where a buyer enters a card. */
 export function buyersPages({ books, isUnreliable }: Options): Router {
-  function finish(session: Session, behaviour: Behaviour): Session {
-    const settled = books.settle(session.id, behaviour === 'declines' ? 'declined' : 'authorized') ?? session;
-    for (const laterMs of isUnreliable ? randomDelays() : REPORT_DELAYS[behaviour])
+  function finish(session: Session, behavior: Behavior): Session {
+    const settled = books.settle(session.id, behavior === 'declines' ? 'declined' : 'authorized') ?? session;
+    for (const laterMs of isUnreliable ? randomDelays() : REPORT_DELAYS[behavior])
       books.report(session.id, Date.now() + laterMs);
     return settled;
   }
@@ -59,10 +59,10 @@ export function buyersPages({ books, isUnreliable }: Options): Router {
       '/:id',
       readForm,
       whileOpen((session, { body = {} }, response) => {
-        const behaviour = chosen(body);
-        if (!behaviour) response.status(422).send(payPage(session, 'This is none of the cards below.'));
-        else if (behaviour === 'second-step' && !body.step) response.send(secondStepPage(session));
-        else response.status(303).location(finish(session, behaviour).returnUrl).end();
+        const behavior = chosen(body);
+        if (!behavior) response.status(422).send(payPage(session, 'This is none of the cards below.'));
+        else if (behavior === 'second-step' && !body.step) response.send(secondStepPage(session));
+        else response.status(303).location(finish(session, behavior).returnUrl).end();
       }),
     );
 }

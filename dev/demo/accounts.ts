@@ -29,7 +29,7 @@ export interface Person {
   lname: string;
   /** The store's name is the brand of its items. */
   store?: { name: string; about: string };
-  favourites?: readonly string[];
+  favorites?: readonly string[];
   cart?: readonly PlannedItem[];
   address?: UserLocation;
   orders?: readonly (readonly PlannedLine[])[];

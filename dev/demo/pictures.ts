@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoItem } from './catalogue.ts';
+import type { DemoItem } from './catalog.ts';
 
 /** Folder of the pictures in the repository. */
 export const PICTURES = join(import.meta.dirname, 'pictures');

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 import { fileOf, PICTURES, shippedPictures } from './pictures.ts';
 
 const files = readdirSync(PICTURES);
 
-test('has two different square pictures of at least 1280 pixels for every item', async () => {
-  for (const item of catalogue) {
+test('has two different square pictures of at least 1280 pixels for every item', { timeout: 60_000 }, async () => {
+  for (const item of catalog) {
     const pictures = await shippedPictures(item);
     expect(pictures.length, item.name).toBeGreaterThan(1);
     expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(pictures.length);
@@ -20,7 +20,7 @@ test('has two different square pictures of at least 1280 pixels for every item',
 });
 
 test('has no picture without an item, and less than 12 MB in all', () => {
-  const wanted = new Set(catalogue.flatMap(({ name }) => [1, 2, 3].map((view) => fileOf(name, view))));
+  const wanted = new Set(catalog.flatMap(({ name }) => [1, 2, 3].map((view) => fileOf(name, view))));
   expect(files.filter((file) => !wanted.has(file))).toEqual([]);
   const bytes = files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0);
   expect(bytes).toBeLessThan(12_000_000);

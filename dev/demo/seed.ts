@@ -14,7 +14,7 @@ import {
   people,
   type SellerName,
 } from './accounts.ts';
-import { catalogue, type DemoItem } from './catalogue.ts';
+import { catalog, type DemoItem } from './catalog.ts';
 import { historyOf, type PastEvent, type PastItem } from './history/history.ts';
 import { publishEvents } from './history/publish.ts';
 import { type Pictures, shippedPictures } from './pictures.ts';
@@ -43,7 +43,7 @@ async function writeReviews(name: AccountName, sessions: People, find: FindItem)
   }
 }
 
-async function addFavourites(session: Session, names: readonly string[], find: FindItem): Promise<void> {
+async function addFavorites(session: Session, names: readonly string[], find: FindItem): Promise<void> {
   for (const name of names) await session.call(addFavorite, { body: { productId: find(name).id } });
 }
 
@@ -88,16 +88,16 @@ const LOOK_AGAIN_MS = 300;
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
   const sessions = await logInAll(run.site);
-  const items = await publishCatalogue(sessions, options.pictures ?? shippedPictures, report);
+  const items = await publishCatalog(sessions, options.pictures ?? shippedPictures, report);
   await Promise.all([publishPast(items, sessions, options, report), useShop(sessions, findByName(items), report)]);
 }
 
 /** Performs people's current actions: favorites, orders, carts, stores and reviews. */
 async function useShop(sessions: People, find: FindItem, report: (line: string) => void): Promise<void> {
-  report('Favourites, orders and carts');
+  report('Favorites, orders and carts');
   for (const name of accountNames) {
-    const { favourites = [], cart = [] } = people[name];
-    await addFavourites(sessions[name], favourites, find);
+    const { favorites = [], cart = [] } = people[name];
+    await addFavorites(sessions[name], favorites, find);
     await placeOrders(name, sessions, find);
     await fillCart(sessions[name], cart, find);
   }
@@ -113,9 +113,9 @@ async function logInAll(site: string): Promise<People> {
   return sessions as People;
 }
 
-function publishCatalogue(sessions: People, pictures: Pictures, report: (line: string) => void): Promise<ShopItem[]> {
-  return publishItems(catalogue, sessions, pictures, (done) => {
-    if (done % 32 === 0 || done === catalogue.length) report(`${done} of ${catalogue.length} items`);
+function publishCatalog(sessions: People, pictures: Pictures, report: (line: string) => void): Promise<ShopItem[]> {
+  return publishItems(catalog, sessions, pictures, (done) => {
+    if (done % 32 === 0 || done === catalog.length) report(`${done} of ${catalog.length} items`);
   });
 }
 

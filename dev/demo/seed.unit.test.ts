@@ -1,7 +1,7 @@
 import { sizesOf } from '@ethereal/contracts/variants';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emailOf } from './accounts.ts';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 import type { PastEvent } from './history/history.ts';
 import { idFrom } from './history/random.ts';
 import { seedDemo } from './seed.ts';
@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('publishes every item of the catalog in order, each from its own seller', () => {
-  const wanted = catalogue.map(({ name, seller }) => ({ name, user: idFrom(emailOf(seller)) }));
+  const wanted = catalog.map(({ name, seller }) => ({ name, user: idFrom(emailOf(seller)) }));
   expect(shop.state.items.map(({ name, user }) => ({ name, user }))).toEqual(wanted);
-  expect(shop.state.uploads).toBe(catalogue.length * 2);
+  expect(shop.state.uploads).toBe(catalog.length * 2);
 });
 
 test('gives every item a history that begins long ago', () => {
-  expect(new Set(published.map(({ subject }) => subject)).size).toBe(catalogue.length);
+  expect(new Set(published.map(({ subject }) => subject)).size).toBe(catalog.length);
   expect(published.length).toBeGreaterThan(20_000);
   expect(published.length).toBeLessThan(40_000);
 });
@@ -65,7 +65,7 @@ test('creates orders in every state, paid in full, whose lines fit their items',
     for (const line of order.items) {
       states.add(order.statuses.get(line.productId) ?? 'Pending');
       const name = shop.state.items.find(({ _id }) => _id === line.productId)?.name;
-      const item = catalogue.find((one) => one.name === name);
+      const item = catalog.find((one) => one.name === name);
       expect(line.sizeChosen && item ? sizesOf(item) : [undefined], name).toContain(line.sizeChosen);
     }
   }

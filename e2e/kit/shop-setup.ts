@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty'] as const;
-const COLOURS = ['Amber', 'Blue', 'Coral', 'Denim', 'Ebony'];
+const COLORS = ['Amber', 'Blue', 'Coral', 'Denim', 'Ebony'];
 const KINDS = {
   men: 'Oxford Shirt',
   women: 'Summer Dress',
@@ -34,9 +34,9 @@ export default async function setup(project: TestProject): Promise<void> {
   const { newAccount } = await import('./people.ts');
   const { publishItem } = await import('./goods.ts');
   const seller = await newAccount('Sadie');
-  const wanted = COLOURS.flatMap((colour, shade) =>
+  const wanted = COLORS.flatMap((color, shade) =>
     CATEGORIES.map((category, index) => ({
-      name: `${colour} ${KINDS[category]}`,
+      name: `${color} ${KINDS[category]}`,
       category,
       price: 10 + shade * 10 + index + 0.5,
       subCategory: index % 2 === 0 ? ('topW' as const) : ('bottomW' as const),

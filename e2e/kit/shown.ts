@@ -34,7 +34,7 @@ export function placesOf(item: Item, shopper: Account): Record<string, () => Pro
     'the first view of a search': () => page(`/ethereal/all?search=${words}`),
     'the first view of its category': () => page(`/ethereal/categories/${category}`),
     cart: () => has(ask(getCart, {}, shopper.token)),
-    favourites: () => has(ask(listFavorites, {}, shopper.token)),
+    favorites: () => has(ask(listFavorites, {}, shopper.token)),
     assistant: async () => (await (await send(chatStream, { params: { message: name } })).text()).includes(id),
   };
 }

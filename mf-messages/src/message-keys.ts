@@ -12,4 +12,6 @@ export const messageKeys = {
   settings: [...ALL, 'settings'],
   replies: [...ALL, 'replies'],
   reported: [...ALL, 'reported'],
+  /** Text and messages of a conversation that were not sent. */
+  unsent: (kind: 'draft' | 'outgoing', name: string) => [...keys.mine, 'unsent message', kind, name],
 };

@@ -112,6 +112,30 @@ describe('a conversation', () => {
     expect(second).toEqual(first);
   });
 
+  it('keeps a failed message, and the text of the field, while another page is open', async () => {
+    fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: () => refusal(503, 'Away.') });
+    open();
+    await userEvent.type(await field(), 'Hello{Enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.type(await field(), 'Are you');
+    await userEvent.click(screen.getByLabelText('All conversations'));
+    await vi.waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: /^Blue Store/ }));
+    expect(await field()).toMatchObject({ value: 'Are you' });
+    expect(screen.getByText('Hello')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('names the year of a day unless it is the current year', async () => {
+    const year = new Date().getFullYear();
+    const at = (of: number) => `${of}-01-05T12:00:00.000Z`;
+    fakeApi(inboxCalls(aConversation(), [aMessage(1, { at: at(year - 1) }), aMessage(2, { at: at(year) })]));
+    open();
+    const log = within(await screen.findByRole('log'));
+    const days = log.getAllByText(/^\w{3}, Jan 5/).map(({ textContent }) => textContent);
+    expect(days.map((words) => words?.slice(5))).toEqual([`Jan 5, ${year - 1}`, 'Jan 5']);
+  });
+
   it('sends a picture, which is uploaded when it is chosen', async () => {
     const requests = fakeApi({
       ...inboxCalls(aConversation(), []),

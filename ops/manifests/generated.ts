@@ -5,14 +5,9 @@ import { composeFile } from './compose/compose.ts';
 import { environmentExample } from './compose/environment-example.ts';
 import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
-import { serviceBlock, variablesBlock, withBlock } from './readme.ts';
+import { SETTINGS, serviceBlock, settings, withBlock } from './readme.ts';
 import { prometheus } from './scraping.ts';
 import { serviceManifests } from './service.ts';
-import { variablesIn } from './variables.ts';
-
-const BEGIN = '<!-- Written by `npm run manifests` from the first sentence of each README: -->';
-const END = '<!-- until here -->';
-const BLOCK = new RegExp(`${BEGIN}\n[^]*?${END}`);
 
 /** Input: our own READMEs. Matches the first sentence below the title. */
 const FIRST_SENTENCE = /^# .*\n\s*((?:[^.]|\.(?!\s))+\.)(?=\s)/;
@@ -24,12 +19,10 @@ function row(area: string, textOf: TextOf): string {
   return `| [${area}](../${area}/README.md) | ${words} |`;
 }
 
-/** Returns a document with its list of areas replaced. @throws Error when it has none */
+/** Returns a document with its list of areas replaced. */
 function withAreas(document: string, areas: readonly string[], textOf: TextOf): string {
-  if (!BLOCK.test(document)) throw new Error(`A document has no block from ${BEGIN} to ${END}`);
   const rows = areas.map((area) => row(area, textOf));
-  const table = ['| area | |', '|---|---|', ...rows].join('\n');
-  return document.replace(BLOCK, () => `${BEGIN}\n\n${table}\n\n${END}`);
+  return withBlock(document, 'the first sentence of each README', ['| area | |', '|---|---|', ...rows].join('\n'));
 }
 
 /** Returns the example installation's names and tags of every image, for copies to change. */
@@ -72,19 +65,12 @@ function kubernetesFiles(services: readonly Service[], frontEnds: readonly strin
   return [...files, ['kustomization.yaml', kustomization], ['areas.env', addresses(services)]];
 }
 
-/** Returns the READMEs of services and of service-kit with the variables that the code reads. */
-async function readmes(root: string, services: readonly Service[], textOf: TextOf): Promise<[string, string][]> {
-  const shared = await variablesIn(root, 'packages/service-kit', 'baseConfig');
-  const blocks = await Promise.all(
-    services.map(async (it) => [it.name, serviceBlock(it, await variablesIn(root, it.name), shared)] as const),
-  );
-  const all = [
-    ...blocks,
-    ['shell', variablesBlock(await variablesIn(root, 'shell/server'))],
-    ['packages/service-kit', variablesBlock(shared)],
-  ] as const;
-  return all.map(([folder, block]) => [`${folder}/README.md`, withBlock(textOf(`${folder}/README.md`), block)]);
-}
+/** Returns the READMEs of services with their commands, queues and events. */
+const readmes = (services: readonly Service[], textOf: TextOf): [string, string][] =>
+  services.map((service) => {
+    const file = `${service.name}/README.md`;
+    return [file, withBlock(textOf(file), 'area.ts', serviceBlock(service))];
+  });
 
 type TextOf = (file: string) => string;
 
@@ -104,6 +90,7 @@ export async function generated(
     ['compose.yaml', COMPOSE_NOTE + composeFile(textOf(COMPOSE_BASE), services, frontEnds)],
     ['.env.example', environmentExample(textOf('.env.example'), services, frontEnds)],
     [ARCHITECTURE, withAreas(textOf(ARCHITECTURE), [...frontEnds, ...services.map(({ name }) => name)], textOf)],
-    ...(await readmes(root, services, textOf)),
+    [SETTINGS, await settings(root, services)],
+    ...readmes(services, textOf),
   ]);
 }

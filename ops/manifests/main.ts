@@ -1,7 +1,6 @@
 /**
- * Writes the manifests, compose.yaml, its variables, the services' READMEs and the list of areas from each area.ts,
- * config.ts and README. With
- * --check it only reports outdated files.
+ * Writes the manifests, compose.yaml, its variables, the settings, the generated parts of READMEs and the list of areas
+ * from each area.ts, config.ts and README. With --check it only reports outdated files.
  *
  *     npm run manifests [-- --check]
  */

@@ -26,7 +26,7 @@ export function billOfMaterials(packages: readonly LockedPackage[]) {
 }
 
 /** Returns the number of shipped packages by license. */
-export function licencesOf(packages: readonly LockedPackage[]): Record<string, number> {
+export function licensesOf(packages: readonly LockedPackage[]): Record<string, number> {
   // Builds for other platforms are excluded, because the lock file has their names alone.
   const shipped = packages.filter(({ dev, optional, integrity }) => !dev && !(optional && !integrity));
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOfMaterials, licencesOf } from './bill.ts';
+import { billOfMaterials, licensesOf } from './bill.ts';
 import { decidedScripts, lockedPackages } from './lock.ts';
 
 const packages = lockedPackages();
@@ -9,8 +9,8 @@ const AGREED =
   /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib|MPL-2\.0|LGPL-3\.0-or-later|EUPL-1\.1\+|AFL-2\.1)$/;
 
 test('shipped packages have an accepted license', () => {
-  const parts = Object.keys(licencesOf(packages)).flatMap((licence) =>
-    licence.split(/ (?:AND|OR) /).map((part) => [licence, part.replace(/[()]/g, '')] as const),
+  const parts = Object.keys(licensesOf(packages)).flatMap((license) =>
+    license.split(/ (?:AND|OR) /).map((part) => [license, part.replace(/[()]/g, '')] as const),
   );
   expect(parts.filter(([, part]) => !AGREED.test(part))).toEqual([]);
 });

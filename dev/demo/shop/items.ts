@@ -1,7 +1,7 @@
 import { type UploadedImage, uploadImage } from '@ethereal/contracts/images';
 import { listYourItems, uploadItem } from '@ethereal/contracts/items';
 import { people } from '../accounts.ts';
-import type { DemoItem } from '../catalogue.ts';
+import type { DemoItem } from '../catalog.ts';
 import type { Pictures } from '../pictures.ts';
 import type { People, Session } from './session.ts';
 
@@ -51,7 +51,7 @@ async function itemsOf(sessions: People): Promise<Map<string, string>> {
  * is the newest. Pictures are uploaded a few items ahead.
  */
 export async function publishItems(
-  catalogue: readonly DemoItem[],
+  catalog: readonly DemoItem[],
   sessions: People,
   pictures: Pictures,
   onItem: (done: number) => void,
@@ -61,7 +61,7 @@ export async function publishItems(
   const idOf = (item: DemoItem) => known.get(`${sessions[item.seller].userId} ${item.name}`);
 
   function prepare(place: number): void {
-    const item = catalogue[place];
+    const item = catalog[place];
     if (!item || idOf(item) || uploads.has(place)) return;
     const images = pictures(item).then((made) => uploadAll(sessions[item.seller], made));
     // The promise is awaited later; a rejection before that must not count as unhandled.
@@ -70,7 +70,7 @@ export async function publishItems(
   }
 
   const published: ShopItem[] = [];
-  for (const [place, item] of catalogue.entries()) {
+  for (const [place, item] of catalog.entries()) {
     for (let next = place; next < place + AHEAD; next++) prepare(next);
     const session = sessions[item.seller];
     const id = idOf(item) ?? (await publish(session, item, (await uploads.get(place)) ?? []));

@@ -17,7 +17,7 @@ export async function moveOn(
 ): Promise<void> {
   if (later === 'cancelled') {
     if (now?.status === 'Cancelled') return;
-    await buyer.call(cancelLine, { params, body: { reason: 'I chose the other colour after all.' } });
+    await buyer.call(cancelLine, { params, body: { reason: 'I chose the other color after all.' } });
     return;
   }
   const state = now?.return?.state;

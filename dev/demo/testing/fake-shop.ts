@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { catalogueRoutes } from './fake-shop/catalogue.ts';
+import { catalogRoutes } from './fake-shop/catalog.ts';
 import { orderRoutes } from './fake-shop/orders.ts';
 import { peopleRoutes } from './fake-shop/people.ts';
 import { emptyState } from './fake-shop/state.ts';
@@ -8,7 +8,7 @@ import { emptyState } from './fake-shop/state.ts';
 /** In-memory stand-in for the calls of the shop that the seed uses. */
 export async function startFakeShop() {
   const state = emptyState();
-  const app = express().use(express.json(), peopleRoutes(state), catalogueRoutes(state), orderRoutes(state));
+  const app = express().use(express.json(), peopleRoutes(state), catalogRoutes(state), orderRoutes(state));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   // On a busy machine a client could otherwise send on a connection that the server closes as idle at that moment.

@@ -36,8 +36,8 @@ export function LoginPage() {
   const [code, setCode] = useState<string>();
   async function leave() {
     notify.success('Logged In Successfully');
-    const { fulfilWish } = await import('@ethereal/shop-ui/wish/fulfil-wish.ts');
-    await fulfilWish(client);
+    const { fulfillWish } = await import('@ethereal/shop-ui/wish/fulfill-wish.ts');
+    await fulfillWish(client);
     const path = returnPath(location);
     forgetNewcomer();
     forgetPlace();

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AboutCard } from '../conversation/AboutCard.tsx';
 import { Composer } from '../conversation/Composer.tsx';
 import { Notes } from '../conversation/ConversationPane.tsx';
-import { useOutgoing } from '../conversation/useOutgoing.ts';
+import { nameOf, useOutgoing } from '../conversation/useOutgoing.ts';
 import { Waiting } from '../conversation/Waiting.tsx';
 import { messageKeys } from '../message-keys.ts';
 import styles from './NewMessagePage.module.css';
@@ -95,7 +95,7 @@ function First({ about, text, children }: { about: AboutSent; text: string; chil
     <section className={styles.sheet} aria-label="First message">
       {children}
       <Waiting waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
-      <Composer initial={text} onSend={outgoing.send} />
+      <Composer name={nameOf({ about })} initial={text} onSend={outgoing.send} />
     </section>
   );
 }

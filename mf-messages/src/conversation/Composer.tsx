@@ -8,8 +8,12 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import styles from './Composer.module.css';
 import { AddPictures, PicturesRow } from './PicturesRow.tsx';
 import { usePictures } from './usePictures.ts';
+import { useUnsent } from './useUnsent.ts';
 
 type Props = {
+  /** Name of the conversation, by which an unsent text is kept. */
+  name: string;
+  /** Text of the field at first, in place of an unsent one. */
   initial?: string;
   onSend: (text: string, images: readonly HeldPicture[]) => void;
   /** Saved replies, inserted by a press. */
@@ -21,14 +25,20 @@ type Props = {
 /**
  * Renders the field for a message. Enter sends, Shift+Enter begins a line. A risky message is sent at the second try.
  */
-export function Composer({ initial = '', onSend, replies = [], note }: Props) {
-  const [text, setText] = useState(initial);
+export function Composer({ name, initial = '', onSend, replies = [], note }: Props) {
+  const [draft, setDraft] = useUnsent('draft', name, '');
+  const [isFilled, setFilled] = useState(initial !== '');
+  const text = isFilled ? initial : draft;
   const [warned, setWarned] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const label = useId();
   const pictures = usePictures();
   const risks = warned === text ? risksOf(text) : [];
 
+  function setText(next: string): void {
+    setFilled(false);
+    setDraft(() => next);
+  }
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
@@ -51,7 +61,7 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
     submit();
   }
   function insert(reply: string): void {
-    setText((before) => (before.trim() ? `${before.trimEnd()}\n${reply}` : reply).slice(0, MAX_MESSAGE));
+    setText((text.trim() ? `${text.trimEnd()}\n${reply}` : reply).slice(0, MAX_MESSAGE));
     field.current?.focus();
   }
 

@@ -89,6 +89,7 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
       />
       {state === 'open' ? (
         <Composer
+          name={id}
           initial={draftOf(location.state)}
           onSend={outgoing.send}
           replies={saved.data?.replies}

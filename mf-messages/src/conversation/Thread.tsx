@@ -17,7 +17,15 @@ type Props = {
 };
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const day = new Intl.DateTimeFormat('en-US', DAY);
+const dayOfYear = new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric' });
+
+/** Returns the day of a message, with its year unless it is the current one. */
+function dayOf({ at }: Pick<Message, 'at'>): string {
+  const moment = new Date(at);
+  return (moment.getFullYear() === new Date().getFullYear() ? day : dayOfYear).format(moment);
+}
 
 /** Renders the messages, and scrolls to a new one. */
 export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, earlier }: Props) {
@@ -42,7 +50,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
             data-mine={message.mine}
             data-continued={!endsRun(message, messages[at + 1])}
           >
-            {isNewDay(messages[at - 1], message) && <p className={styles.day}>{day.format(new Date(message.at))}</p>}
+            {isNewDay(messages[at - 1], message) && <p className={styles.day}>{dayOf(message)}</p>}
             <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
             <p
               className={
@@ -61,8 +69,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
   );
 }
 
-const isNewDay = (before: Message | undefined, { at }: Message) =>
-  !before || day.format(new Date(before.at)) !== day.format(new Date(at));
+const isNewDay = (before: Message | undefined, message: Message) => !before || dayOf(before) !== dayOf(message);
 
 /** Time within which messages of one side are drawn together, in milliseconds. */
 const RUN_MS = 5 * 60_000;

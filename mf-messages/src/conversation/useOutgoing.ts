@@ -4,13 +4,19 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
+import { useUnsent } from './useUnsent.ts';
 
 /** A message that the server has not confirmed yet. */
 export type Outgoing = { clientId: string; text: string; images: readonly HeldPicture[]; fault?: string };
 
 type Target = { id: string } | { about: AboutSent };
+
+const NONE: readonly Outgoing[] = [];
+
+/** Returns the name under which unsent text and messages of a conversation are kept. */
+export const nameOf = (target: Target): string =>
+  'id' in target ? target.id : Object.values(target.about).sort().join(' ');
 
 /**
  * Returns the messages on their way, and the functions that send and repeat them. A repeated message keeps its client
@@ -18,8 +24,8 @@ type Target = { id: string } | { about: AboutSent };
  */
 export function useOutgoing(target: Target, onSent?: (conversation: string) => void) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<Outgoing[]>([]);
-  const without = (clientId: string) => (list: Outgoing[]) => list.filter((one) => one.clientId !== clientId);
+  const [waiting, setWaiting] = useUnsent('outgoing', nameOf(target), NONE);
+  const without = (clientId: string) => (list: readonly Outgoing[]) => list.filter((one) => one.clientId !== clientId);
 
   async function deliver({ clientId, text, images }: Outgoing): Promise<void> {
     setWaiting((list) => [...without(clientId)(list), { clientId, text, images }]);

@@ -37,13 +37,21 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: keys.codes });
 }
 
+/** Number of items up to which all of them are listed. More are searched by name. */
+const MAX_LISTED = 24;
+const MAX_FOUND = 12;
+
 function NewCode() {
   const { data: items = [] } = useYourItems();
   const options = items.map(({ _id, name }) => ({ value: _id, label: name }));
+  const isMany = options.length > MAX_LISTED;
+  const findItems = async (text: string) =>
+    options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, MAX_FOUND);
   return (
     <NewCodeForm
-      limits={{ name: 'items', legend: 'Only these items', options }}
+      limits={{ name: 'items', legend: 'Only these items', options: isMany ? [] : options }}
       gifts={options}
+      findItems={isMany ? findItems : undefined}
       make={(body) => callApi(createCode, { body })}
       onMade={useReload()}
     />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { OwnCode } from '@ethereal/contracts/codes';
-import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -20,8 +20,20 @@ const ten: OwnCode = {
   state: 'active',
   createdAt: '2026-11-20T10:00:00.000Z',
 };
+const ownItem = (at: number) => ({
+  _id: String(at).padStart(24, '0'),
+  name: `Coat ${at}`,
+  price: 9,
+  category: 'women',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
+});
 const show = (handlers: Parameters<typeof fakeApi>[0]) => {
-  const requests = fakeApi({ ...session, 'GET /api/yourItems': [], ...handlers });
+  const requests = fakeApi({ ...session, 'GET /api/yourItems/get': [], ...handlers });
   renderPage([{ path: 'profile/codes', element: <CodesPage /> }], '/ethereal/profile/codes');
   return requests;
 };
@@ -70,5 +82,20 @@ describe('the codes of a seller', () => {
     expect(await screen.findByText('TEN10 is made.')).toBeDefined();
     const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/api/codes');
     expect(sent.at(-1)?.body).toEqual({ code: 'TEN10', kind: 'percent', percent: 10, oncePerPerson: true });
+  });
+
+  it.each([
+    [24, 24, 0],
+    [25, 0, 1],
+  ])('lists %i items to limit a code to, and searches among more', async (count, listed, searched) => {
+    const items = Array.from({ length: count }, (_, at) => ownItem(at));
+    show({ 'GET /api/codes': { codes: [] }, 'GET /api/yourItems/get': items });
+    await screen.findByText('No codes yet.');
+    await waitFor(() => expect(screen.queryAllByRole('checkbox', { name: /^Coat/ })).toHaveLength(listed));
+    await waitFor(() => expect(screen.queryAllByLabelText('Only these items')).toHaveLength(searched));
+    if (searched === 0) return;
+    await userEvent.type(screen.getByLabelText('Only these items'), 'coat 7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Coat 7' }));
+    expect(screen.getByRole('button', { name: 'Remove Coat 7' })).toBeDefined();
   });
 });

@@ -38,7 +38,7 @@ export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      shape={window.matchMedia?.(PHONE).matches ? 'sheet' : 'centred'}
+      shape={window.matchMedia?.(PHONE).matches ? 'sheet' : 'centered'}
       title={`Choose a ${asked}`}
       description={item.name}
       actions={

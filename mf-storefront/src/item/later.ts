@@ -2,7 +2,7 @@
 // a size, items that do not exist, and items viewed before. They are in one file, because the entry file contains the
 // hash of every file.
 export { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-export { fulfilWish } from '@ethereal/shop-ui/wish/fulfil-wish.ts';
+export { fulfillWish } from '@ethereal/shop-ui/wish/fulfill-wish.ts';
 export { wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
 export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';

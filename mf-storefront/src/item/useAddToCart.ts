@@ -52,7 +52,7 @@ export function useAddToCart(): AddToCart {
   useEffect(() => {
     if (state !== 'loggedIn') return;
     setMustLogIn(false);
-    void waiting().then((file) => file.fulfilWish(client), ignore);
+    void waiting().then((file) => file.fulfillWish(client), ignore);
   }, [state, client]);
 
   function add(addition: WishedLine) {

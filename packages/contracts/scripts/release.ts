@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentContracts } from '../src/compatibility/snapshot.ts';
+import { currentContracts, type Snapshot } from '../src/compatibility/snapshot.ts';
 import { contractsVersion, RELEASED } from './released.ts';
+
+const linesOf = (entries: object) =>
+  Object.entries(entries).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+
+/** Returns contracts as JSON with one line for each call and each event, which keeps the file short and comparable. */
+function toText({ version, error, calls, events }: Snapshot): string {
+  const parts = [calls, events].map((part) => `{\n${linesOf(part).join(',\n')}\n}`);
+  return `{\n${linesOf({ version, error }).join(',\n')},\n"calls": ${parts[0]},\n"events": ${parts[1]}\n}\n`;
+}
 
 // `node scripts/release.ts` stores the current contracts as the version in package.json.
 const version = contractsVersion();
@@ -11,6 +20,6 @@ if (existsSync(file)) {
   process.exitCode = 1;
 } else {
   mkdirSync(RELEASED, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(currentContracts(version), null, 2)}\n`);
+  writeFileSync(file, toText(currentContracts(version)));
   console.log(`Released contracts ${version}.`);
 }

@@ -15,8 +15,8 @@ export function contractsVersion(): string {
   return z.object({ version: z.string() }).parse(readJson(join(PACKAGE, 'package.json'))).version;
 }
 
-/** Returns the newest released contracts. */
-export function lastReleased(): Snapshot {
+/** Returns the contracts of a released version, or of the newest one. */
+export function releasedContracts(version?: string): Snapshot {
   const inOrder = globSync('*.json', { cwd: RELEASED }).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return snapshotFile.parse(readJson(join(RELEASED, inOrder.at(-1) ?? '')));
+  return snapshotFile.parse(readJson(join(RELEASED, version ? `${version}.json` : (inOrder.at(-1) ?? ''))));
 }

@@ -30,20 +30,20 @@ export function learnCalls(options: {
   onNews(known: KnownCalls): void;
 }): { asked: Promise<void> } {
   const { instances, stop, onNews } = options;
-  const learnt = new Map<string, ServiceName>();
+  const learned = new Map<string, ServiceName>();
   const missing = new Set(instances.keys());
 
   async function learn(service: ServiceName, urls: readonly string[]): Promise<boolean> {
     const answers = await Promise.all(urls.map((url) => ask(service, url)));
     if (answers.every((calls) => calls === undefined)) return false;
-    const news = answers.flatMap((calls) => calls ?? []).filter((call) => isForPages(call) && !learnt.has(call.path));
-    for (const { path } of news) learnt.set(path, service);
+    const news = answers.flatMap((calls) => calls ?? []).filter((call) => isForPages(call) && !learned.has(call.path));
+    for (const { path } of news) learned.set(path, service);
     if (missing.delete(service) || news.length > 0) publish();
     return true;
   }
 
   function publish(): void {
-    const apis = [...learnt].map(([path, service]) => ({ path, urls: instances.get(service) ?? [] }));
+    const apis = [...learned].map(([path, service]) => ({ path, urls: instances.get(service) ?? [] }));
     onNews({ apis, isWhole: missing.size === 0 });
   }
 

@@ -1,25 +1,14 @@
-import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { useCurrentInView } from '@ethereal/web-kit/navigation/useCurrentInView.ts';
+import { NavLink } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePages } from '../areas/releases.ts';
 import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
 import { useStoreOpen } from './useStoreOpen.ts';
-
-/** Scrolls a bar of links sideways so that the current page's link is in its middle. */
-function useCurrentInView(bar: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link.
-  useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]');
-    if (!bar.current || !current) return;
-    const [frame, link] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    bar.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
-  }, [bar, pathname]);
-}
 
 /** Renders the icon that an area ships with its entry. */
 function EntryIcon({ icon }: Pick<Entry, 'icon'>) {

@@ -14,7 +14,7 @@ let exchange: Awaited<ReturnType<typeof joinExchange>>;
 let app: Awaited<ReturnType<typeof startService>>;
 
 /** Answers with the number of open reports, as svc-catalog does. */
-const catalogue = createServer(({ url }, response) => {
+const catalog = createServer(({ url }, response) => {
   response.statusCode = url === '/internal/reports/open' ? 200 : 404;
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ count: 3 }));
 });
@@ -22,8 +22,8 @@ const catalogue = createServer(({ url }, response) => {
 beforeAll(async () => {
   environment = await testEnvironment('summary');
   exchange = await joinExchange(environment.env);
-  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
-  const address = catalogue.address();
+  await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
+  const address = catalog.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const started = await startService(service, {
     ...environment.env,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await app?.close();
-  catalogue.close();
+  catalog.close();
   await exchange?.close();
   await environment?.close();
 });

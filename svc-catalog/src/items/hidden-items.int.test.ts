@@ -31,7 +31,7 @@ const statusOf = async (path: string) => (await catalog.call('GET', path)).statu
 const lastOf = (id: string) => listener.of(id).at(-1);
 const favour = (user: string, productId: string) =>
   catalog.call('POST', '/api/favorites/add', { user, body: { productId } });
-const favouritesOf = async (user: string) =>
+const favoritesOf = async (user: string) =>
   (await catalog.call('GET', '/api/favorites/get', { user })).body.map(({ _id }: { _id: string }) => _id);
 
 /** Returns the places of the shop that show an item. The name of the item must be unique. */
@@ -96,14 +96,14 @@ describe('an item that the desk hides', () => {
     const { _id } = await catalog.publish(seller);
     await favour(ada, _id);
     await hide(_id);
-    expect(await favouritesOf(ada)).toEqual([]);
+    expect(await favoritesOf(ada)).toEqual([]);
     expect((await favour(ada, _id)).status).toBe(404);
     const types = () => listener.of(_id).map(({ type }) => type);
     await vi.waitFor(() => expect(types()).toContain('item.unfavourited'), SECOND);
     await show(_id);
-    expect(await favouritesOf(ada)).toEqual([]);
+    expect(await favoritesOf(ada)).toEqual([]);
     await favour(ada, _id);
-    expect(await favouritesOf(ada)).toEqual([_id]);
+    expect(await favoritesOf(ada)).toEqual([_id]);
   });
 
   it('stays hidden at an instance that starts later', async () => {

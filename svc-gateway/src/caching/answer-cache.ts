@@ -54,7 +54,7 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
   return {
     /** Answers a visit from the cache, or calls `ask` to request the answer. */
     answer({ req, res }: Visit, ask: () => void): void {
-      normalise(req);
+      normalize(req);
       cache.handle(req, res, ask);
     },
     purge: cache.purge,
@@ -72,7 +72,7 @@ const hasReady = (group: UpstreamGroup | undefined): boolean =>
   group?.upstreams.some(({ health, breaker }) => health === 'ready' && !breaker.opened) ?? false;
 
 /** Normalizes `Accept-Encoding`, because browsers write the same few encodings in many ways. */
-function normalise({ headers }: IncomingMessage): void {
+function normalize({ headers }: IncomingMessage): void {
   const encodings = normalEncodings(headers['accept-encoding']);
   if (encodings) headers['accept-encoding'] = encodings;
   else delete headers['accept-encoding'];

@@ -3,14 +3,14 @@ import express, { type Express, type Request, type Response } from 'express';
 import { methodNotAllowed, notFound, serviceUnavailable } from '../http/answers.ts';
 import { type PageVisit, visitOf } from '../http/visit.ts';
 import { type createForward, refuse } from '../proxy/forward.ts';
-import type { LearntRoutes } from '../routing/learn-routes.ts';
+import type { LearnedRoutes } from '../routing/learn-routes.ts';
 import type { Operation } from '../routing/routes.ts';
 
 /** A page or document that the gateway answers itself. */
 export type OwnPage = (visit: PageVisit) => void | Promise<void>;
 
 export type ApplicationParts = {
-  routing: Pick<LearntRoutes, 'isWhole'>;
+  routing: Pick<LearnedRoutes, 'isWhole'>;
   forward: ReturnType<typeof createForward>['forward'];
   ownPages: ReadonlyMap<string, OwnPage>;
   frontEnd: OwnPage;

@@ -13,12 +13,12 @@ import { Fault } from '../proxy/fault.ts';
 import { FAILURES, refuse } from '../proxy/forward.ts';
 import type { RequestLimits } from '../proxy/request-limits.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import type { LearntRoutes } from '../routing/learn-routes.ts';
+import type { LearnedRoutes } from '../routing/learn-routes.ts';
 import type { Operation, Route } from '../routing/routes.ts';
 import { type ApplicationParts, createApplication } from './application.ts';
 
 export type GatewayParts = ApplicationParts & {
-  routing: Pick<LearntRoutes, 'routes' | 'isWhole'>;
+  routing: Pick<LearnedRoutes, 'routes' | 'isWhole'>;
   groupOf(service: ServiceName): UpstreamGroup;
   limitsOf(operation: Operation): RequestLimits;
   answers: Pick<AnswerCache, 'answer'>;

@@ -1,11 +1,11 @@
 import { calls } from '@ethereal/contracts/calls';
-import { type LearntRoutes, learnRoutes } from '../routing/learn-routes.ts';
+import { type LearnedRoutes, learnRoutes } from '../routing/learn-routes.ts';
 import type { Shared } from '../shared/shared.ts';
 import { followNames } from './follow-names.ts';
 import { createForward } from './forward.ts';
 import { watchUpstreams } from './watch.ts';
 
-export type ProxyPart = { routing: LearntRoutes; forward: ReturnType<typeof createForward>['forward']; stop(): void };
+export type ProxyPart = { routing: LearnedRoutes; forward: ReturnType<typeof createForward>['forward']; stop(): void };
 
 /** Opens the proxy: the instances of each service, the calls that they answer, and forwarding to them. */
 export function openProxy({ config, logger, groups, metrics, stopping }: Shared): ProxyPart {

@@ -11,7 +11,7 @@ const AGAIN_MS = 5000;
 const FIRST_MS = 200;
 const DEADLINE_MS = 1000;
 
-export type LearntRoutes = {
+export type LearnedRoutes = {
   routes: RouteTable;
   /** Whether every service has described its calls. Only then is an unknown path certain to lead nowhere. */
   isWhole(): boolean;
@@ -29,10 +29,10 @@ export function learnRoutes(options: {
   calls: readonly Entry[];
   logger: Logger;
   stop: AbortSignal;
-}): LearntRoutes {
+}): LearnedRoutes {
   const { groups, calls, logger, stop } = options;
   const known = new Set<ServiceName>(calls.map(({ service }) => service));
-  const learnt = new Map<string, Entry>();
+  const learned = new Map<string, Entry>();
   const refused = new Set<string>();
   let routes = routeTable(calls);
 
@@ -49,9 +49,9 @@ export function learnRoutes(options: {
   function learn(entries: readonly Entry[]): void {
     for (const entry of entries.filter(mayHave)) {
       const key = `${entry.method} ${entry.path}`;
-      if (JSON.stringify(learnt.get(key)) === JSON.stringify(entry)) continue;
-      learnt.set(key, entry);
-      routes = routeTable([...calls, ...learnt.values()]);
+      if (JSON.stringify(learned.get(key)) === JSON.stringify(entry)) continue;
+      learned.set(key, entry);
+      routes = routeTable([...calls, ...learned.values()]);
     }
   }
 

@@ -76,7 +76,7 @@ function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
   });
 }
 
-function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
+function favoriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   const { user, itemName, priceCents, wasCents } = event.data;
   const value = `${money(priceCents)} instead of ${money(wasCents)}`;
   return itemNews(event, {
@@ -88,7 +88,7 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   });
 }
 
-function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
+function favoriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
   const { user, itemName } = event.data;
   return itemNews(event, {
     user,
@@ -120,9 +120,9 @@ export function draftsOf(event: NotifiedEvent): Draft[] {
     case 'review.replied':
       return reviewReplied(event);
     case 'favourite.cheaper':
-      return favouriteCheaper(event);
+      return favoriteCheaper(event);
     case 'favourite.back-in-stock':
-      return favouriteBackInStock(event);
+      return favoriteBackInStock(event);
     case 'item.hidden':
     case 'item.shown':
       return hidingDrafts(event);

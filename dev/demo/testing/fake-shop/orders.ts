@@ -26,7 +26,7 @@ const orderOf = ({ _id, buyer, totalPrice, userLocation, items, statuses, return
 type LineOf = { id: string; productId: string };
 
 /** Routes of favorites, carts and orders. */
-export function orderRoutes({ favourites, carts, orders }: FakeState): Router {
+export function orderRoutes({ favorites, carts, orders }: FakeState): Router {
   const cartOf = (user: string) => ({
     items: (carts.get(user) ?? []).map(({ productId, quantity }) => ({
       productId: { _id: productId, name: '-', price: 1, category: 'men', size: SIZES, image1: '-', user },
@@ -56,7 +56,7 @@ export function orderRoutes({ favourites, carts, orders }: FakeState): Router {
   return Router()
     .post('/api/favorites/add', (request, response) => {
       const { productId } = request.body;
-      favourites.add(`${userOf(request)} ${productId}`);
+      favorites.add(`${userOf(request)} ${productId}`);
       response.json({ _id: productId, name: '-', price: 1, itemImg: '-', category: 'men' });
     })
     .get('/api/cart', (request, response) => {

@@ -21,7 +21,7 @@ export type FakeState = ReturnType<typeof emptyState>;
 export const emptyState = () => ({
   items: [] as FakeItem[],
   orders: [] as FakeOrder[],
-  favourites: new Set<string>(),
+  favorites: new Set<string>(),
   reviews: new Set<string>(),
   profiles: new Map<string, string>(),
   carts: new Map<string, { productId: string; quantity: number }[]>(),

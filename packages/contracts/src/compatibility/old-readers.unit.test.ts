@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contractsVersion, lastReleased } from '../../scripts/released.ts';
+import { contractsVersion, releasedContracts } from '../../scripts/released.ts';
 import { EVENTS, type EventType } from '../events.ts';
 import { sampleOf } from './sample-of.ts';
 import { currentContracts, type JsonSchema } from './snapshot.ts';
 
-const released = lastReleased();
+const released = releasedContracts();
 const current = currentContracts(contractsVersion());
 const isReleased = (type: string): type is EventType => type in released.events && type in current.events;
 const types = Object.keys(released.events).filter(isReleased);

@@ -29,12 +29,25 @@ export const snapshotFile = z.object({
 });
 export type Snapshot = z.output<typeof snapshotFile>;
 
+/** Lists the fields of an object that its schema requires; a preprocessed field counts as optional otherwise. */
+const listRequired: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  const fields = Object.entries<z.ZodType>(zodSchema.shape);
+  const required = fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]));
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
+};
+
 /**
  * Returns the JSON schema of the values that a reader accepts on the wire. A value that a transformation hides counts
  * as any value.
  */
 export const wire = (schema: z.ZodType): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: listRequired,
+  });
   return json;
 };
 

@@ -3,7 +3,7 @@ import { backingServices, testDatabaseName, testExchange, testPrefix, testQueue 
 import { createTestTokens } from './tokens.ts';
 
 /** Starts an empty catalog for services with a replica: items that the replica lacks are unknown. */
-async function startEmptyCatalogue(): Promise<{ url: string; close(): void }> {
+async function startEmptyCatalog(): Promise<{ url: string; close(): void }> {
   const server = createServer((_request, response) => response.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -19,7 +19,7 @@ export async function testEnvironment(area: string) {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();
   const jwks = await tokens.serve();
-  const catalogue = await startEmptyCatalogue();
+  const catalog = await startEmptyCatalog();
   const env = {
     MONGODB_URL: mongodbUrl,
     RABBITMQ_URL: rabbitmqUrl,
@@ -29,12 +29,12 @@ export async function testEnvironment(area: string) {
     EVENTS_QUEUE: testQueue(area),
     REDIS_PREFIX: testPrefix(area),
     JWKS_URL: jwks.jwksUrl,
-    CATALOG_URL: catalogue.url,
+    CATALOG_URL: catalog.url,
     LOG_LEVEL: 'info',
   };
   async function close() {
     await jwks.close();
-    catalogue.close();
+    catalog.close();
   }
   return { env, tokens, close };
 }

@@ -3,7 +3,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './Codes.module.css';
 
 export type Option = { value: string; label: string };
@@ -35,12 +35,14 @@ function statusOf({ isError, data }: { isError: boolean; data: readonly Option[]
 /** Renders the choice of items by a search of their names. The form sends the ids of the chosen items. */
 export function ItemPicker({ label, name, max, find, error }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  // Sellers and the desk search other items by the same text.
+  const picker = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const search = useDebounced(text.trim(), PAUSE_MS);
   const isOpen = search.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
   const query = useQuery({
-    queryKey: ['codes', 'items by name', search],
+    queryKey: ['codes', 'items by name', picker, search],
     queryFn: ({ signal }) => find(search, signal),
     enabled: isOpen,
   });

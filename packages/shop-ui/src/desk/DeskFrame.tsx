@@ -1,6 +1,7 @@
 import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';
+import { useCurrentInView } from '@ethereal/web-kit/navigation/useCurrentInView.ts';
 import { NavLink } from '@ethereal/web-kit/router.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './DeskFrame.module.css';
 
 /** Renders a page of the desk below the desk's title. */
@@ -16,9 +17,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 /** Renders the links to the desk's pages, which the areas declare, and on wide screens a note at their end. */
 export function DeskNavigation({ children }: { children?: ReactNode }) {
   const places = useAreaLinks('desk');
+  const bar = useRef<HTMLUListElement>(null);
+  useCurrentInView(bar, places.length);
   return (
     <nav className={styles.navigation} aria-label="Desk">
-      <ul className={styles.places}>
+      <ul ref={bar} className={styles.places}>
         {places.map(({ to, label }) => (
           <li key={to}>
             <NavLink className={styles.place} to={to} end={to === '/ethereal/desk'}>

@@ -13,14 +13,14 @@ export type DialogProps = {
   /** Buttons at the end. */
   actions?: ReactNode;
   /** `sheet` slides up from the bottom edge; `drawer` comes in from the left; `full` fills the window. */
-  shape?: 'centred' | 'sheet' | 'drawer' | 'full';
+  shape?: 'centered' | 'sheet' | 'drawer' | 'full';
 };
 
 /**
  * Renders a modal dialog, which traps the focus, closes with Escape and a press outside, and returns the focus to its
  * opener.
  */
-export function Dialog({ open, onClose, title, description, children, actions, shape = 'centred' }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, shape = 'centered' }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -24,7 +24,7 @@ export interface DemoItem {
  * Every demo item in the order of creation: the last one is the newest, and the first that a visitor sees. The home
  * page shows the last eleven: four best sellers, then the seven new arrivals.
  */
-export const catalogue: readonly DemoItem[] = readFileSync(join(import.meta.dirname, 'data/catalogue.jsonl'), 'utf8')
+export const catalog: readonly DemoItem[] = readFileSync(join(import.meta.dirname, 'data/catalog.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));

@@ -23,7 +23,7 @@ const card = ({ _id, name, user, price, sale }: FakeItem) => ({
 const REVIEW = { _id: 'a'.repeat(24), rating: 5, title: '', text: '-', author: 'A B.', createdAt: MOMENT };
 
 /** Routes of items with their pictures, reviews and views. */
-export function catalogueRoutes(state: FakeState): Router {
+export function catalogRoutes(state: FakeState): Router {
   return Router()
     .get('/api/yourItems/get', (request, response) => {
       response.json(state.items.filter(({ user }) => user === userOf(request)).map(card));

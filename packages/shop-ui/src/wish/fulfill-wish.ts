@@ -16,7 +16,7 @@ async function takeAlone(): Promise<Wish> {
 }
 
 /** Puts the wish of a visitor into the cart and the favorites of their account, with a message. */
-export async function fulfilWish(client: QueryClient): Promise<void> {
+export async function fulfillWish(client: QueryClient): Promise<void> {
   const { lines, favorites } = await takeAlone();
   let added = 0;
   for (const body of lines) {

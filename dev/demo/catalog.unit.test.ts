@@ -4,27 +4,27 @@ import { SIZE_SYSTEM_NAMES, systemOf } from '@ethereal/contracts/size-systems';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { expect, test } from 'vitest';
 import { accountNames } from './accounts.ts';
-import { catalogue } from './catalogue.ts';
+import { catalog } from './catalog.ts';
 
 test('contains items that the shop accepts unchanged', () => {
   const image1 = { url: '/images/a', public_id: 'a' };
-  for (const { seller: _seller, ...sent } of catalogue) {
+  for (const { seller: _seller, ...sent } of catalog) {
     expect(itemSent.safeParse({ ...sent, image1 }).error, sent.name).toBeUndefined();
   }
 });
 
 test('has items in every category and of every seller', () => {
-  expect(catalogue.length).toBeGreaterThanOrEqual(115);
+  expect(catalog.length).toBeGreaterThanOrEqual(115);
   for (const category of CATEGORIES) {
-    expect(catalogue.filter((item) => item.category === category).length, category).toBeGreaterThan(9);
+    expect(catalog.filter((item) => item.category === category).length, category).toBeGreaterThan(9);
   }
   for (const seller of accountNames.filter((name) => name.startsWith('seller'))) {
-    expect(catalogue.filter((item) => item.seller === seller).length, seller).toBeGreaterThan(9);
+    expect(catalog.filter((item) => item.seller === seller).length, seller).toBeGreaterThan(9);
   }
 });
 
 test('has unique names, some long, with words that recur', () => {
-  const names = catalogue.map(({ name }) => name);
+  const names = catalog.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => name.length > 30).length).toBeGreaterThan(4);
   for (const phrase of ['linen shirt', 'denim jacket', 'cable knit', 't-shirt']) {
@@ -33,7 +33,7 @@ test('has unique names, some long, with words that recur', () => {
 });
 
 test('describes every item, and gives sizes to garments only', () => {
-  for (const item of catalogue) {
+  for (const item of catalog) {
     const { name, description, category } = item;
     expect(description.split('. ').length, name).toBeGreaterThan(1);
     if (['home', 'beauty', 'electronics'].includes(category)) expect(sizesOf(item), name).toEqual([]);
@@ -42,14 +42,14 @@ test('describes every item, and gives sizes to garments only', () => {
 });
 
 test('has items in each system of sizes, some with a size that is sold out', () => {
-  const systems = new Set(catalogue.flatMap(({ otherSizes: [first] = [] }) => (first ? [systemOf(first)] : [])));
+  const systems = new Set(catalog.flatMap(({ otherSizes: [first] = [] }) => (first ? [systemOf(first)] : [])));
   expect(systems).toEqual(new Set(SIZE_SYSTEM_NAMES.filter((name) => name !== 'one')));
-  const soldOut = catalogue.filter(({ otherSizes, stock }) => otherSizes && Object.values(stock ?? {}).includes(0));
+  const soldOut = catalog.filter(({ otherSizes, stock }) => otherSizes && Object.values(stock ?? {}).includes(0));
   expect(soldOut.length).toBeGreaterThan(1);
 });
 
 test('starts with best sellers of different kinds', () => {
-  const newestFirst = catalogue.toReversed();
+  const newestFirst = catalog.toReversed();
   expect(newestFirst.slice(0, 4).every(({ isBestseller }) => isBestseller)).toBe(true);
   expect(new Set(newestFirst.slice(0, 4).map(({ category }) => category)).size).toBe(4);
   expect(new Set(newestFirst.slice(0, 11).map(({ category }) => category)).size).toBe(CATEGORIES.length);
