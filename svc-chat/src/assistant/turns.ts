@@ -168,7 +168,7 @@ const ASKABLE: ReadonlySet<string> = new Set([
   'compare',
 ]);
 
-/** Minimum share of a type besides help from which it outweighs help without a section, or help with one outweighs it. */
+/** Minimum share from which a type replaces help without a section, or help with a clear one replaces a type. */
 const CLOSE = 0.25;
 /** Minimum share of a section that makes a question about the shop likely by itself. */
 const CLEAR_SECTION = 0.95;

@@ -35,7 +35,7 @@ function worthOf(words: readonly string[]): number {
 /** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
 const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
-/** Returns a text with its numbers from ten on in figures, "a hundred and fifty" → "150", with ages and sizes in full. */
+/** Returns a text with numbers from ten on in figures, "a hundred and fifty" → "150", ages and sizes in full. */
 export const withDigits = (text: string): string =>
   text
     .replaceAll(SHORT_AGE, '$1 years old')
