@@ -120,7 +120,11 @@ test('names the order in a mail about several of its states', () => {
   const drafts = [
     ...draftsOf(newEvent({ ...source, type: 'order.return-changed', data: received })),
     ...draftsOf(
-      newEvent({ ...source, type: 'order.status-changed', data: { ...data, lineId: newId(), status: 'Handed' } }),
+      newEvent({
+        ...source,
+        type: 'order.status-changed',
+        data: { ...data, lineId: newId(), status: 'Handed' as const },
+      }),
     ),
   ];
   const number = `#${order.slice(-8).toUpperCase()}`;
