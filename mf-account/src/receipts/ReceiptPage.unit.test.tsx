@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -26,15 +27,7 @@ const bought: Order = {
   totalPrice: 60,
   createdAt: at,
   items: [{ ...line(coat, 'Coat', 40), colorChosen: 'Navy' }, line(ring, 'Ring', 20)],
-  userLocation: {
-    country: 'United States',
-    fullname: 'Ada',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: { ...ADDRESS, fullname: 'Ada' },
 };
 const paid: Payment = {
   orderId: order,
