@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -30,15 +31,7 @@ const bought: Order = {
     { ...line(coat, 'Coat', 40), lineId: tan, colorChosen: 'Tan', sizeChosen: 'M' },
     line(ring, 'Ring', 20),
   ],
-  userLocation: {
-    country: 'United States',
-    fullname: 'Ada',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: { ...ADDRESS, fullname: 'Ada' },
 };
 const paid: Payment = {
   orderId: order,

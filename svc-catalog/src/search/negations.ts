@@ -13,6 +13,7 @@ export type Unwanted = {
   words: string[];
 };
 
+/** Returns the conditions of a search that excludes nothing. */
 export const nothingUnwanted = (): Unwanted => ({
   kinds: [],
   colors: [],

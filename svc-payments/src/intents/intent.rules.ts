@@ -31,6 +31,7 @@ const partOf = ({ product, lineId, cents }: PaymentLine): Part => ({ product, ..
 export const openParts = ({ lines }: Pick<Intent, 'lines'>): Part[] =>
   lines.filter(({ cancelledAt }) => !cancelledAt).map(partOf);
 
+/** Returns the line of an intent with an id. */
 export const lineOf = (intent: Intent, id: string) => intent.lines.find((line) => lineIdOf(line) === id);
 
 const withLine = (intent: Intent, id: string, change: Partial<PaymentLine>): Intent => ({

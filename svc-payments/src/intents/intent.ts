@@ -120,6 +120,7 @@ export type Intent = {
   pendingEvents: AnyEvent[];
 };
 
+/** Returns the sum of amounts in cents. */
 export const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Line from which a part is split, and the amounts of the part. */
