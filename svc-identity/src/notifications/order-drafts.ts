@@ -17,7 +17,7 @@ type ChangedLine = {
 };
 
 /** Returns the variant and the price of a line as text, such as 'Navy, M · $24.50'. */
-function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
+export function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
   const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
   const cents = paidCents ?? (priceCents === undefined ? undefined : priceCents * quantity);
   return [variant, cents !== undefined && money(cents)].filter(Boolean).join(' · ');

@@ -101,7 +101,7 @@ describe('the mail of an order', () => {
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/, 2);
     const [first] = identity.mailbox.to(email, /Your Ethereal\. order/);
     expect(first?.text).toContain(`order ${orderNumber(event.subject)}`);
-    expect(first?.text).toContain('2 × Linen <i>Dress</i>, Navy, M: $2,469.00');
+    expect(first?.text).toContain('2 × Linen <i>Dress</i>: $2,469.00\n  Navy, M\n');
     expect(first?.text).toContain('1 × Ring: $19.95');
     expect(first?.text).toContain('Total Price: $2,488.95');
     expect(first?.html).toContain('Linen &lt;i&gt;Dress&lt;/i&gt;');
@@ -189,7 +189,7 @@ describe('the address in the mails of an order', () => {
     const data = { order, buyer: id, item: newId(), status: 'Handed' as const, ...line };
     await shop.publish(newEvent({ type: 'order.status-changed', source: 'svc-orders', subject: order, data }));
     const mail = await identity.mailbox.next(email, /Handed/);
-    expect(mail.text).toContain('2 × Boots, Tan, US 9.5 · $160.00: Handed');
+    expect(mail.text).toContain('2 × Boots: Handed\n  Tan, US 9.5\n  $160.00\n');
     expect(mail.text).toContain(`Payment: By card, charged for each item when it ships\n${lines}`);
   });
 });
