@@ -32,7 +32,7 @@ const MAX_LISTED = 400;
 
 type SentCode = CallInput<typeof createCode>['body'];
 
-/** Mounts the calls that make, list and end codes of sellers and of the shop. */
+/** Registers the calls that make, list and end codes of sellers and of the shop. */
 export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Dependencies): void {
   const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
     findItems([...items, ...(gift ? [gift] : [])]);

@@ -9,7 +9,7 @@ import { createReader } from './reader.ts';
 /** Unsent bytes at which a stream is closed; its client reconnects and resumes. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
-/** Mounts the stream of a person's notifications; `maxStreams` is the maximum number of open streams. */
+/** Registers the stream of a person's notifications; `maxStreams` is the maximum number of open streams. */
 export function notificationStreamRoutes(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
   const { auth, hub, logger, now, maxStreams } = deps;
   const openStream = createEventStreams(auth, maxStreams);
