@@ -1,7 +1,7 @@
-// Checks one area (`npm run check -w svc-orders`): style, words, types, boundaries and texts that browser tests name,
-// its tests and its build. Turborepo caches results of unchanged sources. `-- --browser` adds its browser tests.
+// Checks one area (`npm run check -w svc-orders`) for all that can refuse its change, except browser tests: these are
+// added by `-- --browser`. Turborepo caches the results of tests and builds of unchanged sources.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { collect, ROOT, succeeds } from './ci/command.ts';
@@ -52,9 +52,15 @@ const results = await Promise.all([
   limit(check, 'Texts that browser tests name', async () => removedTexts()),
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
   limit(run, 'Words', npm('words', '--', area)),
-  limit(run, 'Types (tsc)', npm('types')),
+  limit(run, 'Commits', npm('commits')),
+  limit(run, 'Types (tsc)', types()),
   limit(run, 'Boundaries (dependency-cruiser)', bin('depcruise', '--config', '.dependency-cruiser.cjs', area)),
-  run('Tests and build (turbo)', bin('turbo', 'run', 'test', 'build', ...filters, '--output-logs=errors-only')),
+  limit(run, 'Dead code (knip)', bin('knip', '--workspace', area)),
+  limit(run, 'Regular expressions (recheck)', npm('regexes')),
+  run(
+    'Tests and build (turbo)',
+    bin('turbo', 'run', 'test', 'build', ...filters, '--continue', '--output-logs=errors-only'),
+  ),
 ]);
 const names = BROWSER_TESTS[area] ?? ownTest();
 const files = names.map((name) => `e2e/${name}.e2e`);
@@ -69,9 +75,23 @@ function ownTest(): string[] {
   return existsSync(join(ROOT, `e2e/${name}.e2e.test.ts`)) ? [name] : [];
 }
 
+/** Returns the command that checks types: of the area with what it imports, and of everything when packages changed. */
+function types() {
+  if (diffSinceMain('packages') !== '') return npm('types');
+  const place = join(ROOT, '.cache/types', area);
+  mkdirSync(place, { recursive: true });
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    include: [join(ROOT, area), join(ROOT, 'packages/*/src/**/*.d.ts')],
+    exclude: ['node_modules', 'dist'].map((folder) => join(ROOT, '**', folder)),
+  };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config));
+  return bin('tsc', '-p', place, '--incremental', '--tsBuildInfoFile', join(place, 'tsbuildinfo'));
+}
+
 /** Finds texts that the area's sources had on main, that no source has now, and that browser tests name. */
 function removedTexts(): { isGood: boolean; output: string } {
-  const removed = removedLines(diffSinceMain());
+  const removed = removedLines(diffSinceMain(area));
   if (removed === '') return { isGood: true, output: '' };
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const sources = globSync([`${area}/**/*.{ts,tsx,json}`, 'packages/*/src/**/*.{ts,tsx}'], {
@@ -90,12 +110,12 @@ function removedTexts(): { isGood: boolean; output: string } {
   return { isGood: found.length === 0, output };
 }
 
-/** Returns the diff of the area's sources against main, committed or not; empty without a history. */
-function diffSinceMain(): string {
+/** Returns the diff of a folder's sources against main, committed or not; empty without a history. */
+function diffSinceMain(folder: string): string {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    return git('diff', '-U0', git('merge-base', 'HEAD', 'main').trim(), '--', area, ':!*.test.*');
+    return git('diff', '-U0', git('merge-base', 'HEAD', 'main').trim(), '--', folder, ':!*.test.*');
   } catch {
     return '';
   }

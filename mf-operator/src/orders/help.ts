@@ -4,6 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 /** Acts of the desk for a buyer or seller. The delivery status is set by the seller alone. */
 export type Help = Exclude<LineAction, 'set-status'>;
 
+/** Whether an action is one by which the desk helps buyer or seller. */
 export const isHelp = (action: LineAction): action is Help => action !== 'set-status';
 
 export const HELP_WORDS: Readonly<Record<Help, string>> = {

@@ -49,10 +49,26 @@ const OPERATIONS_AT_ONCE = 500;
 /** Number of such writes of a group in flight. */
 const AT_ONCE = 2;
 
-type Addition = { filter: object; update: object };
+/** Maximum number of ids of day documents in memory. */
+const MAX_WRITTEN = 200_000;
 
-/** Returns the update that adds the group's part to one document unless the document holds the group already. */
-function addition(id: string, increments: Increments, { lane, seq }: AppliedGroup, today: number): Addition {
+/** A group's part of one day document. */
+type Addition = { id: string; increments: Increments; group: AppliedGroup; today: number };
+
+/** Returns the document that a group's part makes when the store has none. */
+function documentOf({ id, increments, group: { lane, seq } }: Addition): DayDocument {
+  const counts: Record<string, Record<string, number>> = {};
+  for (const [path, count] of increments) {
+    const dot = path.indexOf('.');
+    const letter = path.slice(0, dot);
+    counts[letter] ??= {};
+    counts[letter][path.slice(dot + 1)] = count;
+  }
+  return { _id: id, lanes: { [lane]: seq }, n: 1, open: partsOfDayId(id).day, ...counts };
+}
+
+/** Returns the update that adds a group's part to its document unless the document holds the group already. */
+function updateOf({ id, increments, group: { lane, seq }, today }: Addition) {
   const { day } = partsOfDayId(id);
   return {
     filter: { _id: id, [`lanes.${lane}`]: { $not: { $gte: seq } } },
@@ -65,15 +81,15 @@ function addition(id: string, increments: Increments, { lane, seq }: AppliedGrou
   };
 }
 
-/** Generates a group's updates in chunks, each created only when it is requested. */
+/** Generates a group's parts in chunks, each created only when it is requested. */
 function* additionsOf(tally: Tally, group: AppliedGroup, today: number): Generator<Addition[]> {
-  let operations: Addition[] = [];
+  let additions: Addition[] = [];
   for (const [id, increments] of tally) {
-    if (operations.push(addition(id, increments, group, today)) < OPERATIONS_AT_ONCE) continue;
-    yield operations;
-    operations = [];
+    if (additions.push({ id, increments, group, today }) < OPERATIONS_AT_ONCE) continue;
+    yield additions;
+    additions = [];
   }
-  if (operations.length > 0) yield operations;
+  if (additions.length > 0) yield additions;
 }
 
 /** Raises the counters of sum documents to the given sums. Counters never decrease. */
@@ -85,6 +101,7 @@ async function raise(collection: Collection<SumDocument>, all: readonly Sums[]):
   await collection.bulkWrite(writes as AnyBulkWriteOperation<SumDocument>[], { ordered: false });
 }
 
+/** Creates the store of the counts of each owner and day. */
 export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   const days = db.collection<DayDocument>(name);
   const years = db.collection<SumDocument>('year_counts');
@@ -103,36 +120,51 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
     return [...sums.values()];
   }
 
-  /**
-   * Runs each operation as an unordered upsert. Returns the operations that failed because a document with the same id
-   * exists.
-   */
-  async function upsertAll(operations: readonly Addition[], upsert: boolean) {
-    const writes: AnyBulkWriteOperation<DayDocument>[] = operations.map((one) => ({
-      updateOne: { ...one, upsert },
-    }));
+  /** Runs a write of several additions. Returns those that failed because a document with the same id exists. */
+  async function unlessMet(all: readonly Addition[], write: () => Promise<unknown>): Promise<readonly Addition[]> {
+    if (all.length === 0) return [];
     try {
-      await days.bulkWrite(writes, { ordered: false });
+      await write();
       return [];
     } catch (error) {
       const met = duplicatesAmong(error);
-      return operations.filter((_, index) => met.has(index));
+      return all.filter((_, index) => met.has(index));
     }
+  }
+  const updateAll = (all: readonly Addition[], upsert: boolean) =>
+    unlessMet(all, () => {
+      const writes = all.map((one) => ({ updateOne: { ...updateOf(one), upsert } }));
+      return days.bulkWrite(writes as AnyBulkWriteOperation<DayDocument>[], { ordered: false });
+    });
+  const insertAll = (all: readonly Addition[]) =>
+    unlessMet(all, () => days.insertMany(all.map(documentOf), { ordered: false }));
+
+  /** Ids of day documents that this instance has written. */
+  const written = new Set<string>();
+
+  /**
+   * Writes parts of a group. Documents that this instance has not written are inserted, which costs a store less than
+   * an upsert: most of them are new.
+   */
+  async function add(additions: readonly Addition[]): Promise<void> {
+    const [known, fresh] = [
+      additions.filter(({ id }) => written.has(id)),
+      additions.filter(({ id }) => !written.has(id)),
+    ];
+    const met = await Promise.all([insertAll(fresh), updateAll(known, true)]);
+    // These documents exist. The condition of the update decides whether they hold the group already.
+    await updateAll(met.flat(), false);
+    if (written.size > MAX_WRITTEN) written.clear();
+    for (const { id } of fresh) written.add(id);
   }
 
   return {
     async apply(tally, group, today) {
-      const write = async (operations: readonly Addition[]) => {
-        // The filter did not match an existing document: either it holds the group already, or it was created
-        // concurrently.
-        const met = await upsertAll(operations, true);
-        if (met.length > 0) await upsertAll(met, false);
-      };
       const parts = additionsOf(tally, group, today);
       // Each writer takes the next chunk after its last write was answered. One chunk is created while the store writes
       // the other.
       const writeAll = async () => {
-        for (const operations of parts) await write(operations);
+        for (const additions of parts) await add(additions);
       };
       const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, writeAll));
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

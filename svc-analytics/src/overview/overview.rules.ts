@@ -45,6 +45,7 @@ export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number
   });
 }
 
+/** Returns an item with its counts as an entry of a ranking. */
 export function rankedItem(
   { _id, name, itemImg }: Pick<ReplicaItem, '_id' | 'name' | 'itemImg'>,
   now: StoreTotals,

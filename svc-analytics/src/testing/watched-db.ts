@@ -1,6 +1,15 @@
 import type { Collection, Db } from 'mongodb';
 
-const OPERATIONS = new Set(['findOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'drop']);
+const OPERATIONS = new Set([
+  'findOne',
+  'insertMany',
+  'bulkWrite',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'drop',
+]);
 
 /**
  * Returns a database that calls `onOperation` before each of these operations. When `onOperation` throws, the operation

@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
@@ -158,6 +158,17 @@ export function createStockStore(db: Db): StockStore {
     });
   });
 
+  /** Inserts several stocks by one command, as for an import. Returns false for those that exist already. */
+  const insert = gather(async (all: readonly ItemStock[]): Promise<boolean[]> => {
+    try {
+      await stocks.insertMany(all.map(toStored), { ordered: false });
+      return all.map(() => true);
+    } catch (error) {
+      const duplicates = duplicatesAmong(error);
+      return all.map((_, at) => !duplicates.has(at));
+    }
+  });
+
   return {
     find: async (items) => (items.length === 0 ? new Map() : find(items)),
 
@@ -167,14 +178,7 @@ export function createStockStore(db: Db): StockStore {
     },
 
     async replace(before, after) {
-      if (!before)
-        return stocks.insertOne(toStored(after)).then(
-          () => true,
-          (error) => {
-            if (isDuplicateKey(error)) return false;
-            throw error;
-          },
-        );
+      if (!before) return insert(after);
       // Reservations are omitted, because an order that is placed at the same time changes them.
       const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = toStored(after);
       const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
