@@ -26,7 +26,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 test('shows each message to the other side without a reload, on a desktop and a phone', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sera'), await newAccount('Bea')];
-  const item = await publishItem(seller.token, { name: newName('Asked Coat') });
+  const item = await publishItem(seller.token, { name: newName(`Asked Coat ${'with a long name '.repeat(5)}`) });
   const phone = await visitor({ as: buyer, width: 390 });
   await phone.goto(pageOf(item));
   await phone.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
