@@ -1,8 +1,8 @@
 /**
  * Measures lists, searches and items with 1,000 and with 100,000 items. Loads items into the database and starts
- * svc-catalog, the gateway (kept answers and passed-on answers apart), Varnish in front, and two references with the
+ * svc-catalog, the gateway (cached answers and forwarded answers apart), Varnish in front, and two references with the
  * same bytes: one route of express, and the server of Node.js alone. The sides take turns, so that other load on the
- * machine affects all of them. `--hits` measures kept answers only, without Varnish.
+ * machine affects all of them. `--hits` measures cached answers only, without Varnish.
  *
  *     node bench/catalog-list.ts [number of items] [--against <commit>] [--hits] [--rounds 3] [--seconds 3]
  */
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const turns = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 const SHARED = { JWKS_URL: 'http://127.0.0.1:1/none', RATE_LIMIT_FACTOR: '1000000', PORT: '0' };
 
-/** Starts a gateway of the repository in `root` before a catalog. */
+/** Starts a gateway of the repository in `root` in front of a catalog. */
 const startGateway = (root: string, { catalog, folder, purgesPort }: Behind) =>
   startService(join(root, 'svc-gateway/src/main.ts'), {
     ...SHARED,
@@ -68,7 +68,7 @@ async function startCatalog(size: number, folder: string): Promise<Running> {
   return catalog;
 }
 
-/** Starts the gateway of `--against`, if there is one. */
+/** Starts the gateway of the commit in `--against`; undefined without that option. */
 async function startBefore(behind: Behind): Promise<(Target & Pick<Running, 'stop'>) | undefined> {
   const reference = referenceIn(values.against);
   if (!reference) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Measures a day of a shop at the gateway's cache. Visitors read items and lists by Zipf's law, while a seller changes
  * prices and stock, half of it past the gateway, which then learns of the change by events alone. Prints requests per
- * second, the share of kept answers, and the age of outdated answers. An answer that was outdated for more than a
+ * second, the share of cached answers, and the age of outdated answers. An answer that was outdated for more than a
  * second is counted as a failure.
  *
  *     node bench/day.ts [--requests 1000000] [--items 500] [--edits 20]
@@ -55,9 +55,9 @@ function check(shown: Shown, askedAt: number): void {
   const history = histories.get(shown._id);
   if (!history) return;
   for (const field of ['price', 'availability'] as const) {
-    const said = history[field].findLast(({ value }) => value === shown[field]);
-    if (!said) unknown.push(`${shown._id}: ${field} ${shown[field]}`);
-    else if (said.outdatedAt < askedAt) ages.push(askedAt - said.outdatedAt);
+    const shownBefore = history[field].findLast(({ value }) => value === shown[field]);
+    if (!shownBefore) unknown.push(`${shown._id}: ${field} ${shown[field]}`);
+    else if (shownBefore.outdatedAt < askedAt) ages.push(askedAt - shownBefore.outdatedAt);
   }
 }
 

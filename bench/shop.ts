@@ -164,6 +164,7 @@ const logInAt =
   async ({ email, password }: typeof SELLER): Promise<string> =>
     (await call('POST', '/api/login', { body: { email, password } })).token;
 
+/** Returns a function that calls a site over its own connections. */
 export function caller(site: string) {
   const agent = new Agent({ connections: 64 });
   return async (

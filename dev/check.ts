@@ -1,11 +1,11 @@
-// Checks one area as its workflow does (`npm run check -w svc-orders`): style, words, types and boundaries, its tests
-// and its build by Turborepo, which caches unchanged tasks, then the browser tests of the area when it changed.
+// Checks one area (`npm run check -w svc-orders`) for all that can refuse its change, except browser tests: these are
+// added by `-- --browser`. Turborepo caches the results of tests and builds of unchanged sources.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { collect, ROOT, succeeds } from './ci/command.ts';
+import { removedLines, removedTextsIn } from './ci/removed-texts.ts';
 import { createProgress } from './site/progress.ts';
 
 /**
@@ -27,39 +27,47 @@ const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'svc-payments': ['journey'],
 };
 
-const [area = ''] = process.argv.slice(2);
+const [area = '', ...options] = process.argv.slice(2);
 if (!/^[\w/-]{1,80}$/.test(area) || !existsSync(join(ROOT, area, 'package.json'))) {
-  console.error('Usage: npm run check -w <area>');
+  console.error('Usage: npm run check -w <area> [-- --browser]');
   process.exit(2);
 }
+process.env.TURBO_TELEMETRY_DISABLED = '1';
 const progress = createProgress(console.log);
 const bin = (name: string, ...args: string[]) => [join(ROOT, 'node_modules/.bin', name), args] as const;
+const npm = (...args: string[]) => ['npm', ['run', '--silent', ...args]] as const;
 
-async function check(name: string, [command, args]: readonly [string, readonly string[]]): Promise<boolean> {
-  const { isGood, output } = await progress.step(name, () => collect(command, [...args]));
+async function check(name: string, work: () => Promise<{ isGood: boolean; output: string }>): Promise<boolean> {
+  const { isGood, output } = await progress.step(name, work);
   if (!isGood) console.log(`${output}\n✗ ${name} failed`);
   return isGood;
 }
+const run = (name: string, [command, args]: readonly [string, readonly string[]]) =>
+  check(name, () => collect(command, [...args]));
 
-const limit = pLimit(availableParallelism());
-const checks = await Promise.all([
-  limit(check, 'Types (tsc)', ['npm', ['run', '--silent', 'types']]),
-  limit(check, 'Style (biome)', bin('biome', 'check', area, 'packages')),
-  limit(check, 'Boundaries (dependency-cruiser)', ['npm', ['run', '--silent', 'boundaries']]),
-  limit(check, 'Words', ['npm', ['run', '--silent', 'words', '--', area]]),
-]);
+// The checks run one after the other beside the tests, which wait for databases and brokers part of their time.
+const limit = pLimit(1);
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
-process.env.TURBO_TELEMETRY_DISABLED = '1';
-const tests = await succeeds(...turbo('run', 'test', 'build', ...filters, '--output-logs=errors-only'));
-const names = hasChanged() ? (BROWSER_TESTS[area] ?? ownTest()) : [];
-if (names.length === 0) console.log(`No browser tests: ${area} has none of its own or did not change since main.`);
+const results = await Promise.all([
+  limit(check, 'Texts that browser tests name', async () => removedTexts()),
+  limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
+  limit(run, 'Words', npm('words', '--', area)),
+  limit(run, 'Commits', npm('commits')),
+  limit(run, 'Types (tsc)', types()),
+  limit(run, 'Boundaries (dependency-cruiser)', bin('depcruise', '--config', '.dependency-cruiser.cjs', area)),
+  limit(run, 'Dead code (knip)', bin('knip', '--workspace', area)),
+  limit(run, 'Regular expressions (recheck)', npm('regexes')),
+  run(
+    'Tests and build (turbo)',
+    bin('turbo', 'run', 'test', 'build', ...filters, '--continue', '--output-logs=errors-only'),
+  ),
+]);
+const names = BROWSER_TESTS[area] ?? ownTest();
 const files = names.map((name) => `e2e/${name}.e2e`);
-const site = names.length === 0 || (await succeeds('npm', ['run', '--silent', 'test:site', '--', ...files]));
-process.exit([...checks, tests, site].every(Boolean) ? 0 : 1);
-
-function turbo(...args: string[]): [string, string[]] {
-  return [join(ROOT, 'node_modules/.bin/turbo'), args];
-}
+if (!options.includes('--browser')) {
+  if (files.length > 0) console.log(`Browser tests of ${area}: npm test -- ${files.join(' ')}`);
+} else if (files.length > 0) results.push(await succeeds('npm', ['run', '--silent', 'test:site', '--', ...files]));
+process.exit(results.every(Boolean) ? 0 : 1);
 
 /** Returns the browser test that has the name of the area, if there is one. */
 function ownTest(): string[] {
@@ -67,13 +75,48 @@ function ownTest(): string[] {
   return existsSync(join(ROOT, `e2e/${name}.e2e.test.ts`)) ? [name] : [];
 }
 
-/** Whether files of the area differ from main, committed or not. Without a history, every area has changed. */
-function hasChanged(): boolean {
+/** Returns the command that checks types: of the area with what it imports, and of everything when packages changed. */
+function types() {
+  if (diffSinceMain('packages') !== '') return npm('types');
+  const place = join(ROOT, '.cache/types', area);
+  mkdirSync(place, { recursive: true });
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    include: [join(ROOT, area), join(ROOT, 'packages/*/src/**/*.d.ts')],
+    exclude: ['node_modules', 'dist'].map((folder) => join(ROOT, '**', folder)),
+  };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config));
+  return bin('tsc', '-p', place, '--incremental', '--tsBuildInfoFile', join(place, 'tsbuildinfo'));
+}
+
+/** Finds texts that the area's sources had on main, that no source has now, and that browser tests name. */
+function removedTexts(): { isGood: boolean; output: string } {
+  const removed = removedLines(diffSinceMain(area));
+  if (removed === '') return { isGood: true, output: '' };
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const sources = globSync([`${area}/**/*.{ts,tsx,json}`, 'packages/*/src/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  const now = sources
+    .filter((file) => !file.includes('.test.'))
+    .map(read)
+    .join('\n');
+  const tests = globSync('e2e/**/*.ts', { cwd: ROOT });
+  const found = tests.flatMap((file) => removedTextsIn(file, read(file), { removed, now }));
+  const lines = found.map(({ file, line, text }) => `${file}:${line} names "${text}", which ${area} no longer has.`);
+  const named = [...new Set(found.map(({ file }) => file))].filter((file) => file.endsWith('.e2e.test.ts'));
+  const output = [...lines, `Change the text there too, then run: npm test -- ${named.join(' ')}`].join('\n');
+  return { isGood: found.length === 0, output };
+}
+
+/** Returns the diff of a folder's sources against main, committed or not; empty without a history. */
+function diffSinceMain(folder: string): string {
   try {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-    const base = git('merge-base', 'HEAD', 'main');
-    return git('diff', '--name-only', base, '--', area) !== '' || git('status', '--porcelain', '--', area) !== '';
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    return git('diff', '-U0', git('merge-base', 'HEAD', 'main').trim(), '--', folder, ':!*.test.*');
   } catch {
-    return true;
+    return '';
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { openCheckout, restOfSite } from './kit/checkout.ts';
@@ -6,13 +6,15 @@ import { title } from './kit/page.ts';
 import { showTheSample } from './kit/sample-page.ts';
 import { test } from './kit/test.ts';
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../docs/first-change.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '..');
+const DOCUMENT = readFileSync(join(ROOT, 'docs/first-change.md'), 'utf8');
 
 /** Commands of the document, in its order. */
 const commands = [...DOCUMENT.matchAll(/```sh\n([^`]+)\n```/g)].map(([, command = '']) => command);
 
-/** Substitution and file of the document's `sed` command. */
-const [, was = '', is = '', file = ''] = /^sed -i 's\/([^/]+)\/([^/]+)\/' (\S+)$/m.exec(commands.join('\n')) ?? [];
+/** Substitution and files of the document's `sed` command, the component first. */
+const [, was = '', is = '', files = ''] = /^sed -i 's\/([^/]+)\/([^/]+)\/' (\S.*)$/m.exec(commands.join('\n')) ?? [];
+const [file = '', ...tests] = files.split(' ');
 
 const NOT_FOUND = { expects: [/404/] };
 // Tests that release to the shared site are in one file, because each checks that no other area changes.
@@ -86,12 +88,19 @@ describe('docs/first-change.md', () => {
   test('names its commands in order', () => {
     expect(commands).toEqual([
       'npm start',
-      `sed -i 's/${was}/${is}/' ${file}`,
-      'npm test -w mf-storefront',
+      `sed -i 's/${was}/${is}/' ${files}`,
+      'npm run check -w mf-storefront',
       'npm run release -w mf-storefront',
       'npm run rollback -w mf-storefront',
-      `git checkout ${file}`,
+      `git checkout ${files}`,
     ]);
+  });
+
+  test('changes every browser test that names the label', () => {
+    const naming = globSync('e2e/**/*.ts', { cwd: ROOT }).filter((test) =>
+      readFileSync(join(ROOT, test), 'utf8').includes(`'${was}'`),
+    );
+    expect(naming).toEqual(tests);
   });
 
   test('changes, releases and rolls back the label of a button', async ({ visitor }) => {

@@ -65,10 +65,19 @@ async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** Reserves an area for gestures at the lower edge of the window, as phones without buttons do. */
+async function reserveForGestures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The protocol's types lack this experimental command.
+  const send = session.send.bind(session) as (name: string, params: object) => Promise<unknown>;
+  await send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
+}
+
 test.for([1440, 390])('buys an item with the keyboard alone, %s pixels wide', async (width, { visitor }) => {
   const [seller, buyer] = [await newAccount('Kay'), await newAccount('Kit')];
   const item = await publishItem(seller.token, { name: newName('Keyboard Coat'), colors: ['White', 'Navy'] });
   const page = await visitor({ as: buyer, width });
+  if (width < 800) await reserveForGestures(page);
   await page.goto('/ethereal');
   await tabTo(page, 'combobox', 'Search items');
   await page.keyboard.type(item.name);

@@ -26,7 +26,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 test('shows each message to the other side without a reload, on a desktop and a phone', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sera'), await newAccount('Bea')];
-  const item = await publishItem(seller.token, { name: newName('Asked Coat') });
+  const item = await publishItem(seller.token, { name: newName(`Asked Coat ${'with a long name '.repeat(5)}`) });
   const phone = await visitor({ as: buyer, width: 390 });
   await phone.goto(pageOf(item));
   await phone.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
@@ -49,7 +49,7 @@ test('shows each message to the other side without a reload, on a desktop and a 
   await said(phone, 'Yes, see https://wool.example/care').waitFor();
   await write(phone, 'Thank you!');
   await said(desktop, 'Thank you!').waitFor();
-  expect(await unreadOf(seller.token)).toBe(0);
+  await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await expectWhole(desktop, 'conversation-of-seller');
   await expectWhole(phone, 'conversation-of-buyer');
   await phone.getByRole('link', { name: 'All conversations' }).click();

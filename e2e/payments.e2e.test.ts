@@ -145,7 +145,7 @@ test('charges a shipped line, pending for its seller; refunds a return, with its
   const [mail] = await mailsTo(buyer.email, 'Your Ethereal. order and receipt');
   expect(mail?.text).toContain(new URL(page.url()).pathname);
   await page.goto('/ethereal/profile/notifications');
-  await page.getByText(`$39.98 for ${item.name} was refunded to your card.`).waitFor();
+  await page.getByText(`$39.98 for 2 × ${item.name} was refunded to your card.`).waitFor();
   await shop.goto('/ethereal/profile/Orders');
   await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
 });

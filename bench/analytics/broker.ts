@@ -87,6 +87,7 @@ export async function until(condition: () => Promise<boolean>, everyMs = 20): Pr
 export const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
   until(async () => (await channel.checkQueue(queue)).messageCount < messages);
 
+/** Deletes the queue of a place. */
 export async function deleteQueue({ queue }: Place): Promise<void> {
   const cleaner = await connection.createChannel();
   await cleaner.deleteQueue(queue);

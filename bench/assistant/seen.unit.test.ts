@@ -9,7 +9,7 @@ import { openRealShop } from './shop.ts';
 const SEEN = parseWritten(readFileSync(join(import.meta.dirname, 'seen.jsonl'), 'utf8'));
 
 it.each(SEEN.map((one) => [one.say.join(' / '), one] as const))(
-  'answers rightly what shoppers were answered wrongly: %s',
+  'answers a message correctly that was once answered wrongly: %s',
   async (_, { say, page, me, check }) => {
     const texts = await (await shop)(say, { page, me });
     expect(faultsOf(texts.at(-1)?.text ?? '', check, ITEMS), texts.at(-1)?.text).toEqual([]);

@@ -28,8 +28,8 @@ function coined(number: number): string {
 }
 
 /**
- * Returns an item as its seller describes it: goods of the demo shop with a name of their own and sentences from there.
- * Deterministic for a number.
+ * Returns an item as its seller describes it: one of the demo shop's kinds of goods, with an invented name and
+ * sentences of the demo shop. The same number always gives the same item.
  */
 export function madeItem(number: number) {
   const random = randomFrom(`item ${number}`);

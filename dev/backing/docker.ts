@@ -50,8 +50,8 @@ export async function hasDocker(): Promise<boolean> {
 
 /** Returns the reason from a failed command's output, without the command. */
 export function reasonOf(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const lines = said.split('\n').flatMap((line) => line.trim() || []);
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const lines = stderr.split('\n').flatMap((line) => line.trim() || []);
   const message = error instanceof Error ? error.message : String(error);
   return (
     lines.findLast((line) => /error|cannot|denied|refused|timed? ?out|no such/i.test(line)) ??

@@ -9,6 +9,7 @@ import type { Place } from './place.ts';
 
 const EMBEDDED = join(import.meta.dirname, '../embedded-mongo/src/main.ts');
 
+/** Returns the path of MongoDB's server on this machine, if it is installed. */
 export const findMongod = () => findProgram('mongod');
 
 /**

@@ -10,6 +10,7 @@ import type { Place } from './place.ts';
 // Debian's command on the PATH changes user and folders; the script behind it uses the environment.
 const DEBIAN_SCRIPT = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
+/** Returns the path of RabbitMQ's server on this machine, if it is installed. */
 export function findRabbitmq(): string | undefined {
   return existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findProgram('rabbitmq-server');
 }

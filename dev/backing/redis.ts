@@ -6,6 +6,7 @@ import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 import type { Place } from './place.ts';
 
+/** Returns the path of a Redis or Valkey server on this machine, if one is installed. */
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
 export async function redisPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {

@@ -1,6 +1,7 @@
 import type { Session } from './books.ts';
 import { CARDS } from './cards.ts';
 
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const amountOf = ({ cents }: Session): string => `$${(cents / 100).toFixed(2)}`;
@@ -18,6 +19,7 @@ ul{margin:0;padding:0;list-style:none;font-size:.85rem}
 li{display:flex;flex-wrap:wrap;gap:0 .5rem;justify-content:space-between;padding:.45rem 0;border-top:1px solid #e6eaef}
 code{white-space:nowrap;font-size:1em}`;
 
+/** Returns a whole HTML page of the bank around a body. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="bank">Test bank</p>${body}</main></body></html>`;

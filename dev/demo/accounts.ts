@@ -39,6 +39,7 @@ export interface Person {
 export const people = data as Readonly<Record<AccountName, Person>>;
 export const accountNames = Object.keys(data) as AccountName[];
 
+/** Returns the email address of a demo account. */
 export const emailOf = (name: AccountName): string => `${name}@ethereal.test`;
 
 /** Accounts that svc-identity creates as active from `DEMO_ACCOUNTS` (JSON). */

@@ -120,6 +120,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Returns the last lines of a log file. */
 export function endOfLog(file: string, lines = 15): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -18,8 +18,8 @@ export function findRegexes(file: string, text: string): Found[] {
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const remarks = comments.flatMap(({ value, end }) => {
-    const said = INPUT.exec(value);
-    return said ? [{ line: lineAt(end), input: Number((said[1] ?? '0').replaceAll(',', '')) }] : [];
+    const stated = INPUT.exec(value);
+    return stated ? [{ line: lineAt(end), input: Number((stated[1] ?? '0').replaceAll(',', '')) }] : [];
   });
   const found: Found[] = [];
   const add = (start: number, pattern?: { pattern: string; flags: string }) => {

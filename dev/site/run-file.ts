@@ -48,12 +48,14 @@ export function runOf(site: string, parts: Parts): Run {
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');
 
 // Writes a temporary file and renames it, so that a reader never reads a partial file.
+/** Writes `run.json` into a data folder. */
 export function writeRun(dataDir: string, run: Run): void {
   const file = fileOf(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
+/** Deletes the `run.json` of a data folder. */
 export function removeRun(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }

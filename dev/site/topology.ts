@@ -30,6 +30,7 @@ export const GATEWAY = SERVICES.find(({ edge }) => edge)?.name ?? 'svc-gateway';
 
 export type ServiceName = `svc-${string}`;
 
+/** Whether several instances of a service can run. */
 export const isScalable = (name: string): name is ServiceName => SCALABLE.some((known) => known === name);
 
 /** Returns the maximum duration of a service's start, in milliseconds. */

@@ -1,5 +1,6 @@
 import { logIn } from '@ethereal/contracts/identity';
 import { checkImport, exportItems, importTemplate, listImportRows } from '@ethereal/contracts/imports';
+import { listItems } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask, succeed } from '../kit/api.ts';
@@ -9,51 +10,61 @@ import { expectPath, expectValue } from '../kit/page.ts';
 import { test } from '../kit/test.ts';
 
 const END_OF_TABLE = '} as const satisfies Record<string, Field>;';
-const MATERIAL = `  material: {
-    kind: 'line', label: 'Material', column: 'Material', example: 'Linen', optional: true, max: 40,
-    sent: noneAsAbsent(line('Material', 40)), shown: z.string().optional(),
-    jsonLd: { property: 'material' },
+const FABRIC = `  fabric: {
+    kind: 'line', label: 'Fabric', column: 'Fabric', example: 'Linen', optional: true, max: 40,
+    sent: noneAsAbsent(line('Fabric', 40)), shown: z.string().optional(),
+    filter: true, jsonLd: { property: 'material' },
   },
 `;
 
 /**
- * Returns the material that an item's page shows to people and to search engines; undefined until the server has
+ * Returns the fabric that an item's page shows to people and to search engines; undefined until the server has
  * rendered the page.
  */
-function materialIn(html: string): unknown[] | undefined {
+function fabricIn(html: string): unknown[] | undefined {
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   if (!data) return undefined;
-  return [/<dt>Material<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1], JSON.parse(data).material];
+  return [/<dt>Fabric<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1], JSON.parse(data).material];
 }
 
-async function save(page: Page, material: string): Promise<void> {
-  await page.getByLabel('Material').fill(material);
+async function save(page: Page, fabric: string): Promise<void> {
+  await page.getByLabel('Fabric').fill(fabric);
   await page.reload();
-  await expectValue(page, 'Material (optional)', material);
+  await expectValue(page, 'Fabric (optional)', fabric);
   await page.getByRole('button', { name: 'Update Item' }).click();
   await expectPath(page, '/ethereal/profile/yourItems');
 }
 
-test('shows a field added to the table of item fields everywhere, sets it and clears it again', async ({ visitor }) => {
+test('shows a field added to the table of item fields everywhere, filters by it, sets it and clears it again', async ({
+  visitor,
+}) => {
   const checkout = openCopy();
-  checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, MATERIAL + END_OF_TABLE);
+  checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, FABRIC + END_OF_TABLE);
   const running = await checkout.start();
   const { site } = running;
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
   const { token } = await ask(logIn, { body }, undefined, site);
   const item = await publishItem(token, {}, site);
   const asTable = { query: { format: 'csv' } };
-  const material = async () => materialIn(await (await fetch(site + pageOf(item))).text());
+  const fabric = async () => fabricIn(await (await fetch(site + pageOf(item))).text());
   const exported = async () => String(await succeed(exportItems, asTable, token, site));
 
   const template = String(await succeed(importTemplate, asTable, token, site));
-  expect(template).toMatch(/Brand,Material,Stock.*Maison Lin,Linen,/s);
-  await expect.poll(material).toEqual([undefined, undefined]);
+  expect(template).toMatch(/Brand,Fabric,Stock.*Maison Lin,Linen,/s);
+  await expect.poll(fabric).toEqual([undefined, undefined]);
 
   const page = await visitor({ as: { token }, site });
   await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
   await save(page, 'Boiled wool');
-  await expect.poll(material).toEqual(['Boiled wool', 'Boiled wool']);
+  await expect.poll(fabric).toEqual(['Boiled wool', 'Boiled wool']);
+
+  const byFabric = { query: { fabric: 'boiled WOOL' } };
+  const found = () => ask(listItems, byFabric, undefined, site);
+  await expect.poll(async () => (await found()).items.map(({ _id }) => _id)).toEqual([item._id]);
+  expect((await found()).facets).toMatchObject({ fabric: [{ value: 'Boiled wool', count: 1 }] });
+  await page.goto('/ethereal/all?fabric=Boiled+wool');
+  await page.getByRole('button', { name: 'Remove filter Boiled wool' }).click();
+  await expectPath(page, '/ethereal/all');
   const table = await exported();
   expect(table).toContain(',Boiled wool,');
 
@@ -61,11 +72,11 @@ test('shows a field added to the table of item fields everywhere, sets it and cl
   form.append('file', new Blob([table.replace('Boiled wool', 'Felt')]), 'items.csv');
   const { _id: importId } = await ask(checkImport, { body: form }, token, site);
   const checked = await succeed(listImportRows, { params: { importId } }, token, site);
-  expect(JSON.stringify(checked)).toContain('{"column":"material","before":"Boiled wool","after":"Felt"}');
+  expect(JSON.stringify(checked)).toContain('{"column":"fabric","before":"Boiled wool","after":"Felt"}');
 
   await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
   await save(page, '');
-  await expect.poll(material).toEqual([undefined, undefined]);
+  await expect.poll(fabric).toEqual([undefined, undefined]);
   expect(await exported()).not.toContain('Boiled wool');
   await page.close();
 }, 300_000);

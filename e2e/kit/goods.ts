@@ -51,6 +51,7 @@ export async function publishItem(token: string, wishes: Wishes = {}, site = sit
   return ask(uploadItem, { body: await itemToSend(token, wishes, site) }, token, site);
 }
 
+/** Returns the address of an item's page. */
 export const pageOf = (item: { _id: string; category: string }): string =>
   `/ethereal/categories/${item.category}/${item._id}`;
 

@@ -59,6 +59,7 @@ export async function orderByCard(page: Page): Promise<void> {
   await atBank(page);
 }
 
+/** Resolves when the payment page of the bank is shown. */
 export const atBank = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ }).waitFor();
 
 /** Enters a card on the bank's page. */

@@ -13,6 +13,7 @@ export interface Account {
   token: string;
 }
 
+/** Returns an unused email address that contains a name. */
 export const newEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
 /** Address of another site than the shared one, and of its mail box. */

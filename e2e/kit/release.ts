@@ -13,6 +13,7 @@ export const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+/** Returns the SHA-256 digest of a file in hexadecimal. */
 export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Returns every file below these folders with its digest. */

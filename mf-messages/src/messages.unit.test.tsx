@@ -154,6 +154,17 @@ describe('a conversation', () => {
     await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', images }]));
   });
 
+  it('takes four pictures of five that were chosen, and says so', async () => {
+    fakeApi({ ...inboxCalls(aConversation(), []), 'GET /config.json': () => Response.json({}) });
+    const uploads = fakeUploads();
+    open();
+    await field();
+    const five = Array.from({ length: 5 }, (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' }));
+    await userEvent.upload(screen.getByLabelText('Choose pictures'), five);
+    expect(await screen.findByText('A message takes up to 4 pictures.')).toBeTruthy();
+    await vi.waitFor(() => expect(uploads).toHaveLength(4));
+  });
+
   it('warns before it sends a card number or a payment outside the shop', async () => {
     const requests = fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: () => refusal(503, 'Away.') });
     open();

@@ -39,7 +39,7 @@ export function rightsOf({ name, edge, publishes }: Service): Rights {
       configure: oneOf(queues),
       write: oneOf([...queues, deadLetters, ...(publishes.length > 0 ? [events] : [])]),
       read: oneOf([...queues, events, deadLetters]),
-      // The changes that an event makes to kept answers are published by this key as well.
+      // The changes that an event makes to cached answers are published by this key as well.
       publish: oneOf((publishes.length > 0 ? [...publishes, CHANGES_KEY] : []).map(literally)),
     },
     redis: [ownKeys, '+@read', '+@write', '+@connection', '+@scripting', '-@dangerous', '+info'],

@@ -7,11 +7,11 @@ const MAX_LISTED = 10;
 
 const bytesOf = (document: Document): string => Buffer.from(BSON.serialize(document)).toString('base64');
 
-/** Returns the documents that are missing from a collection or differ there. */
+/** Returns the documents that are missing from a collection or differ restored. */
 async function missingFrom(collection: Collection, documents: readonly Document[]): Promise<Document[]> {
   const ids = documents.map(({ _id }) => _id);
-  const there = new Set((await collection.find({ _id: { $in: ids } }, AS_THEY_ARE).toArray()).map(bytesOf));
-  return documents.filter((document) => !there.has(bytesOf(document)));
+  const restored = new Set((await collection.find({ _id: { $in: ids } }, AS_THEY_ARE).toArray()).map(bytesOf));
+  return documents.filter((document) => !restored.has(bytesOf(document)));
 }
 
 /** Returns the differences between a collection and its backup in words, and the number of documents. */

@@ -26,14 +26,14 @@ export async function startImage(folder: string, area: string, env: Record<strin
 }
 
 async function listeningAt(child: ChildProcess, area: string): Promise<string> {
-  const said: string[] = [];
-  child.stderr?.on('data', (data) => said.push(String(data)));
+  const output: string[] = [];
+  child.stderr?.on('data', (data) => output.push(String(data)));
   if (child.stdout) {
     for await (const line of createInterface({ input: child.stdout })) {
-      said.push(line);
+      output.push(line);
       const url = /"url":"([^"]+)".*"msg":"listening"|"msg":"listening".*"url":"([^"]+)"/.exec(line);
       if (url) return url[1] ?? url[2] ?? '';
     }
   }
-  throw new Error(`${area} did not start from its image's files:\n${said.join('\n')}`);
+  throw new Error(`${area} did not start from its image's files:\n${output.join('\n')}`);
 }

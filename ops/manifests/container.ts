@@ -43,6 +43,7 @@ export const container = (service: Service) => ({
 const secretOf = ({ secret }: Service) =>
   secret ? [{ secretRef: { name: secret.name, ...(secret.optional && { optional: true }) } }] : [];
 
+/** Returns the volumes of a service's pod: a temporary one, and the one of its files. */
 export const volumes = ({ files }: Service) => [
   { name: 'tmp', emptyDir: { sizeLimit: '256Mi' } },
   ...(files ? [{ name: files.volume, emptyDir: { sizeLimit: files.size } }] : []),

@@ -5,6 +5,7 @@ import {
   foreignFeatures,
   languageFeatures,
   messageFeatures,
+  type Standing,
   tagFeatures,
 } from '../src/reading/features.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
@@ -82,46 +83,73 @@ const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example)
   ...(said === undefined ? [] : foreignFeatures(said)),
 ];
 
-/** Returns the examples that need care, and all other messages as ordinary ones. */
-function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCares>): Classed[] {
+/** Returns the messages that need care, and all others as ordinary ones. */
+function caresFrom(said: readonly string[], cares: ReturnType<typeof readCares>): Classed[] {
   const known = new Set(cares.map(({ text }) => text.toLowerCase()));
-  const ordinary = examples
-    .map(({ said, text }) => said ?? text)
+  const ordinary = [...new Set(said)]
     .filter((text) => !known.has(text.toLowerCase()))
     .map((text) => ({ care: 'none', text }));
   return [...ordinary, ...cares].map(({ care, text }) => ({ features: careFeatures(text), is: care }));
+}
+
+/** Minimum number of words of a phrase that is a question by itself and not only a name of its section. */
+const WHOLE = 3;
+/** Topics whose questions concern the shop and not the item whose page is open. */
+const OF_THE_SHOP: ReadonlySet<string> = new Set(
+  'account checkout contact delivery payment privacy returns selling'.split(' '),
+);
+
+/** Returns the ways in which people ask for a section: alone, after the answer of another, and beside an open item. */
+function askedIn({ title, topic, asked }: HelpSection, tagger: Weights) {
+  return [title, ...asked.split('; ')].flatMap((text) => {
+    const tokens = tokensOf(text);
+    const tags = tagsOf(tagger, tagFeatures(tokens));
+    const isWhole = tokens.length >= WHOLE && text !== title;
+    const standings: Standing[] = [{ page: false }];
+    if (isWhole) standings.push({ page: false, after: 'help' });
+    if (isWhole && OF_THE_SHOP.has(topic)) standings.push({ page: true }, { page: false, after: 'find' });
+    return standings.map((standing) => ({
+      features: messageFeatures(tokens, tags, standing),
+      is: title,
+      isWhole,
+      text,
+    }));
+  });
 }
 
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withOthers(examples);
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
-  const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
   );
-  const titled = [...help].flatMap(({ title, asked }) =>
-    [title, ...asked.split(';')].map((text): Classed => {
-      const tokens = tokensOf(text.trim());
-      const none = tokens.map(() => 'O');
-      return { features: messageFeatures(tokens, none, { page: false }), is: title };
-    }),
-  );
+  const tagger = tagsFrom(more);
+  const asked = [...help].flatMap((section) => askedIn(section, tagger));
+  const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
+  const questions = asked.filter(({ isWhole }) => isWhole).map(({ features }) => ({ features, is: 'help' }));
   const sections: Classed[] = read.flatMap(({ example, features }) =>
     example.section ? [{ features, is: example.section }] : [],
   );
   const cares = readCares();
   const spoken = [
     ...examples.map(({ text, said, from }) => ({ text: said ?? text, language: from ?? 'en' })),
+    ...asked.map(({ text }) => ({ text, language: 'en' })),
     ...cares.filter(({ language }) => language !== 'any'),
   ];
   const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
   return {
-    tags: tagsFrom(more),
-    intent: learnCalibrated(intents, BUCKETS.intent),
+    tags: tagger,
+    intent: learnCalibrated([...intents, ...questions], BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
-    section: learnClasses([...titled, ...sections], BUCKETS.section),
+    section: learnCalibrated([...asked, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
-    care: learnClasses(caresFrom(examples, cares), BUCKETS.care),
+    care: learnClasses(
+      caresFrom(
+        spoken.map(({ text }) => text),
+        cares,
+      ),
+      BUCKETS.care,
+    ),
   };
 }

@@ -79,7 +79,7 @@ export const configSchema = baseConfig
       .default(250)
       .describe('Milliseconds after which a page is left to the browser because the renderer has not answered'),
     RABBITMQ_URL: baseConfig.shape.RABBITMQ_URL.optional().describe(
-      'Broker, for the status page and for the events that purge kept answers; without it no answer is kept',
+      'Broker, for the status page and for the events that purge cached answers; without it no answer is cached',
     ),
     STATUS_QUEUES: z
       .string()

@@ -21,4 +21,5 @@ export function poisson(mean: number, random: Random): number {
   return count;
 }
 
+/** Returns the same id for the same text: 24 hexadecimal digits. */
 export const idFrom = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

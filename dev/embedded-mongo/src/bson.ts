@@ -6,30 +6,36 @@ export type Doc = Record<string, unknown>;
 /** Maximum size of a document in MongoDB, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** Decodes a BSON document. */
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false });
 
 /** Returns a copy, because the serializer reuses its buffer. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 
+/** Whether a value is a document, and no array, date or BSON type. */
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' &&
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
+/** Returns a command's field as a document. @throws CommandError for another type */
 export function docOf(value: unknown, field: string): Doc {
   if (isDoc(value)) return value;
   throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`);
 }
 
+/** Returns a command's field as a document, or undefined without it. @throws CommandError for another type */
 export function optionalDoc(value: unknown, field: string): Doc | undefined {
   return value === undefined || value === null ? undefined : docOf(value, field);
 }
 
+/** Returns a command's field as a list of documents. @throws CommandError for another type */
 export function docsOf(value: unknown, field: string): Doc[] {
   if (Array.isArray(value)) return value.map((entry) => docOf(entry, field));
   throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`);
 }
 
+/** Returns a command's field as a string. @throws CommandError for another type */
 export function stringOf(value: unknown, field: string): string {
   if (typeof value === 'string') return value;
   throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`);

@@ -14,11 +14,17 @@ export class CommandError extends Error {
   }
 }
 
+/** Creates MongoDB's error 2, BadValue. */
 export const badValue = (message: string) => new CommandError(2, 'BadValue', message);
+/** Creates MongoDB's error 9, FailedToParse. */
 export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
+/** Creates MongoDB's error 14, TypeMismatch. */
 export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
+/** Creates MongoDB's error 26, NamespaceNotFound. */
 export const namespaceNotFound = (message: string) => new CommandError(26, 'NamespaceNotFound', message);
+/** Creates MongoDB's error 28, PathNotViable. */
 export const pathNotViable = (message: string) => new CommandError(28, 'PathNotViable', message);
+/** Creates MongoDB's error 40, ConflictingUpdateOperators. */
 export const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
 /** mingo throws plain errors for invalid queries and pipelines; a server reports them as bad values. */

@@ -21,6 +21,7 @@ export type Store = {
   close(): void;
 };
 
+/** Opens the store of a data folder. */
 export function openStore(dataDir: string): Store {
   const database = openDatabase(dataDir);
   const { statements } = database;

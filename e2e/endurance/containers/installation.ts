@@ -57,8 +57,8 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
       return await execute('docker', 'compose', ...args);
     } catch (error) {
       if (args[0] !== 'up') throw error;
-      const said = await execute('docker', 'compose', 'logs', '--no-color', '--tail', '10');
-      throw new Error(`docker compose ${args.join(' ')} failed; the last lines of each:\n${said}`, {
+      const logs = await execute('docker', 'compose', 'logs', '--no-color', '--tail', '10');
+      throw new Error(`docker compose ${args.join(' ')} failed; the last lines of each:\n${logs}`, {
         cause: error,
       });
     }

@@ -4,6 +4,7 @@ import { type Hand, STEP_MS, tried } from './hand.ts';
 
 const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'firefox'].filter(Boolean));
 
+/** Whether Firefox is installed. */
 export const isInstalled = () => FIREFOX !== undefined;
 
 /** Logs errors as text, as their page may be gone when the test reads them. */

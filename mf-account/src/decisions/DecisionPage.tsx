@@ -1,16 +1,16 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
-import type { DecisionToAnswer } from '@ethereal/contracts/reports';
+import { type DecisionToAnswer, MAX_ANSWER } from '@ethereal/contracts/reports';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { AnswerForm } from './AnswerForm.tsx';
 import styles from './DecisionPage.module.css';
-import { useDecision } from './useDecision.ts';
+import { useAnswerDecision, useDecision } from './useDecision.ts';
 
 const THINGS: Readonly<Record<ReportKind, string>> = {
   item: 'Your item',
@@ -80,5 +80,22 @@ function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
       </dl>
       {answer ? <p role="status">Our team reads your answer.</p> : <AnswerForm id={_id} />}
     </>
+  );
+}
+
+/** Form for the one answer to a decision. */
+function AnswerForm({ id }: { id: string }) {
+  const answer = useAnswerDecision(id);
+  return (
+    <TextForm
+      label="Your answer"
+      hint="If you see it differently, say why. You can answer once."
+      rows={5}
+      maxLength={MAX_ANSWER}
+      missing="Write your answer first."
+      submitText="Send answer"
+      busy={answer.isPending}
+      onSubmit={(text) => answer.mutate(text)}
+    />
   );
 }

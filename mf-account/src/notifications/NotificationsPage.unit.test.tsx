@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Notification } from '@ethereal/contracts/notifications';
+import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -24,18 +25,7 @@ const news = (n: number, readAt: string | null = null): Notification => ({
 const preferences = {
   'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
 };
-const coat = {
-  _id: 'c'.repeat(24),
-  name: 'Coat',
-  price: 99,
-  category: 'women',
-  subCategory: 'topW',
-  size: [],
-  isBestseller: false,
-  itemImg: '/images/x',
-  image1: { url: '/images/x' },
-  user: aUser._id,
-};
+const coat = aCard(1, { _id: 'c'.repeat(24), name: 'Coat', price: 99, size: [], user: aUser._id });
 const itemsOf = (published: object[], unpublished: object[]) => ({
   'GET /api/yourItems/get': published,
   'GET /api/yourItems/unpublished': unpublished,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -27,15 +28,7 @@ const orderOf = (items: OrderItem[]): Order => ({
   buyer: aUser._id,
   items,
   totalPrice: 120,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Ada Byron',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: { ...ADDRESS, fullname: 'Ada Byron' },
   createdAt: at,
 });
 const aPayment = {

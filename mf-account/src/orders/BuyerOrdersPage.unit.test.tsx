@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -34,15 +35,7 @@ const orderWith = (change: Partial<Order['items'][number]>): Order => ({
     },
   ],
   totalPrice: 80,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Ada',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: { ...ADDRESS, fullname: 'Ada' },
   createdAt: at,
 });
 const pages = [{ path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> }];

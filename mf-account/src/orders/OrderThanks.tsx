@@ -82,8 +82,8 @@ function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (
     <div className={styles.pictures} aria-hidden="true">
-      {items.slice(0, MAX_PICTURES).map(({ productId: product }) => (
-        <span key={product._id} className={styles.picture}>
+      {items.slice(0, MAX_PICTURES).map(({ lineId, productId: product }) => (
+        <span key={lineId ?? product._id} className={styles.picture}>
           <Picture src={product.image1} alt="" sizes="88px" />
         </span>
       ))}

@@ -16,7 +16,7 @@ import { WENT_WRONG } from './went-wrong.ts';
 const typedBefore = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
-/** Requests a link to set a new password. */
+/** Page that requests a link to set a new password. */
 export function RequestResetPage() {
   useDocumentTitle('Reset your password');
   const { state } = useLocation();

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Order } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
@@ -13,16 +13,23 @@ const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
   refunded: 'Refunded',
 };
 
-type ReceiptRow = { words: string; item?: string; at: string; cents: number };
+type ReceiptRow = { words: string; line?: OrderItem | undefined; at: string; cents: number };
 
-/** Returns the payment steps of an order with the names of items, oldest first. */
+const lineIdOf = ({ lineId, productId }: OrderItem): string => lineId ?? productId._id;
+
+/** Returns the payment steps of an order with their lines, oldest first. */
 function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {
-  const names = new Map(items.map(({ productId }) => [productId._id, productId.name]));
-  return history.flatMap(({ type, at, cents, productId = '' }) => {
+  const lines = new Map(items.map((item) => [lineIdOf(item), item]));
+  return history.flatMap(({ type, at, cents, productId = '', lineId = productId }) => {
     const words = WORDS[type];
-    const item = names.get(productId);
-    return words ? [{ words, at, cents, ...(item && { item }) }] : [];
+    return words ? [{ words, at, cents, line: lines.get(lineId) }] : [];
   });
+}
+
+/** Returns the name of a line's item with its variant, such as 'Coat (Navy, M)'. */
+function nameOf({ productId: { name }, colorChosen, sizeChosen }: OrderItem): string {
+  const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
+  return variant ? `${name} (${variant})` : name;
 }
 
 type Props = { order: Order; payment: Payment };
@@ -34,21 +41,21 @@ export function Receipt({ order, payment }: Props) {
       <h2 className={styles.heading}>Payment</h2>
       <ul className={styles.rows}>
         {receiptRows(payment, order).map((row) => (
-          <Row key={`${row.words} ${row.item ?? ''}`} {...row} />
+          <Row key={`${row.words} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
         ))}
       </ul>
     </OrderSheet>
   );
 }
 
-function Row({ words, item, at, cents }: ReceiptRow) {
+function Row({ words, line, at, cents }: ReceiptRow) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
         {words}
-        {item && (
+        {line && (
           <>
-            : <span dir="auto">{item}</span>
+            : <span dir="auto">{nameOf(line)}</span>
           </>
         )}
         <time className={styles.day} dateTime={at}>

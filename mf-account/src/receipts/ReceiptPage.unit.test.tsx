@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -10,7 +11,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ReceiptPage } from './ReceiptPage.tsx';
 
 const id = (digit: string) => digit.repeat(24);
-const [order, coat, ring, seller] = [id('a'), id('b'), id('c'), id('d')];
+const [order, coat, ring, seller, tan] = [id('a'), id('b'), id('c'), id('d'), id('e')];
 const at = '2026-11-24T10:00:00.000Z';
 const line = (product: string, name: string, price: number): Order['items'][number] => ({
   productId: { _id: product, name, price, user: seller, image1: '' },
@@ -23,34 +24,31 @@ const line = (product: string, name: string, price: number): Order['items'][numb
 const bought: Order = {
   _id: order,
   buyer: aUser._id,
-  totalPrice: 60,
+  totalPrice: 100,
   createdAt: at,
-  items: [{ ...line(coat, 'Coat', 40), colorChosen: 'Navy' }, line(ring, 'Ring', 20)],
-  userLocation: {
-    country: 'United States',
-    fullname: 'Ada',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  items: [
+    { ...line(coat, 'Coat', 40), colorChosen: 'Navy' },
+    { ...line(coat, 'Coat', 40), lineId: tan, colorChosen: 'Tan', sizeChosen: 'M' },
+    line(ring, 'Ring', 20),
+  ],
+  userLocation: { ...ADDRESS, fullname: 'Ada' },
 };
 const paid: Payment = {
   orderId: order,
   method: 'card',
   state: 'partly-refunded',
   currency: 'USD',
-  totalCents: 6000,
-  authorizedCents: 6000,
-  capturedCents: 4000,
+  totalCents: 10_000,
+  authorizedCents: 10_000,
+  capturedCents: 8000,
   refundedCents: 4000,
   history: [
-    { at, type: 'created', cents: 6000 },
-    { at, type: 'failed', cents: 6000 },
-    { at, type: 'authorized', cents: 6000 },
+    { at, type: 'created', cents: 10_000 },
+    { at, type: 'failed', cents: 10_000 },
+    { at, type: 'authorized', cents: 10_000 },
     { at, type: 'captured', cents: 4000, productId: coat },
-    { at, type: 'refunded', cents: 4000, productId: coat },
+    { at, type: 'captured', cents: 4000, productId: coat, lineId: tan },
+    { at, type: 'refunded', cents: 4000, productId: coat, lineId: tan },
   ],
 };
 
@@ -71,15 +69,16 @@ test('shows the items and each step of the payment, and prints them', async () =
   await screen.findByRole('heading', { name: 'Receipt #AAAAAAAA', level: 1 });
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Card approvedNovember 24, 2026$60.00',
-    'Charged: CoatNovember 24, 2026$40.00',
-    'Refunded: CoatNovember 24, 2026$40.00',
+    'Card approvedNovember 24, 2026$100.00',
+    'Charged: Coat (Navy)November 24, 2026$40.00',
+    'Charged: Coat (Tan, M)November 24, 2026$40.00',
+    'Refunded: Coat (Tan, M)November 24, 2026$40.00',
   ]);
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
-  expect(sheet?.textContent).toContain('Refunded: Coat');
+  expect(sheet?.textContent).toContain('Refunded: Coat (Tan, M)');
   expect(sheet?.textContent).toContain('ItemColorSizeQuantity');
   expect(sheet?.textContent).toContain('CoatNavy–1');
 });

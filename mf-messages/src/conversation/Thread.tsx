@@ -1,6 +1,6 @@
 import { progressOf } from '@ethereal/contracts/message-care';
 import type { Message, OpenedConversation } from '@ethereal/contracts/messages';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Bubble } from './Bubble.tsx';
 import styles from './Thread.module.css';
 import type { Outgoing } from './useOutgoing.ts';
@@ -27,9 +27,35 @@ function dayOf({ at }: Pick<Message, 'at'>): string {
   return (moment.getFullYear() === new Date().getFullYear() ? day : dayOfYear).format(moment);
 }
 
+/** Distance from the end within which a reader counts as being at the end, in pixels. */
+const NEAR_END = 40;
+
+/** Keeps the end in view while the keyboard of a phone or a loaded picture changes heights, at the end alone. */
+function useKeptEnd(log: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = log.current;
+    if (!place) return;
+    let isAtEnd = true;
+    const note = () => {
+      isAtEnd = place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_END;
+    };
+    const heights = new ResizeObserver(() => {
+      if (isAtEnd) place.scrollTop = place.scrollHeight;
+    });
+    place.addEventListener('scroll', note, { passive: true });
+    for (const element of [place, ...place.children]) heights.observe(element);
+    return () => {
+      place.removeEventListener('scroll', note);
+      heights.disconnect();
+    };
+  }, [log]);
+}
+
 /** Renders the messages, and scrolls to a new one. */
 export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, earlier }: Props) {
   const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  useKeptEnd(log);
   const { name } = conversation.with;
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const onTheirWay = waiting.filter(({ clientId }) => !stored.has(clientId));
@@ -40,7 +66,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
   const lastOwn = messages.findLast(({ mine }) => mine)?._id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the messages
-    <div className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${name}`}>
+    <div ref={log} className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${name}`}>
       {earlier}
       <ol className={styles.thread}>
         {messages.map((message, at) => (

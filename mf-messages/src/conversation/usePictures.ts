@@ -30,7 +30,9 @@ export function usePictures() {
     isUploading: uploading > 0,
     isFull: held.length + uploading >= MAX_MESSAGE_PICTURES,
     choose(files: readonly File[]) {
-      for (const file of files.slice(0, MAX_MESSAGE_PICTURES - held.length - uploading)) void upload(file);
+      const room = MAX_MESSAGE_PICTURES - held.length - uploading;
+      if (files.length > room) notify.error(`A message takes up to ${MAX_MESSAGE_PICTURES} pictures.`);
+      for (const file of files.slice(0, room)) void upload(file);
     },
     remove: (id: string) => setHeld((all) => all.filter(({ public_id }) => public_id !== id)),
     clear: () => setHeld([]),

@@ -6,6 +6,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { useState } from 'react';
 import { MessagePictures } from '../conversation/MessagePictures.tsx';
 import { type Decided, Decisions, FAILED, outcomeOf } from './Decisions.tsx';
@@ -13,6 +14,16 @@ import styles from './ReportedPage.module.css';
 
 const isCause = (word: string): word is keyof typeof REPORT_CAUSE_LABELS => Object.hasOwn(REPORT_CAUSE_LABELS, word);
 const labelOf = (reason: string) => (isCause(reason) ? REPORT_CAUSE_LABELS[reason] : reason);
+
+/** Renders the name of a side, with a link to the desk's page of the person unless the account is deleted. */
+const Person = ({ person: { _id, name } }: { person: Reported['buyer'] }) =>
+  _id ? (
+    <Link to={`/ethereal/desk/people/${_id}`} dir="auto">
+      {name}
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
 
 type Props = { conversation: Reported; onDecided: (decided: Decided) => void; onUndo: () => void };
 
@@ -26,11 +37,11 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
         {about.name}
       </h2>
       <p className={styles.facts}>
-        {names.buyer} and {names.seller} · read {looks} {looks === 1 ? 'time' : 'times'}
+        <Person person={buyer} /> and <Person person={seller} /> · read {looks} {looks === 1 ? 'time' : 'times'}
       </p>
       <ul>
-        {reports.map(({ by, reason: words, text, at }) => (
-          <li key={by} dir="auto">
+        {reports.map(({ by, messageId, reason: words, text, at }) => (
+          <li key={`${by} ${messageId}`} dir="auto">
             {names[by]}, {timeAgo(new Date(at), new Date())}: {labelOf(words)}
             {text && ` (${text})`}
           </li>

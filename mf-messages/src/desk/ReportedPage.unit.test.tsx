@@ -8,6 +8,8 @@ import { routes } from '../routes.tsx';
 import { aConversation, aMessage, ID, ITEM, logIn, sessionCalls } from '../testing/fixtures.ts';
 
 beforeAll(logIn);
+// No test waits for the first load of the page's modules, which takes seconds on a busy machine.
+beforeAll(() => import('./ReportedPage.tsx'), 60_000);
 afterEach(cleanup);
 
 describe('/ethereal/desk/conversations', () => {
@@ -59,6 +61,7 @@ describe('/ethereal/desk/conversations', () => {
     renderPage(routes, '/ethereal/desk/conversations');
     const read = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read the messages' });
     expect(read.disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ada L.' }).getAttribute('href')).toBe(`/ethereal/desk/people/${ITEM}`);
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Report of insults');
     await userEvent.click(read);
     expect(await screen.findByText('Message 1')).toBeTruthy();

@@ -11,9 +11,12 @@ const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) =
 /** Acts on an ordered item on behalf of its buyer or seller, each with a reason. */
 export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }) {
   const [asking, setAsking] = useState<Help>();
-  const { _id: productId, name } = item.productId;
+  const {
+    lineId,
+    productId: { _id: productId, name },
+  } = item;
   const act = useAct(
-    ({ action, reason }: { action: Help; reason: string }) => help(action, { orderId, productId }, reason),
+    ({ action, reason }: { action: Help; reason: string }) => help(action, { orderId, productId, lineId }, reason),
     'Done. Buyer and seller are told.',
     deskKeys.orders,
   );

@@ -1,6 +1,7 @@
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import lists from '../lists/Lists.module.css';
 
+/** Returns first and last name. */
 export const fullName = ({ fname, lname }: DeskPerson): string => `${fname} ${lname}`;
 
 /** Roles of a person, and whether the person is suspended. */

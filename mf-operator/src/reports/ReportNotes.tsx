@@ -2,11 +2,10 @@ import { addNote, MAX_NOTE, type Report } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { deskKeys } from '../lists/desk-keys.ts';
-import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
 import styles from './Reports.module.css';
@@ -44,41 +43,25 @@ export function ReportNotes({ report: { _id, target, notes = [] } }: { report: R
 
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const client = useQueryClient();
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const given = text.trim();
   const add = useAction({
-    mutationFn: () => callApi(addNote, { params: { id }, body: { text: given } }),
+    mutationFn: (text: string) => callApi(addNote, { params: { id }, body: { text } }),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: deskKeys.reports });
       onDone();
     },
     failed: 'The note could not be saved. Please try again.',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (given) add.mutate();
-  };
   return (
-    <form className={styles.note} onSubmit={submit} noValidate>
-      <TextArea
-        label="Note"
-        hint="The desk alone reads it."
-        rows={2}
-        maxLength={MAX_NOTE}
-        value={text}
-        error={isChecked && !given ? 'Note is required.' : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={lists.acts}>
-        <Button type="submit" size="small" busy={add.isPending}>
-          Save note
-        </Button>
-        <Button size="small" variant="quiet" disabled={add.isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label="Note"
+      hint="The desk alone reads it."
+      rows={2}
+      maxLength={MAX_NOTE}
+      missing="Note is required."
+      submitText="Save note"
+      busy={add.isPending}
+      onSubmit={(text) => add.mutate(text)}
+      onCancel={onDone}
+    />
   );
 }

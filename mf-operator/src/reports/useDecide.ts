@@ -42,6 +42,8 @@ function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   });
 }
 
+/** Returns the mutation that decides each of the given reports. */
 export const useDecide = () => useEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
 
+/** Returns the mutation that undoes the decisions on the given reports. */
 export const useUndo = () => useEach((id, _: undefined) => callApi(undoDecision, { params: { id } }));

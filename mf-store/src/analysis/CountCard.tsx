@@ -1,4 +1,4 @@
-import type { CountKind, Period, Series } from '@ethereal/contracts/analytics';
+import { type CountKind, ITEM_COUNTS, type Period, type Series } from '@ethereal/contracts/analytics';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import styles from './CountCard.module.css';
@@ -10,17 +10,10 @@ import type { useCounts } from './useCounts.ts';
 
 type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Period };
 
-const NAMES: Readonly<Record<CountKind, string>> = {
-  favorites: 'Favorite Count',
-  carts: 'Cart Count',
-  views: 'Item Views',
-  sales: 'Item Sales',
-};
-
 /** Shows one kind of count over the period: its total, its change and its chart. */
 export function CountCard({ counts, kind, period }: Props) {
   const { data, isPending, isFetching, refetch } = counts;
-  const title = `${NAMES[kind]} (Last ${period})`;
+  const title = `${ITEM_COUNTS[kind]} (Last ${period})`;
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -41,7 +34,7 @@ function Shown({ title, data, kind, period }: ShownProps) {
         <strong className={styles.total}>{data.total.toLocaleString('en-US')}</strong>
         <span>{describeChange(data.total, data.previousTotal, period)}</span>
       </p>
-      <CountChart units={units} period={period} label={NAMES[kind]} />
+      <CountChart units={units} period={period} label={ITEM_COUNTS[kind]} />
       {data.total === 0 && (
         <p className={styles.empty}>Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.</p>
       )}

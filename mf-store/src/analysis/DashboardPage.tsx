@@ -1,3 +1,4 @@
+import { COUNT_KINDS } from '@ethereal/contracts/analytics';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
@@ -12,8 +13,6 @@ import styles from './DashboardPage.module.css';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { useCounts } from './useCounts.ts';
 import { useFilterDate } from './useFilterDate.ts';
-
-const KINDS = ['favorites', 'carts', 'views', 'sales'] as const;
 
 /** Shows the counts of one of the seller's items. */
 export function DashboardPage() {
@@ -62,7 +61,7 @@ function Dashboard({ itemId }: { itemId: string }) {
         <PeriodSelect period={period} onChoose={choosePeriod} />
       </header>
       <div className={styles.charts}>
-        {KINDS.map((kind) => (
+        {COUNT_KINDS.map((kind) => (
           <CountCard key={kind} counts={counts} kind={kind} period={period} />
         ))}
       </div>

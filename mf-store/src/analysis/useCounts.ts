@@ -9,6 +9,7 @@ const REFRESH_MS = 4000;
 
 export type Counts = Record<CountKind, Series>;
 
+/** Returns the time zone of the browser, such as `America/New_York`. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -9,18 +10,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { YourItemsPage } from './YourItemsPage.tsx';
 
 const id = 'a'.repeat(24);
-const coat = {
-  _id: id,
-  name: 'Coat',
-  price: 99,
-  category: 'women',
-  subCategory: 'topW',
-  size: [],
-  isBestseller: false,
-  itemImg: '/images/x',
-  image1: { url: '/images/x' },
-  user: aUser._id,
-};
+const coat = aCard(1, { _id: id, name: 'Coat', price: 99, size: [], user: aUser._id });
 const whole = {
   ...coat,
   description: '',

@@ -35,6 +35,7 @@ export async function keepPictures(key: string, slots: Slots): Promise<void> {
   await ifAllowed(() => set(key, kept, store()));
 }
 
+/** Deletes the pictures stored under a key. */
 export async function forgetPictures(key: string): Promise<void> {
   await ifAllowed(() => del(key, store()));
 }

@@ -5,6 +5,7 @@ import { MAX_STOCK, type Options, pieces, type Stock, sizesOf, variantsOf } from
 /** Stock as typed: by variant, or under `all` for an item without variants. Empty means not counted. */
 export type StockTexts = Record<string, string>;
 
+/** Returns the colors and sizes by which the stock of an item is counted. */
 export const optionsOf = ({ colors, ...sized }: Pick<Card, 'colors' | 'size' | 'otherSizes'>): Options => ({
   colors,
   sizes: sizesOf(sized),
@@ -28,6 +29,7 @@ export const piecesInput = (key: string, texts: StockTexts, onChange: (texts: St
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [key]: target.value }),
   }) as const;
 
+/** Returns the stock as texts of the form's fields. */
 export function textsOf(stock: Stock | undefined): StockTexts {
   if (stock === undefined || stock === null) return {};
   if (typeof stock === 'number') return { all: String(stock) };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -25,15 +26,7 @@ const order: Order = {
     },
   ],
   totalPrice: 40,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Clara Whitfield',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: ADDRESS,
   createdAt: at,
 };
 const path = `/api/orders/${order._id}/items/${product}/updateStatus`;

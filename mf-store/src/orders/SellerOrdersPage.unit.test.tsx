@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SellerOrdersPage } from './SellerOrdersPage.tsx';
@@ -32,15 +33,7 @@ const order: Order = {
     },
   ],
   totalPrice: 130,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Clara Whitfield',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: ADDRESS,
   createdAt: at,
 };
 const pages = [{ path: 'profile/Orders', element: <SellerOrdersPage /> }];
@@ -77,17 +70,18 @@ test('offers only the actions that are possible now, with the history', async ()
   await userEvent.click(screen.getByText('History'));
   expect(screen.getAllByText(/by (you|the buyer)$/)).toHaveLength(3);
   await userEvent.click(approve);
-  await userEvent.type(await screen.findByRole('textbox', { name: /Note/ }), 'Send it back');
+  fireEvent.change(await screen.findByRole('textbox', { name: /Note/ }), { target: { value: 'Send it back' } });
   await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
   await screen.findByText('Address is required.');
-  await userEvent.type(screen.getByLabelText('Where to send it'), '1 Depot Road, Albany, NY 12207');
+  const sendTo = '1 Depot Road, Albany, NY 12207';
+  fireEvent.change(screen.getByLabelText('Where to send it'), { target: { value: sendTo } });
   await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
   await screen.findByRole('button', { name: 'Mark return as received: Coat' });
   expect(screen.queryByRole('button', { name: 'Approve return: Coat' })).toBeNull();
   expect(requests.find(({ path: asked }) => asked === path)?.body).toEqual({
     state: 'approved',
     note: 'Send it back',
-    sendTo: '1 Depot Road, Albany, NY 12207',
+    sendTo,
     // The buyer returned it because it is too small.
     paidBy: 'buyer',
   });

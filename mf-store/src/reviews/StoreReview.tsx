@@ -3,9 +3,9 @@ import { type listReviewsOfStore, MAX_REVIEW } from '@ethereal/contracts/reviews
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './ReviewsPage.module.css';
 import { useReply } from './useStoreReviews.ts';
 
@@ -62,34 +62,19 @@ export function StoreReview({ review }: { review: Review }) {
 }
 
 function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
-  const [text, setText] = useState(review.reply?.text ?? '');
-  const [isChecked, setChecked] = useState(false);
   const reply = useReply(review._id, review.item._id);
-  const given = text.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (given) reply.mutate(given, { onSuccess: onDone });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextArea
-        label="Reply"
-        hint="Everybody who reads the review reads your reply."
-        rows={3}
-        maxLength={MAX_REVIEW}
-        value={text}
-        error={isChecked && !given ? 'Reply is required.' : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={styles.acts}>
-        <Button type="submit" size="small" busy={reply.isPending}>
-          Publish reply
-        </Button>
-        <Button size="small" variant="quiet" disabled={reply.isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label="Reply"
+      hint="Everybody who reads the review reads your reply."
+      rows={3}
+      maxLength={MAX_REVIEW}
+      text={review.reply?.text}
+      missing="Reply is required."
+      submitText="Publish reply"
+      busy={reply.isPending}
+      onSubmit={(text) => reply.mutate(text, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
   );
 }

@@ -100,8 +100,10 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
         />
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
-        <SaveForLater save={saveForLater} />
-        <DeleteItem remove={remove} />
+        <div className={styles.actions}>
+          <SaveForLater save={saveForLater} />
+          <DeleteItem remove={remove} />
+        </div>
       </div>
     </article>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { aCard, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aCard, aLine } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { CartPage } from './CartPage.tsx';
 

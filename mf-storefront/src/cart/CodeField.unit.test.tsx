@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
-import { aLine } from '../testing/fixtures.ts';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { CartPage } from './CartPage.tsx';
 

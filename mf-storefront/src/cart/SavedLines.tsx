@@ -2,6 +2,7 @@ import { type CartLine, deleteFromCart, deleteSaved, moveSavedToCart } from '@et
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
+import { variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -48,9 +49,6 @@ export const UnavailableLines = ({ lines }: { lines: readonly CartLine[] }) => (
 
 type LineProps = { line: CartLine };
 
-const variantText = ({ quantity, colorChosen, sizeChosen }: CartLine) =>
-  [`Quantity: ${quantity}`, colorChosen, sizeChosen && `Size: ${sizeChosen}`].filter(Boolean).join(' · ');
-
 function SavedLine({ line }: LineProps) {
   const { productId: item } = line;
   const setCart = useSetCart();
@@ -72,7 +70,7 @@ function SavedLine({ line }: LineProps) {
         <Link className={styles.name} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>
-        <p className={styles.detail}>{variantText(line)}</p>
+        <p className={styles.detail}>{variantWords(line)}</p>
         <Price amount={item.price} reduction={item} />
         <div className={styles.actions}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
@@ -102,7 +100,7 @@ function UnavailableLine({ line }: LineProps) {
         <p className={styles.name} dir="auto">
           {item.name}
         </p>
-        <p className={styles.detail}>{variantText(line)}</p>
+        <p className={styles.detail}>{variantWords(line)}</p>
         <p className={styles.detail}>This item is not for sale now. It is not part of your order.</p>
         <div className={styles.actions}>
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { userLocation } from '@ethereal/contracts/orders';
+import { aLine, BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aLine, BUYER } from '../testing/fixtures.ts';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 

@@ -1,6 +1,6 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
+import { aLine, BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { expect, test } from 'vitest';
-import { aLine, BUYER } from '../testing/fixtures.ts';
 import { claimOf } from './claim.ts';
 
 const address: UserLocation = {

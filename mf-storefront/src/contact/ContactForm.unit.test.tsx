@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BUYER } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ContactForm } from './ContactForm.tsx';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ListedFavorite } from '@ethereal/contracts/favorites';
+import { aCard, aLine, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aCard, aLine, anItem } from '../testing/fixtures.ts';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
 

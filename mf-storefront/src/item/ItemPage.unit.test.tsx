@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
+import { aCard, aLine, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aCard, aLine, anItem } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ItemPage } from './ItemPage.tsx';
 

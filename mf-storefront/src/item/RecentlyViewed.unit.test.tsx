@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
+import { aCard, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aCard, anItem } from '../testing/fixtures.ts';
 import { visitAsVisitor } from '../testing/visit.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 

@@ -25,6 +25,7 @@ const isMeasure = (value: unknown): value is number => typeof value === 'number'
 export const readMeasures = (whose: Whose): MyMeasures =>
   Object.fromEntries(Object.entries(readAll()[whose] ?? {}).filter(([, value]) => isMeasure(value)));
 
+/** Stores the measurements of a person in this browser. */
 export function keepMeasures(whose: Whose, mine: MyMeasures): void {
   try {
     localStorage.setItem(MEASURES_KEY, JSON.stringify({ ...readAll(), [whose]: mine }));

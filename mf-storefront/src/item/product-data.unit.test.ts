@@ -1,5 +1,5 @@
+import { anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { expect, test } from 'vitest';
-import { anItem } from '../testing/fixtures.ts';
 import { productData } from './product-data.ts';
 
 const SITE = 'https://shop.example';

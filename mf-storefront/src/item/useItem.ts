@@ -17,6 +17,7 @@ export const itemOf = (category: Category, id: string) =>
     retryOnMount,
   });
 
+/** Returns the query of an item's page. */
 export function useItem(category: Category, id: string) {
   return useQuery(itemOf(category, id));
 }

@@ -36,6 +36,7 @@ export const viewedBefore = (id?: string): ViewedItem[] =>
     .filter(({ _id }) => _id !== id)
     .slice(0, SHOWN);
 
+/** Stores an item as the last one viewed in this browser. */
 export function rememberViewed({ _id, name, category }: Item): void {
   const others = read().filter((one) => one._id !== _id);
   const kept = [{ _id, name, category }, ...others].slice(0, KEPT);

@@ -6,7 +6,7 @@ import {
   SUB_CATEGORIES,
   SUB_CATEGORY_LABELS,
 } from '@ethereal/contracts/fashion';
-import { type ItemPage, SORTS } from '@ethereal/contracts/items';
+import { FILTER_FIELDS, type ItemPage, SORTS } from '@ethereal/contracts/items';
 import { sortSizes } from '@ethereal/contracts/size-systems';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
@@ -50,6 +50,15 @@ type Props = {
 };
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** Filters of which several values can be chosen: derived ones, and fields of items without a place of their own. */
+const VALUE_FILTERS = [
+  { name: 'type', label: 'Type', choices: null },
+  { name: 'color', label: 'Color', choices: null },
+  { name: 'forWhom', label: 'For whom', choices: null },
+  { name: 'material', label: 'Material', choices: null },
+  ...FILTER_FIELDS.filter(({ isPlaced }) => !isPlaced),
+] as const;
 
 const RATINGS = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars at least` }));
 
@@ -108,34 +117,17 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
           onChoose={(gender) => change({ gender })}
         />
       )}
-      <ValueChoice
-        legend="Type"
-        name="type"
-        counts={facets?.type}
-        chosen={filters.type}
-        onChoose={(type) => change({ type })}
-      />
-      <ValueChoice
-        legend="Color"
-        name="color"
-        counts={facets?.color}
-        chosen={filters.color}
-        onChoose={(color) => change({ color })}
-      />
-      <ValueChoice
-        legend="For whom"
-        name="forWhom"
-        counts={facets?.forWhom}
-        chosen={filters.forWhom}
-        onChoose={(forWhom) => change({ forWhom })}
-      />
-      <ValueChoice
-        legend="Material"
-        name="material"
-        counts={facets?.material}
-        chosen={filters.material}
-        onChoose={(material) => change({ material })}
-      />
+      {VALUE_FILTERS.map(({ name, label, choices }) => (
+        <ValueChoice
+          key={name}
+          legend={label}
+          name={name}
+          labels={choices ?? undefined}
+          counts={facets?.[name]}
+          chosen={filters[name]}
+          onChoose={(values) => change({ [name]: values })}
+        />
+      ))}
       <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
       {(filters.size || !facets || facets.size.length > 0) && (
         <SizeChoice sizes={sizesIn(facets, filters)} chosen={filters.size} onChoose={(size) => change({ size })} />

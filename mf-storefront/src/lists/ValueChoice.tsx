@@ -7,6 +7,8 @@ import { capitalized } from './filter-words.ts';
 type Props<T extends string> = {
   legend: string;
   name: string;
+  /** Labels of the values; without them a value is its own label. */
+  labels?: Readonly<Record<string, string>> | undefined;
   counts: readonly { value: string; count: number }[] | undefined;
   chosen: readonly T[] | undefined;
   onChoose: (values: readonly T[]) => void;
@@ -16,7 +18,7 @@ const AT_FIRST = 6;
 const MOST = 30;
 
 /** Renders the values of a filter, of which several can be chosen. Renders nothing without a choice. */
-export function ValueChoice<T extends string>({ legend, name, counts = [], chosen = [], onChoose }: Props<T>) {
+export function ValueChoice<T extends string>({ legend, name, labels, counts = [], chosen = [], onChoose }: Props<T>) {
   const [all, setAll] = useState(false);
   const gone = chosen.filter((one) => !counts.some(({ value }) => value === one)).map((value) => ({ value, count: 0 }));
   const values = [...gone, ...counts].slice(0, MOST);
@@ -34,7 +36,7 @@ export function ValueChoice<T extends string>({ legend, name, counts = [], chose
             checked={chosen.some((one) => one === value)}
             onChange={() => onChoose(toggled<T>(chosen, value as T))}
           />
-          <span dir="auto">{capitalized(value)}</span>
+          <span dir="auto">{labels?.[value] ?? capitalized(value)}</span>
           <span className={styles.number}>{formatCount(count)}</span>
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, SUB_CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { FILTER_FIELDS } from '@ethereal/contracts/items';
 import { capitalized, GENDER_LABELS } from './filter-words.ts';
 import type { Filters } from './filters.ts';
 
@@ -28,7 +29,7 @@ export type Chip = { label: string; without: FilterChange };
 
 /** Returns the active filters as chips. The sort order hides no item, so it has no chip. */
 export function chipsOf(filters: Filters): Chip[] {
-  const { search, category, gender, subCategory, size = [], brand = [], inStock, minPrice, maxPrice } = filters;
+  const { search, category, gender, subCategory, size = [], inStock, minPrice, maxPrice } = filters;
   const each = (name: 'type' | 'color' | 'material' | 'forWhom') => {
     const values: readonly string[] = filters[name] ?? [];
     return values.map((one) => ({ label: capitalized(one), without: { [name]: toggled(values, one) } }));
@@ -39,7 +40,13 @@ export function chipsOf(filters: Filters): Chip[] {
     gender && { label: `Gender: ${GENDER_LABELS[gender]}`, without: { gender: '' } },
     subCategory && { label: SUB_CATEGORY_LABELS[subCategory], without: { subCategory: '' } },
     ...size.map((one) => ({ label: `Size ${one}`, without: { size: toggled(size, one) } })),
-    ...brand.map((one) => ({ label: one, without: { brand: toggled(brand, one) } })),
+    ...FILTER_FIELDS.flatMap(({ name, label, choices }) => {
+      const values = filters[name] ?? [];
+      return values.map((one) => ({
+        label: choices ? `${label}: ${choices[one]}` : one,
+        without: { [name]: toggled(values, one) },
+      }));
+    }),
     ...each('type'),
     ...each('color'),
     ...each('material'),

@@ -6,7 +6,7 @@ import {
   SUB_CATEGORIES,
   type SubCategory,
 } from '@ethereal/contracts/fashion';
-import { GROUPS, MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
+import { FILTER_FIELDS, type FilterName, GROUPS, MAX_FILTER, SORTS, type Sort } from '@ethereal/contracts/items';
 import { readSize } from '@ethereal/contracts/size-systems';
 
 type Group = (typeof GROUPS)[number];
@@ -17,9 +17,11 @@ const several = <T extends string>(query: URLSearchParams, name: string, allowed
   return found.length > 0 ? found.slice(0, MAX_VALUES) : undefined;
 };
 const MAX_VALUES = 20;
+/** Returns a value of at most so many characters; undefined for a longer or blank one. */
+const short = (text: string, max: number = MAX_FILTER) => (text.length <= max && text) || undefined;
 
 /** Filters of a list as written in the query of the page's URL. Prices are in dollars. */
-export type Filters = {
+export type Filters = Partial<Record<FilterName, string[]>> & {
   /** Id of the seller on a seller's page. Not part of a URL. */
   seller?: string;
   search?: string;
@@ -32,7 +34,6 @@ export type Filters = {
   subCategory?: SubCategory;
   /** Several values: an item passes with any of them. */
   size?: string[];
-  brand?: string[];
   /** Kinds, colors, materials and groups of people, as the shop derives them from an item's text; several of each. */
   type?: string[];
   color?: string[];
@@ -78,7 +79,7 @@ export function readFilters(query: URLSearchParams): Filters {
     gender: oneOf(GENDERS, query.get('gender')),
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
     size: several(query, 'size', (text) => readSize(text)),
-    brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
+    ...fieldFilters(query),
     ...derivedFilters(query),
     inStock: flag('inStock'),
     offers: oneOf(['1'], query.get('offers')),
@@ -88,8 +89,17 @@ export function readFilters(query: URLSearchParams): Filters {
   });
 }
 
+/** Returns the filters by fields of items, as the table of fields lists them. */
+const fieldFilters = (query: URLSearchParams) =>
+  Object.fromEntries(
+    FILTER_FIELDS.map(({ name, choices, max }) => [
+      name,
+      several(query, name, (text) => (choices ? oneOf(Object.keys(choices), text) : short(text, max))),
+    ]),
+  ) as Absent<Record<FilterName, string[]>>;
+
 const derivedFilters = (query: URLSearchParams) => {
-  const text = (name: string) => several(query, name, (one) => (one.length <= MAX_BRAND && one) || undefined);
+  const text = (name: string) => several(query, name, (one) => short(one));
   return {
     type: text('type'),
     color: text('color'),

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { FILL_ASSISTANT } from '@ethereal/web-kit/assistant/fill-assistant.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -6,7 +8,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aCard } from '../testing/fixtures.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchReading } from './SearchReading.tsx';
 import { ValueChoice } from './ValueChoice.tsx';

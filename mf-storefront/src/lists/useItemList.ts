@@ -24,6 +24,7 @@ export const itemList = ({ cursor = '', ...filters }: Filters) =>
     staleTime: FRESH_FOR,
   });
 
+/** Returns the infinite query of the items that meet the filters. */
 export function useItemList(filters: Filters) {
   const list = useInfiniteQuery({ ...itemList(filters), placeholderData: keepPreviousData });
   useRefetchAt(firstEnd(list.data?.pages.flatMap(({ items }) => items) ?? []), list.refetch);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BuyNotes } from '../item/BuyNotes.tsx';
-import { BUYER } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ReportLink } from './ReportLink.tsx';
 

@@ -46,6 +46,7 @@ function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknow
   });
 }
 
+/** Returns the mutation that adds the caller's review of an item, or changes the one with `id`. */
 export const useSaveReview = (productId: string, id: string | undefined) =>
   useReviewChange(
     productId,
@@ -56,9 +57,11 @@ export const useSaveReview = (productId: string, id: string | undefined) =>
     id ? 'Your review is changed.' : 'Thank you for your review!',
   );
 
+/** Returns the mutation that deletes the caller's review of an item. */
 export const useDeleteReview = (itemId: string) =>
   useReviewChange(itemId, (id: string) => callApi(deleteReview, { params: { id } }), 'Your review is gone.');
 
+/** Returns the mutation that sets the seller's reply to a review. */
 export const useReply = (itemId: string, id: string) =>
   useReviewChange(
     itemId,
@@ -81,6 +84,7 @@ export function useHelpful(itemId: string, id: string) {
   });
 }
 
+/** Returns the mutation that reports a review to the desk. */
 export const useReport = (itemId: string, id: string) =>
   useReviewChange(
     itemId,

@@ -4,6 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { retryOnMount } from '../known-missing.ts';
 
+/** Returns the query of a seller's public profile. */
 export function useSeller(id: string) {
   return useQuery({
     queryKey: keys.seller(id),

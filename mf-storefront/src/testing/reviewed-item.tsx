@@ -1,8 +1,8 @@
 import type { Review, ReviewPage, ReviewPicture } from '@ethereal/contracts/reviews';
 // The import loads the code that a press needs before the tests start.
 import '../item/later.ts';
+import { anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
-import { anItem } from './fixtures.ts';
 
 /** Route of the page of an item with two reviews, for tests. */
 export const route = { path: 'categories/:category/:id', element: <ItemPage /> };

@@ -1,9 +1,9 @@
+import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { login, signOut } from '@ethereal/web-kit/session/session-store.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { vi } from 'vitest';
-import { BUYER } from './fixtures.ts';
 
 // Raises the timeout for a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

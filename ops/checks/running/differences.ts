@@ -95,10 +95,10 @@ function* limitFaults({ resources: { limits } }: Manifest, { memory, processors 
 }
 
 function* servingFaults(manifest: Manifest, running: Running) {
-  const said = manifest.ports.map(({ containerPort }) => containerPort).toSorted();
+  const declared = manifest.ports.map(({ containerPort }) => containerPort).toSorted();
   const real = running.ports.toSorted();
-  if (said.join() !== real.join())
-    yield `has the ports ${said.join(' and ')}, its container listens on ${real.join(' and ')}`;
+  if (declared.join() !== real.join())
+    yield `has the ports ${declared.join(' and ')}, its container listens on ${real.join(' and ')}`;
   for (const asked of probesOf(manifest)) {
     const status = running.answers[asked];
     if (status !== 200) yield `is probed at ${asked}, where its container answers ${status ?? 'nothing'}`;
@@ -128,16 +128,16 @@ function* configuredFaults(name: string, value: string, given: string | undefine
 function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {
   // The list of keys is a file in compose and a folder in Kubernetes; a variable names both.
   const isList = (path: string) => path === '/keys' || path === variables.AREA_KEYS_FILE;
-  const said = volumeMounts.map(({ mountPath, readOnly }) => ({ path: mountPath, isWritable: !readOnly }));
+  const declared = volumeMounts.map(({ mountPath, readOnly }) => ({ path: mountPath, isWritable: !readOnly }));
   // Releases are in one volume in Kubernetes, and in one per area in compose.
   const whole = (path: string) => path.replace(/^\/site\/.*/, '/site');
   const text = (all: Running['mounts']) =>
     all
       .filter(({ path }) => !isList(path))
       .map(({ path, isWritable }) => (isWritable ? `${path} to write` : whole(path)));
-  const [inPod, inContainer] = [new Set(text(said)), new Set(text(mounts))];
+  const [inPod, inContainer] = [new Set(text(declared)), new Set(text(mounts))];
   for (const it of inContainer.difference(inPod)) yield `has not ${it}, its container has`;
   for (const it of inPod.difference(inContainer)) yield `has ${it}, its container has not`;
-  const [listInPod, listInContainer] = [said, mounts].map((all) => all.some(({ path }) => isList(path)));
+  const [listInPod, listInContainer] = [declared, mounts].map((all) => all.some(({ path }) => isList(path)));
   if (listInPod !== listInContainer) yield 'has the list of keys in one of the two';
 }

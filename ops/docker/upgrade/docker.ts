@@ -51,7 +51,7 @@ const FORMAT = '{{.ID}} {{.Label "com.docker.compose.service"}} {{.Image}}';
 /** Returns the project's containers in the given states. */
 export async function instancesOf(docker: Docker, project: string, ...states: readonly string[]): Promise<Instance[]> {
   const labels = [`com.docker.compose.project=${project}`, 'com.docker.compose.oneoff=False'];
-  const said = await docker(
+  const output = await docker(
     undefined,
     'ps',
     '--all',
@@ -61,7 +61,7 @@ export async function instancesOf(docker: Docker, project: string, ...states: re
     ...labels.flatMap((it) => ['--filter', `label=${it}`]),
     ...states.flatMap((it) => ['--filter', `status=${it}`]),
   );
-  return said
+  return output
     .split('\n')
     .filter(Boolean)
     .map((line) => {

@@ -29,6 +29,7 @@ const STORES = {
 export const storeEnvironment = ({ stores }: Service): Record<string, string> =>
   Object.assign({}, ...stores.map((it) => STORES[it].environment));
 
+/** Returns the `depends_on` entries of the stores that a service uses. */
 export const storeDependencies = ({ stores }: Service): Record<string, object> =>
   Object.assign({}, ...stores.map((it) => STORES[it].dependsOn));
 

@@ -38,7 +38,7 @@ const own = (await load('svc-*/src/contract.ts')).flatMap((module) => Object.val
 /**
  * Every call of the repository: those of this package, and those that only one service uses (`svc-x/src/contract.ts`).
  */
-export const everyCall: readonly Call[] = [...calls, ...own.filter(isCall)];
+export const everyCall: readonly Call[] = [...new Set([...calls, ...own.filter(isCall)])];
 
 /** Every event of the repository by its type, including those of single services. */
 export const everyEvent: Readonly<Record<string, z.ZodType>> = {

@@ -6,9 +6,20 @@ import { blankAsAbsent, id, moment } from './common.ts';
 export const PERIODS = ['Day', 'Week', 'Month', 'Year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Kinds of counts per item. */
-export const COUNT_KINDS = ['views', 'favorites', 'carts', 'sales'] as const;
-export type CountKind = (typeof COUNT_KINDS)[number];
+/**
+ * Counts of an item, each with its title, in the order of the item's dashboard. A further kind is a row here and a row
+ * in `svc-analytics/src/events/counted.ts`.
+ */
+export const ITEM_COUNTS = {
+  favorites: 'Favorite Count',
+  carts: 'Cart Count',
+  views: 'Item Views',
+  sales: 'Item Sales',
+} as const;
+export type CountKind = keyof typeof ITEM_COUNTS;
+export const COUNT_KINDS = Object.keys(ITEM_COUNTS) as CountKind[];
+/** Kinds that the overview of a store adds up. */
+export const STORE_KINDS = ['views', 'favorites', 'carts', 'sales'] as const satisfies readonly CountKind[];
 
 export type TimeUnit = 'minute' | 'hour' | 'day' | 'month';
 
@@ -100,7 +111,7 @@ export const getItemCounts = defineCall({
   query,
   success: {
     status: 200,
-    body: z.object({ views: series, favorites: series, carts: series, sales: series }),
+    body: z.object(Object.fromEntries(COUNT_KINDS.map((kind) => [kind, series])) as Record<CountKind, typeof series>),
   },
   failures,
 });

@@ -21,7 +21,9 @@ const WITH_BODY: Failures = {
   415: 'The body is of a type that is not taken.',
 };
 
+/** Whether a call has a request body. */
 export const takesBody = ({ body, form }: Call): boolean => body !== undefined || form !== undefined;
+/** Whether a call answers with a body. */
 export const hasAnswer = ({ success }: Call): boolean => !(success.body instanceof z.ZodUndefined);
 
 /** Returns every failure status of a call with its condition. The call's own wording takes precedence. */

@@ -72,7 +72,7 @@ export type Call = {
 /**
  * Declares a call; keeps the precise schema types for inference.
  * @param shows returns the cache tags of the answer of a public GET call. An event that changes one of them
- * (`defineEvent`) purges every kept answer with that tag. Without `shows`, answers are kept for a short time only.
+ * (`defineEvent`) purges every cached answer with that tag. Without `shows`, answers are cached for a short time only.
  */
 export function defineCall<const C extends Call>(
   call: C,

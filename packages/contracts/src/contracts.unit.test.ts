@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { everyCall as calls } from '../scripts/repository.ts';
 import { isCall, calls as sharedCalls } from './calls.ts';
 import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { signUp } from './identity.ts';
-import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
+import { FILTER_FIELDS, itemSent, listItems, MAIN_IMAGE_REQUIRED, withFilters } from './items.ts';
 import { orderRequest } from './orders.ts';
 import { sampleParams } from './samples.ts';
 
@@ -129,6 +130,23 @@ describe('list query', () => {
     { minPrice: '-1' },
   ])('rejects %j', (query) => {
     expect(listItems.query.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('filters by fields of items', () => {
+  test('adds a parameter and a facet for each', () => {
+    expect(listItems.query.parse({ brand: ['Maison Ada', 'B'] })).toEqual({ brand: ['Maison Ada', 'B'] });
+    expect(FILTER_FIELDS.filter(({ name }) => !(name in listItems.success.body.shape.facets.shape))).toEqual([]);
+  });
+
+  test('lists plain data, which browsers load without schemas', () => {
+    expect(JSON.parse(JSON.stringify(FILTER_FIELDS))).toStrictEqual(FILTER_FIELDS);
+  });
+
+  test('rejects the name of another parameter', () => {
+    const [brand] = FILTER_FIELDS;
+    const add = () => withFilters(z.object({ brand: z.string() }), () => z.string(), brand ? [brand] : []);
+    expect(add).toThrow('the field "brand" cannot have `filter`');
   });
 });
 

@@ -58,6 +58,15 @@ export const orderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
+/** Goods of a line as they were ordered, for notifications about its money. */
+export const paidGoods = z.object({
+  itemImg: z.string().optional(),
+  colorChosen: z.string().optional(),
+  sizeChosen: z.string().nullable().optional(),
+  quantity: z.int().positive(),
+});
+export type PaidGoods = z.output<typeof paidGoods>;
+
 /** Price of an order line by line, as svc-orders returns it to svc-payments. */
 export const payable = z.object({
   orderId: id,
@@ -74,6 +83,7 @@ export const payable = z.object({
       /** Line that this line was split from. */
       splitFrom: id.optional(),
       name: z.string().optional(),
+      goods: paidGoods.optional(),
       seller: id,
       /** Cents that the buyer pays. */
       cents,

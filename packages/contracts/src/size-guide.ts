@@ -140,7 +140,9 @@ const rangeText = (from: string | number, to: string | number) => (from === to ?
 /** Whether a range is in whole inches; centimeters are then whole, too. */
 const isWhole = (range: Range) => range.every(Number.isInteger);
 
+/** Returns a range of inches as text, such as `33–35`. */
 export const inches = ([from, to]: Range): string => rangeText(from, to);
+/** Returns a range of inches as text in centimeters. */
 export function centimeters(range: Range): string {
   const [from, to] = range.map((inch) => (inch * CM_PER_INCH).toFixed(isWhole(range) ? 0 : 1));
   return rangeText(from ?? '', to ?? '');

@@ -16,6 +16,7 @@ export function piecesIn(available: Stock | undefined, choice: Choice): number |
 /** Returns the total units of all variants; null when stock is not tracked. */
 export const piecesOf = (available: Stock | undefined): number | null => piecesIn(available, {});
 
+/** Returns the availability that cards show for a stock. */
 export function availabilityOf(available: Stock | undefined): Availability {
   const count = piecesOf(available);
   if (count === null || count > LOW_STOCK) return 'in-stock';

@@ -67,12 +67,12 @@ try {
   const address = server.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const client = start('cli.mjs', { npm_config_base: base, npm_package_config_id: id });
-  const said = client.stdout ? await text(client.stdout) : '';
-  if (id) console.log(said);
+  const output = client.stdout ? await text(client.stdout) : '';
+  if (id) console.log(output);
   else {
     const suites = (await import(pathToFileURL(join(FOLDER, 'tests/index.mjs')).href)).default;
     const lib = await import(pathToFileURL(join(FOLDER, 'test-engine/lib/results.mjs')).href);
-    const results: Results = JSON.parse(said.slice(said.indexOf('{')));
+    const results: Results = JSON.parse(output.slice(output.indexOf('{')));
     const tests: Test[] = suites.flatMap((suite: { tests: Test[] }) => suite.tests);
     report(tests, results, (test) => lib.determineTestResult(suites, test, results)[2]);
   }

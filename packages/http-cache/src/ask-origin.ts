@@ -9,7 +9,7 @@ import { asked, type Visit } from './visit.ts';
 
 type Asking = {
   visit: Visit;
-  /** A kept answer that must be revalidated, or that may replace a failure. */
+  /** A cached answer that must be revalidated, or that may replace a failure. */
   stale: Variant | undefined;
   answerBytes: number;
   /** Headers that only caches receive. */
@@ -35,7 +35,7 @@ function outcomeOf(status: number): Outcome {
   return REFUSED.has(status) ? 'broken' : 'not-kept';
 }
 
-/** Forwards a request to the origin, and keeps the answer where that is allowed. */
+/** Forwards a request to the origin, and caches the answer where that is allowed. */
 export function askOrigin(asking: Asking): void {
   const { visit, stale, over } = asking;
   const { req, res, next } = visit;
@@ -109,7 +109,7 @@ class Answering {
     if (!this.#making) over(outcomeOf(head.status));
   }
 
-  /** Handles a 304: the kept answer is still valid. */
+  /** Handles a 304: the cached answer is still valid. */
   #confirm(stale: Variant, head: Head): 'taken' {
     const { visit, keep, over } = this.#asking;
     const headers = updatedBy(stale.headers, head.headers);

@@ -1,5 +1,5 @@
 /**
- * Outcome of a fetch that others wait for. `stood-in`: a kept answer replaced a failure. A number is the status of a
+ * Outcome of a fetch that others wait for. `stood-in`: a cached answer replaced a failure. A number is the status of a
  * failure.
  */
 export type Outcome = 'kept' | 'not-kept' | 'stood-in' | 'broken' | number;

@@ -14,9 +14,11 @@ const NOT_PASSED_ON = [
   'upgrade',
 ];
 
+/** Returns a header as one text; several values are joined by commas. */
 export const one = (value: OutgoingHttpHeader | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value);
 
+/** Returns the values of a list header in lower case. */
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((it) => it.trim().toLowerCase() || []);
 

@@ -51,7 +51,7 @@ const answering =
     res.set({ 'Cache-Control': PUBLIC, ...headers }).send(body);
   };
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('serves a public answer with its Age to others, and for HEAD', async () => {
     const { get, asked } = await site(answering({ ETag: '"1"', 'Content-Type': 'text/plain' }));
     const first = await get();
@@ -278,7 +278,7 @@ describe('unavailable origin', () => {
     return { state, origin };
   };
 
-  it('serves a kept answer with stale-if-error, and no other', async () => {
+  it('serves a cached answer with stale-if-error, and no other', async () => {
     for (const [saying, expected] of [
       ['public, s-maxage=60, stale-if-error=60', 'answer'],
       ['public, s-maxage=60', 'away'],

@@ -22,22 +22,22 @@ const UNDERSTOOD = new Set([200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 40
 const FINAL = (status: number) => status >= 200 && status < 600 && status !== 206 && status !== 304;
 
 /**
- * Decides by `http-cache-semantics` whether and for how long an answer is kept. Normalizes the headers so that the
+ * Decides by `http-cache-semantics` whether and for how long an answer is cached. Normalizes the headers so that the
  * library reads them correctly.
  */
 export function judge(asked: Asked, { status, headers }: Answered): Judgement {
-  const said = wordsOf(status, headers);
+  const stated = wordsOf(status, headers);
   const policy = new CachePolicy(
     { ...asked, headers: { ...asked.headers, 'cache-control': one(asked.headers['cache-control']) ?? '' } },
     {
-      status: said.isExplicit || said.words.has('public') ? asUnderstood(status) : status,
-      headers: said.headers,
+      status: stated.isExplicit || stated.words.has('public') ? asUnderstood(status) : status,
+      headers: stated.headers,
     },
     { shared: true },
   );
-  const mustRevalidate = MUST_REVALIDATE.some((it) => said.words.has(it));
-  const staleIfError = mustRevalidate ? 0 : (seconds(said.words.get('stale-if-error')) ?? 0);
-  const isOfUse = policy.maxAge() > policy.age() || said.hasValidator || staleIfError > 0;
+  const mustRevalidate = MUST_REVALIDATE.some((it) => stated.words.has(it));
+  const staleIfError = mustRevalidate ? 0 : (seconds(stated.words.get('stale-if-error')) ?? 0);
+  const isOfUse = policy.maxAge() > policy.age() || stated.hasValidator || staleIfError > 0;
   return { policy, isStorable: FINAL(status) && policy.storable() && isOfUse, staleIfError };
 }
 
@@ -56,18 +56,18 @@ function directivesOf(status: number, headers: OutgoingHttpHeaders) {
 /** Returns headers for the library with one well-formed value each. */
 function wordsOf(status: number, headers: OutgoingHttpHeaders) {
   const { words, expires } = directivesOf(status, headers);
-  const said: Record<string, string> = {
+  const normalized: Record<string, string> = {
     'cache-control': written(words),
     age: String(seconds(one(headers.age)?.split(',', 1)[0]?.trim()) ?? 0),
   };
-  if (expires !== undefined) said.expires = httpDate(expires)?.toUTCString() ?? '0';
+  if (expires !== undefined) normalized.expires = httpDate(expires)?.toUTCString() ?? '0';
   for (const name of ['date', 'last-modified']) {
     const date = httpDate(one(headers[name]) ?? '');
-    if (date) said[name] = date.toUTCString();
+    if (date) normalized[name] = date.toUTCString();
   }
   const isExplicit = expires !== undefined || words.has('max-age') || words.has('s-maxage');
   const hasValidator = headers.etag !== undefined || headers['last-modified'] !== undefined;
-  return { words, headers: said, isExplicit, hasValidator };
+  return { words, headers: normalized, isExplicit, hasValidator };
 }
 
 /** The library reads both as 'never fresh'. This module ensures that nothing stale is served. */

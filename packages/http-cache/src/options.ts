@@ -13,7 +13,7 @@ export type HttpCacheOptions = {
   keyOf?(req: IncomingMessage, res: ServerResponse): string;
   /** Whether answers may be kept and used now, that is, whether changes are being received. */
   isUsable?(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Whether the origin is ready; while it is not, `stale-if-error` alone allows a kept answer. */
+  /** Whether the origin is ready; while it is not, `stale-if-error` alone allows a cached answer. */
   isReady?(req: IncomingMessage, res: ServerResponse): boolean;
   /** Whether to keep an answer that may be kept. */
   keeps?(headers: OutgoingHttpHeaders): boolean;

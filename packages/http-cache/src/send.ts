@@ -3,7 +3,7 @@ import { isKnown, notModified, rangeIn } from './conditions.ts';
 import type { Conditions } from './headers.ts';
 import type { Variant } from './variant.ts';
 
-/** Sends a kept answer: whole, one range, or 304. */
+/** Sends a cached answer: whole, one range, or 304. */
 export function sendKept(
   { status, headers, body, policy }: Variant,
   { req, res, conditions }: { req: IncomingMessage; res: ServerResponse; conditions: Conditions },

@@ -4,7 +4,7 @@ import { listOf, one } from './headers.ts';
 import { type Answered, type Asked, judge } from './judge.ts';
 
 /**
- * One kept answer of an address. `selecting` has the request's values of the headers in Vary: normalized, and as
+ * One cached answer of an address. `selecting` has the request's values of the headers in Vary: normalized, and as
  * received.
  */
 export type Variant = {
@@ -31,6 +31,7 @@ function saidIn(headers: IncomingHttpHeaders, name: string): string {
 export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
   names.map((name) => [name, saidIn(headers, name), headers[name]]);
 
+/** Whether a stored answer fits the headers of a request, by those that `Vary` names. */
 export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): boolean =>
   selecting.every(([name, value, received]) => headers[name] === received || saidIn(headers, name) === value);
 
@@ -56,6 +57,7 @@ export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
   return least === undefined || policy.maxAge() - policy.age() >= Number(least);
 }
 
+/** Whether a stale answer may replace a failed one (`stale-if-error`). */
 export const mayStandIn = ({ policy, staleIfError }: Variant): boolean =>
   staleIfError > 0 && policy.age() < policy.maxAge() + staleIfError;
 

@@ -21,6 +21,7 @@ export const asked = ({ req }: Visit): Asked => ({
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
+/** Whether a request changes nothing by its method. */
 export const isSafe = ({ method }: IncomingMessage): boolean => SAFE.has(method ?? '');
 
 /** Whether the request identifies no person. */

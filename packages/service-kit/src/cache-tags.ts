@@ -9,7 +9,7 @@ export const CACHE_TAG = 'cache-tag';
  */
 export const CACHE_INVALIDATION = 'cache-group-invalidation';
 /**
- * Headers of a public answer with cache tags. The gateway keeps the answer until an event changes one of them; all
+ * Headers of a public answer with cache tags. The gateway caches the answer until an event changes one of them; all
  * other caches, including a CDN in front, revalidate each time. While the service is unavailable, the answer is not
  * served (ADR 31).
  */
@@ -19,7 +19,9 @@ export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Cont
 const MOST = 200;
 const MAX_CHARACTERS = 8000;
 
+/** Returns the value of the header `Cache-Tag`. */
 export const writeTags = (tags: readonly string[]): string => tags.join(',');
+/** Returns the value of the header that invalidates cached answers by their tags. */
 export const writeInvalidation = (tags: readonly string[]): string => tags.map((it) => `"${it}"`).join(', ');
 
 /** Returns the tags in either header; undefined when there are none, or more than a cache stores. */

@@ -12,6 +12,7 @@ const info = new Gauge({
   labelNames: ['version'],
   registers,
 });
+/** Sets the version that the metrics report. */
 export const showVersion = (version: string): void => info.labels(version).set(1);
 
 const httpDuration = new Histogram({

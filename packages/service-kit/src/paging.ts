@@ -5,6 +5,7 @@ export type PageStart = { createdAt: Date; id: string };
 
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{24})$/;
 
+/** Returns the cursor of the page that begins after an entry. */
 export function encodeCursor({ createdAt, id }: PageStart): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }

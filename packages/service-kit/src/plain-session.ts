@@ -24,6 +24,7 @@ export function givePlainSession(request: Request, response: Response, token: st
   response.cookie(nameFor(request), token, attributesFor(request));
 }
 
+/** Deletes the session cookie of pages without scripts. */
 export function endPlainSession(request: Request, response: Response): void {
   response.clearCookie(nameFor(request), attributesFor(request));
 }

@@ -73,7 +73,8 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
       },
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties keep their names: a page's style sheet sets some that the shell's style sheets read.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       // A class name contains the hash of its file and the area. It is equal in the area's build for the server, and
       // different from another area's copy of the style sheet, whose rules would otherwise come later and win.
       generator: {

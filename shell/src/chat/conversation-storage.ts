@@ -36,6 +36,7 @@ export function loadConversation(): Conversation {
   }
 }
 
+/** Stores the newest messages of a conversation in this browser tab. */
 export function saveConversation({ messages, checkpointId }: Conversation): void {
   keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
 }

@@ -32,6 +32,7 @@ const said = (id: number, content: string): ChatMessage => ({
   isLoading: false,
 });
 
+/** Returns a conversation with the greeting alone. */
 export const newConversation = (): Conversation => ({
   messages: [said(1, GREETING)],
   checkpointId: undefined,
@@ -111,7 +112,9 @@ function ended(conversation: Conversation, empty: string, note: string): Convers
   });
 }
 
+/** Returns the conversation after its answer broke off. */
 export const brokenOff = (conversation: Conversation) => ended(conversation, STREAM_ERROR, CUT_SHORT);
+/** Returns the conversation after the person stopped the answer. */
 export const stopped = (conversation: Conversation) => ended(conversation, STOPPED, STOPPED);
 
 /** Ends the answer because the stream could not be opened. `reason` is the server's message, if any. */

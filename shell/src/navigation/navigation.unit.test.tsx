@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Page } from '@ethereal/areas/area';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeReleases } from '../areas/releases.ts';
 import { Footer } from '../layout/Footer.tsx';
@@ -57,4 +57,14 @@ test('shows the icon that an area ships, and none for the name of an old release
     [...profile.getByRole('link', { name }).querySelectorAll('path')].map((line) => line.getAttribute('d'));
   expect(lines('Gift Cards')).toEqual(['M3 8h18v4H3z', 'M12 8v13']);
   expect(lines('Of a release from before')).toEqual([]);
+});
+
+test('marks the closed list of the store as current on one of its pages', async () => {
+  const button = await screen.findByRole('button', { name: 'Your Store' });
+  expect(button.getAttribute('aria-current')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Sell', hidden: true }));
+  await waitFor(() => expect(button.getAttribute('aria-current')).toBe('true'));
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-current')).toBeNull();
+  fireEvent.click(button);
 });

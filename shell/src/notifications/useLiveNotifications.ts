@@ -1,5 +1,6 @@
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { whileShown } from '@ethereal/web-kit/page/while-shown.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,15 +38,13 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const token = readToken();
     if (state !== 'loggedIn' || token === undefined) return;
-    let leaving = new AbortController();
-    const follow = async (page: AbortController) => {
-      const { signal } = page;
+    const follow = async (signal: AbortSignal) => {
       await pageQuiet(signal);
       const live = await import('./live.ts').catch(() => undefined);
       if (signal.aborted) return;
       if (!live) {
         // The connection was lost before the module had loaded.
-        window.addEventListener('online', () => void follow(page), { once: true, signal });
+        window.addEventListener('online', () => void follow(signal), { once: true, signal });
         return;
       }
       await live.followNotifications({
@@ -58,20 +57,6 @@ export function useLiveNotifications(): void {
         onRefused: () => announceUnauthorized(token),
       });
     };
-    void follow(leaving);
-    // A lock or an open stream would keep the page out of the back/forward cache.
-    const hide = () => leaving.abort();
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      leaving = new AbortController();
-      void follow(leaving);
-    };
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('pageshow', show);
-    return () => {
-      leaving.abort();
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('pageshow', show);
-    };
+    return whileShown(follow);
   }, [state, client]);
 }

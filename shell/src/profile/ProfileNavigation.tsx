@@ -1,5 +1,5 @@
 import { useCurrentInView } from '@ethereal/web-kit/navigation/useCurrentInView.ts';
-import { NavLink } from '@ethereal/web-kit/router.ts';
+import { matchPath, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
@@ -41,8 +41,12 @@ export function ProfileNavigation() {
   const { roles } = useClaims();
   const pages = usePages();
   const [open, toggle] = useStoreOpen();
+  const { pathname } = useLocation();
+  const store = [{ path: '/ethereal/sell', label: 'Sell', icon: undefined }, ...entriesOf(pages, 'store')];
+  // While the list is closed, its button stands for the link of the current page.
+  const hidesCurrent = !open && store.some(({ path }) => matchPath({ path, end: false }, pathname));
   const bar = useRef<HTMLElement>(null);
-  useCurrentInView(bar);
+  useCurrentInView(bar, Number(open));
   return (
     <nav ref={bar} className={styles.navigation} aria-label="Profile">
       {entriesOf(pages, 'account').map((entry) => (
@@ -50,16 +54,20 @@ export function ProfileNavigation() {
       ))}
       {roles.length > 0 && <EntryLink path="/ethereal/desk" label="Desk" icon={undefined} />}
       <div className={styles.store}>
-        <button type="button" className={styles.link} aria-expanded={open} aria-controls="store-links" onClick={toggle}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={open}
+          aria-controls="store-links"
+          aria-current={hidesCurrent || undefined}
+          onClick={toggle}
+        >
           <Store size={20} aria-hidden="true" />
           Your Store
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </button>
         <ul id="store-links" className={styles.storeLinks} hidden={!open}>
-          <li>
-            <EntryLink path="/ethereal/sell" label="Sell" icon={undefined} />
-          </li>
-          {entriesOf(pages, 'store').map((entry) => (
+          {store.map((entry) => (
             <li key={entry.path}>
               <EntryLink {...entry} />
             </li>

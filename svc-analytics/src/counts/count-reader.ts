@@ -13,6 +13,7 @@ export type CountReader = {
   find(grain: Grain | 'month_item', ids: readonly string[]): Promise<Map<string, StoredCounts>>;
 };
 
+/** Creates the reader of stored counts. */
 export function createCountReader(db: Db): CountReader {
   return {
     async find(grain, ids) {

@@ -101,6 +101,7 @@ async function raise(collection: Collection<SumDocument>, all: readonly Sums[]):
   await collection.bulkWrite(writes as AnyBulkWriteOperation<SumDocument>[], { ordered: false });
 }
 
+/** Creates the store of the counts of each owner and day. */
 export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   const days = db.collection<DayDocument>(name);
   const years = db.collection<SumDocument>('year_counts');

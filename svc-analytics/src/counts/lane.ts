@@ -8,6 +8,7 @@ type LaneOptions = {
   now(): Date;
 };
 
+/** Returns the number of facts in segments. */
 export const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
 /** Returns segments from the start of a list that hold up to `most` facts together, but at least one segment. */

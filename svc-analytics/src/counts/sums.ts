@@ -3,7 +3,9 @@ import { firstDayOf, firstDayOfMonth, monthOf, quarterOf, yearOf } from '../time
 import type { DayDocument, ItemCounts } from './day.store.ts';
 import { dayId, type Owner, partsOfDayId } from './tally.ts';
 
+/** Returns the id of the document with an owner's counts of a year. */
 export const yearId = (owner: Owner, year: number): string => `${owner}:${year}`;
+/** Returns the id of the document with an owner's counts of a month. */
 export const monthId = (owner: Owner, month: number): string => `${owner}:${month}`;
 
 /** Minimum values of a day's fields in a sum document, by letter and number: `v.31`. */

@@ -6,7 +6,9 @@ import { MINUTES_OF_DAY } from '../time/time.ts';
 /** Owner of counts: an item, a seller (all of the seller's items), or the whole shop. */
 export type Owner = `i${string}` | `s${string}` | 'all';
 export const SHOP: Owner = 'all';
+/** Returns the owner key of an item's counts. */
 export const itemOwner = (item: string): Owner => `i${item}`;
+/** Returns the owner key of a seller's counts. */
 export const sellerOwner = (seller: string): Owner => `s${seller}`;
 
 /**
@@ -17,6 +19,7 @@ export type Increments = Map<string, number>;
 /** Increments by the id of the day document. */
 export type Tally = Map<string, Increments>;
 
+/** Returns the id of the document with an owner's counts of a day. */
 export const dayId = (owner: Owner, day: number): string => `${owner}:${day}`;
 
 /** Returns the owner and the day from the id of a day document. */
@@ -25,6 +28,7 @@ export function partsOfDayId(id: string): { owner: Owner; day: number } {
   return { owner: id.slice(0, colon) as Owner, day: Number(id.slice(colon + 1)) };
 }
 
+/** Whether an owner key or document id belongs to a seller. */
 export const isSellers = (id: string): boolean => id.startsWith('s');
 
 /** Counter of the cents of each kind with money. */

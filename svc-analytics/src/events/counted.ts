@@ -61,8 +61,8 @@ const discountOf = ({ discounts }: { discounts?: { seller: number; shop: number 
 
 /**
  * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and
- * their sums follow. A stored segment holds a kind as its index in this list, so rows keep their order and are never
- * removed.
+ * their sums follow. A row of `ITEM_COUNTS` in the contracts shows a kind of items on their dashboard. A stored segment
+ * holds a kind as its index in this list, so rows keep their order and are never removed.
  */
 const COUNTED = [
   count({ event: 'item.viewed', kind: 'views', of: 'item', letter: 'v', itemLetter: 'V' }),

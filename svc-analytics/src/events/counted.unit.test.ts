@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROWS } from './counted.ts';
+import { COUNTERS, ITEM_COUNTERS, ROWS } from './counted.ts';
 
 describe.each(['item.sold', 'item.sale-reversed'] as const)('cents of %s', (type) => {
   const cents = ROWS.find(({ event }) => event === type)?.money?.cents;
@@ -11,4 +11,14 @@ describe.each(['item.sold', 'item.sale-reversed'] as const)('cents of %s', (type
   });
 
   it('equals price times quantity without codes', () => expect(cents?.(line)).toBe(2000));
+});
+
+describe.each([
+  ['counters', COUNTERS],
+  ['counters of items', ITEM_COUNTERS],
+])('letters of %s', (_, letters) => {
+  it('repeat none, because stored counts hold letters alone', () => {
+    const all = Object.values(letters);
+    expect(all.filter((letter, at) => all.indexOf(letter) !== at)).toEqual([]);
+  });
 });

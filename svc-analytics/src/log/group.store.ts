@@ -48,6 +48,7 @@ const groupOf = ({ lane, seq, segments }: GroupDocument): Group => ({
   segments: segments.map((id) => id.toHexString()),
 });
 
+/** Creates the store of groups of segments. */
 export function createGroupStore(db: Db): GroupStore {
   const groups = db.collection<GroupDocument>('groups');
   const lanes = db.collection<{ _id: number; seq?: number }>('lanes');

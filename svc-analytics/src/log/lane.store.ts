@@ -23,6 +23,7 @@ export type LaneStore = {
   release(): Promise<void>;
 };
 
+/** Creates the store of the lanes of this instance, `owner`. */
 export function createLaneStore(db: Db, owner: string): LaneStore {
   const lanes = db.collection<LaneDocument>('lanes');
   const until = (now: Date) => new Date(now.getTime() + LEASE_MS);

@@ -51,6 +51,7 @@ function numbering() {
   };
 }
 
+/** Returns facts as columns, in which each item and seller is stored once. */
 export function toColumns(facts: readonly Fact[]): Columns {
   const [items, sellers] = [numbering(), numbering()];
   const sellerOf: number[] = [];

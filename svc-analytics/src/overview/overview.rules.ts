@@ -1,4 +1,4 @@
-import { COUNT_KINDS, type RankedItem, type StorePoint, type StoreTotals } from '@ethereal/contracts/analytics';
+import { type RankedItem, STORE_KINDS, type StorePoint, type StoreTotals } from '@ethereal/contracts/analytics';
 import { toDollars } from '@ethereal/contracts/money';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
@@ -18,7 +18,7 @@ const within = (cells: readonly Cell[], from: number, to: number) =>
 
 /** Returns the totals between two times. */
 export function totalsOf(cellsOf: CellsOf, from: number, to: number): StoreTotals {
-  const count = (kind: (typeof COUNT_KINDS)[number]) => within(netCells(cellsOf, kind), from, to);
+  const count = (kind: (typeof STORE_KINDS)[number]) => within(netCells(cellsOf, kind), from, to);
   return {
     views: count('views'),
     favorites: count('favorites'),
@@ -37,7 +37,7 @@ export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number
       if (sum) sum[name] += count;
     }
   };
-  for (const kind of COUNT_KINDS) add(kind, netCells(cellsOf, kind));
+  for (const kind of STORE_KINDS) add(kind, netCells(cellsOf, kind));
   add('revenue', revenueCells(cellsOf));
   return sums.flatMap((sum, at) => {
     if (Object.values(sum).every((count) => count === 0)) return [];
@@ -45,6 +45,7 @@ export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number
   });
 }
 
+/** Returns an item with its counts as an entry of a ranking. */
 export function rankedItem(
   { _id, name, itemImg }: Pick<ReplicaItem, '_id' | 'name' | 'itemImg'>,
   now: StoreTotals,

@@ -21,7 +21,7 @@ type OverviewDependencies = {
 
 const NOTHING: CellsOf = () => [];
 
-/** Mounts the overview of all items of a seller, which reads the documents that are kept per seller and day. */
+/** Registers the overview of all items of a seller, which reads the documents that are kept per seller and day. */
 function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now }: OverviewDependencies) {
   route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
     const moment = now();

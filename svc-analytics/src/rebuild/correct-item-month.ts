@@ -41,9 +41,9 @@ export async function correctItemMonth(db: Db, days: DayStore, id: string, today
   const { owner, day } = partsOfDayId(id);
   const _id = monthId(owner, monthOf(day));
   const months = db.collection<ItemCounts & { _id: string }>('month_item_counts');
-  const said = countsIn(await months.findOne({ _id }));
+  const stored = countsIn(await months.findOne({ _id }));
   const { all, folded, waits } = await sumsOfDays(db, id, _id, today);
-  const isWrong = hasMore(said, all) || (!waits && hasMore(folded, said));
+  const isWrong = hasMore(stored, all) || (!waits && hasMore(folded, stored));
   if (!isWrong) return false;
   await days.reopen([id]);
   await months.deleteOne({ _id });

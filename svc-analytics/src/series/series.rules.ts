@@ -18,6 +18,7 @@ const knownZones = new Set<string>();
 /** Maximum number of cached zones. There are fewer zones, but names may differ in case. */
 const MAX_KNOWN = 2000;
 
+/** Whether a text names a time zone that this Node.js knows. */
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   const valid = IANAZone.isValidZone(zone);

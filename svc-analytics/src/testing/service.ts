@@ -1,30 +1,17 @@
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { openEvents } from '@ethereal/service-kit/testing/events';
 import { connect } from 'amqplib';
 
 /** Publishes events and invalid messages as other services would. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string; EVENTS_QUEUE: string }) {
-  const broker = await connectBroker({
-    url: env.RABBITMQ_URL,
-    exchange: env.EVENTS_EXCHANGE,
-    logger: testLogger,
-    name: 'test',
-  });
-  const publisher = createPublisher({
-    broker,
-    logger: testLogger,
-    mustRoute: ['item.viewed', 'item.published'],
-  });
-  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const { publish, close } = await openEvents(env, [], ['item.viewed', 'item.published']);
   const raw = await connect(env.RABBITMQ_URL);
   const channel = await raw.createConfirmChannel();
 
   return {
-    publish: (event: EventEnvelope) => publisher.publish(event),
+    publish,
     publishItem: (item: string, seller: string) =>
-      publisher.publish(
+      publish(
         newEvent({
           type: 'item.published',
           source: 'svc-catalog',
@@ -47,7 +34,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     },
     async close() {
       await raw.close();
-      await broker.close();
+      await close();
     },
   };
 }

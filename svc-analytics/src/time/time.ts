@@ -9,6 +9,7 @@ const MINUTES_OF_QUARTER = 15;
 export const QUARTER_MS = MINUTES_OF_QUARTER * MINUTE_MS;
 export const QUARTERS_OF_DAY = DAY_MS / QUARTER_MS;
 
+/** Returns the start of the period of `width` ms that contains a time. */
 export const floorTo = (width: number, at: number): number => Math.floor(at / width) * width;
 
 /** Returns the UTC day of a time, as the number of days since 1970. */
@@ -17,6 +18,7 @@ export const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 /** Returns the first UTC day of a year. */
 export const firstDayOf = (year: number): number => dayOf(Date.UTC(year, 0, 1));
 
+/** Returns the year of a day, counted in days since 1970. */
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
 /**
@@ -26,6 +28,7 @@ export const monthOf = (day: number): number => {
   const date = new Date(day * DAY_MS);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 };
+/** Returns the first day of a month, in days since 1970; months count from January 1970. */
 export const firstDayOfMonth = (month: number): number => dayOf(Date.UTC(1970, month, 1));
 
 /** Returns the index of a minute's quarter of an hour in its month. */

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { unavailable } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 
 export type BoundedProcess<Order, Answer> = {
   /**
-   * Sends one order to the process and resolves to its answer. Throws when the process dies or times out; the next
-   * order starts a new process.
+   * Sends one order to the process and resolves to its answer. Throws `tooCostly` when the order exceeds a bound, and
+   * unavailable when the machine gave the process too little time; the next order starts a new process.
    */
   ask(order: Order): Promise<Answer>;
   stop(): void;
@@ -21,6 +23,8 @@ type Options<Answer> = {
   /** Idle time after which the process ends, in milliseconds; 30 s unless given. */
   idleMs?: number;
   isAnswer(value: unknown): value is Answer;
+  /** Creates the error for an order that exceeds a bound. */
+  tooCostly(cause: unknown): Error;
   logger: Logger;
 };
 
@@ -30,16 +34,32 @@ type Numbered = { id: number; answer: unknown };
 const RESERVED_MB = 600;
 const IDLE_MS = 30_000;
 
+/** Unit of processor times in /proc, in milliseconds: Linux reports 100 ticks a second to programs (proc(5)). */
+const TICK_MS = 10;
+
+/** Returns the processor time that a process has used, in milliseconds; infinite where the system does not tell. */
+function processorMs(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Times in user and system mode are the fields 14 and 15; field 2, the name, ends with the last parenthesis.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
 
 /**
  * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The system
  * bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which is
- * reported as a fault of the file. It starts with the first order and ends when it has been idle.
+ * reported as a fault of the file. An order that times out although the process hardly got a processor says nothing
+ * about the file. The process starts with the first order and ends when it has been idle.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
-  const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, logger } = options;
+  const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, tooCostly, logger } = options;
   let child: ChildProcess | undefined;
   let last = 0;
   let inFlight = 0;
@@ -66,11 +86,16 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
   const send = (to: ChildProcess, order: Order): Promise<unknown> => {
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle(new Error('The process exceeded its time limit.')), patienceMs);
+      const usedBefore = processorMs(to.pid);
+      const timeOut = () => {
+        const isStarved = processorMs(to.pid) - usedBefore < patienceMs / 4;
+        settle(isStarved ? unavailable() : tooCostly(new Error('The process exceeded its time limit.')));
+      };
+      const timer = setTimeout(timeOut, patienceMs);
       const onMessage = (message: unknown) =>
         isNumbered(message) && message.id === id && settle(undefined, message.answer);
       const onExit = (code: number | null, signal: string | null) =>
-        settle(new Error(`The process ended with ${signal ?? code}.`));
+        settle(tooCostly(new Error(`The process ended with ${signal ?? code}.`)));
       const settle = (failure: Error | undefined, answer?: unknown) => {
         clearTimeout(timer);
         to.off('message', onMessage).off('exit', onExit);
@@ -80,7 +105,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
         reject(failure);
       };
       to.on('message', onMessage).on('exit', onExit);
-      to.send({ id, order }, (error) => error && settle(error));
+      to.send({ id, order }, (error) => error && settle(tooCostly(error)));
     });
   };
 
@@ -97,7 +122,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
       inFlight += 1;
       try {
         const answer = await send(child, order);
-        if (!isAnswer(answer)) throw new Error('The process sent an unknown answer.');
+        if (!isAnswer(answer)) throw tooCostly(new Error('The process sent an unknown answer.'));
         return answer;
       } finally {
         inFlight -= 1;

@@ -32,6 +32,7 @@ async function cardsOf({ catalog, reader }: FavoritesDeps, ids: string[]): Promi
   return new Map(cards.map((card) => [card._id, card]));
 }
 
+/** Registers the calls that add, remove and list favorites. */
 export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
   const { favorites, outbox, now } = deps;
   const changed = (type: 'item.favourited' | 'item.unfavourited', user: string, subject: string) =>

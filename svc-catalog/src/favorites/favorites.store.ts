@@ -19,10 +19,12 @@ type FavoriteDocument = {
   pendingEvents: EventEnvelope[];
 };
 
+/** Returns the id of a person's favorite. */
 export const favoriteId = (user: string, item: string): string => `${user}:${item}`;
 
 export type FavoritesStore = ReturnType<typeof createFavoritesStore>;
 
+/** Creates the store of favorites. */
 export function createFavoritesStore(db: Db) {
   const favorites: Collection<FavoriteDocument> = db.collection(FAVORITES);
   return {

@@ -39,6 +39,7 @@ const NOT_YOURS = 'This picture is not one that you uploaded. Please upload it a
 const base = 'http://this.site';
 const parse = (url: string) => (URL.canParse(url, base) ? new URL(url, base) : undefined);
 
+/** Creates the bookkeeping of which items and profiles use a picture. */
 export function createPictureUse({ images, release, origins }: PictureUseDeps): PictureUse {
   const isHosted = (url: string) => {
     const { protocol, origin } = parse(url) ?? {};

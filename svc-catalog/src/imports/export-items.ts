@@ -21,6 +21,7 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
   image5: '',
 };
 
+/** Returns an empty table with the columns and an example. */
 export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
   writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
 

@@ -11,6 +11,7 @@ const COLUMNS = Object.keys(SALE_COLUMNS).filter((key): key is SaleColumn => key
 /** Columns whose cells may be dates of a spreadsheet. */
 export const SALE_TIMES: readonly string[] = ['saleFrom', 'saleUntil'] satisfies SaleColumn[];
 
+/** Whether a column belongs to the sale of an item. */
 export const isSaleColumn = (column: string | undefined): column is SaleColumn => COLUMNS.some((one) => one === column);
 
 /** Maximum length of a time or a percent, in characters. */

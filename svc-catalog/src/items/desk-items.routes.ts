@@ -19,6 +19,7 @@ type DeskItemsDeps = RouteDeps & {
 
 const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
 
+/** Registers the calls by which the desk hides, shows and features items. */
 export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
   const { items, hideItems, featureItems, catalog, trail, now } = deps;
 

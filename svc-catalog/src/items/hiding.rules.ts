@@ -6,6 +6,7 @@ export const BY_SUSPENSION = 'suspension';
 /** Whether the desk hides the item, directly or because of a report. */
 export const isHiddenByDesk = ({ hidden }: { hidden?: Hiding | undefined }): boolean =>
   hidden?.by.some((by) => by !== BY_SUSPENSION) ?? false;
+/** Returns the reason by which a report hides an item. */
 export const byReport = (report: string): string => `report:${report}`;
 
 /** Returns the hiding with one more reason; undefined when it has this reason already. */

@@ -70,6 +70,7 @@ export const isForSale = ({ published, hidden }: ShopItem): boolean => published
 
 /** Returns the pictures of an item; the function below returns their ids. */
 export const picturesOf = (images: Pictures): Picture[] => IMAGE_FIELDS.flatMap((field) => images[field] ?? []);
+/** Returns the ids of an item's pictures, each once. */
 export const imageIdsOf = (images: Pictures): string[] => [
   ...new Set(picturesOf(images).map(({ public_id }) => public_id)),
 ];

@@ -19,6 +19,7 @@ export type Provenance = { number?: string; importedBy: string };
 /** Creates a further event of a change, from the item's new state. */
 type News = (item: ShopItem) => EventEnvelope;
 
+/** Creates the error for an item that does not exist. */
 export const unknownItem = () => notFound('There is no such item.');
 const changedElsewhere = () =>
   conflict('This item was changed in another window. Reload it to see the latest version.', { code: 'ITEM_CHANGED' });

@@ -18,6 +18,7 @@ type EffectsDeps = {
 /** Applies the decision of a report, or reverts its effects when no decision stands. Idempotent. */
 export type Settle = (report: string) => Promise<void>;
 
+/** Creates the function that brings the effects of a report in line with its decision. */
 export function createSettle({ reports, reviews, hideItems, tally, settlePictures }: EffectsDeps): Settle {
   return async (id) => {
     const report = await reports.find(id);

@@ -10,6 +10,7 @@ const subjectOf = ({ seller, name, images, category }: ShopItem) => ({
   category,
 });
 
+/** Creates the event of a new review. */
 export function reviewAdded(item: ShopItem, { _id, user, author, rating, createdAt }: StoredReview) {
   return newEvent({
     type: 'review.added',
@@ -20,11 +21,13 @@ export function reviewAdded(item: ShopItem, { _id, user, author, rating, created
   });
 }
 
+/** Creates the event of a seller's reply. */
 export function reviewReplied(item: ShopItem, { _id, user }: StoredReview, now: Date) {
   const data = { review: _id, user, ...subjectOf(item) };
   return newEvent({ type: 'review.replied', source: SOURCE, subject: item._id, data, now });
 }
 
+/** Creates the event of a vote that a review is helpful. */
 export function reviewVoted({ _id, item }: Pick<StoredReview, '_id' | 'item'>, now: Date) {
   return newEvent({ type: 'review.voted', source: SOURCE, subject: item, data: { review: _id }, now });
 }

@@ -28,6 +28,7 @@ const wire = z.tuple([
   z.string().regex(/^[0-9a-f]{24}$/),
 ]);
 
+/** Returns the cursor of the page of reviews that begins after one. */
 export function writeReviewCursor(order: ReviewOrder, { rating, createdAt, _id }: StoredReview): string {
   return Buffer.from(JSON.stringify([order, rating, createdAt.getTime(), _id])).toString('base64url');
 }

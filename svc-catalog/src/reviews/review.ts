@@ -34,10 +34,12 @@ export type FitVotes = Record<Fit, number>;
 
 export const NO_FIT_VOTES: Readonly<FitVotes> = { small: 0, true: 0, large: 0 };
 
+/** Whether anybody answered how an item fits. */
 export const hasFitVotes = (votes: Readonly<FitVotes>): boolean => votes.small + votes.true + votes.large > 0;
 
 export const NO_STARS: Readonly<Stars> = [0, 0, 0, 0, 0];
 
+/** Returns the number of reviews with stars. */
 export const countOf = (stars: Readonly<Stars>): number => stars.reduce((sum, count) => sum + count, 0);
 
 /** Returns the exact average; 0 without reviews. */
@@ -52,6 +54,7 @@ export function ratingOf(stars: Readonly<Stars> = NO_STARS): Rating {
   return count === 0 ? null : { average: Math.round(meanOf(stars) * 10) / 10, count };
 }
 
+/** Returns the sum of two counts of stars. */
 export const addStars = (a: Readonly<Stars>, b: Readonly<Stars>): Stars => [
   a[0] + b[0],
   a[1] + b[1],
@@ -60,6 +63,7 @@ export const addStars = (a: Readonly<Stars>, b: Readonly<Stars>): Stars => [
   a[4] + b[4],
 ];
 
+/** Returns the counts of stars by their number. */
 export const histogramOf = (stars: Readonly<Stars>): ReviewPage['histogram'] => ({
   1: stars[0],
   2: stars[1],

@@ -18,6 +18,7 @@ import { countOf, hasFitVotes, histogramOf, NO_STARS, ratingOf, type StoredRevie
 import type { ShowReviews } from './show-reviews.ts';
 import type { WriteReviews } from './write-reviews.ts';
 
+/** Registers the calls that list, write and answer reviews and vote for them. */
 export function reviewsRoutes(
   router: Router,
   deps: RouteDeps & { showReviews: ShowReviews; helpful: Helpful },

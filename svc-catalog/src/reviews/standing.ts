@@ -11,6 +11,7 @@ export async function findForSale(items: Pick<ItemsStore, 'find'>, id: string): 
   return item;
 }
 
+/** Creates the error for a review that does not exist. */
 export const unknownReview = () => notFound('There is no such review.');
 
 type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;

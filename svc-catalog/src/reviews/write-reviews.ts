@@ -43,7 +43,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
   };
 
   /** Returns the sent fields of a review as they are stored. */
-  const said = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
+  const contentOf = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
     rating,
     title,
     text,
@@ -74,7 +74,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
         user,
         author,
         size,
-        ...(await said(user, item, sent)),
+        ...(await contentOf(user, item, sent)),
         createdAt: now(),
         uncounted: newId(),
       };
@@ -87,7 +87,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
     async edit(user: string, id: string, sent: Sent): Promise<StoredReview> {
       const item = await own(user, id);
       const editedAt = now();
-      const change = { ...(await said(user, item, sent)), editedAt, uncounted: newId() };
+      const change = { ...(await contentOf(user, item, sent)), editedAt, uncounted: newId() };
       const before = await reviews.edit(id, change, reviewEdited({ _id: id, item: item._id }, editedAt));
       if (!before) throw unknownReview();
       outbox.announce(REVIEWS, id);

@@ -2,7 +2,7 @@ import type { Stars } from '../reviews/review.ts';
 import { attributesOf, columnsOf } from './attributes.ts';
 import { KeptCounts } from './count-items.ts';
 import { type Entry, type Repriced, ratingKey, wordsIn } from './entry.ts';
-import { FacetColumn } from './facet-column.ts';
+import { columnOfEach, FacetColumn } from './facet-column.ts';
 import { FACET_NAMES, FACETS, offersOf } from './facets.ts';
 import { fold } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
@@ -25,20 +25,7 @@ export class Catalog {
   readonly reductions: number[] = [];
   /** Rating keys by ordinal: see `ratingKey`. */
   readonly ratings: number[] = [];
-  readonly facets = {
-    category: new FacetColumn(),
-    gender: new FacetColumn(),
-    subCategory: new FacetColumn(),
-    size: new FacetColumn(),
-    inStock: new FacetColumn(),
-    brand: new FacetColumn(),
-    type: new FacetColumn(),
-    color: new FacetColumn(),
-    material: new FacetColumn(),
-    forWhom: new FacetColumn(),
-    rating: new FacetColumn(),
-    offers: new FacetColumn(),
-  };
+  readonly facets = columnOfEach(FACET_NAMES);
   readonly sellers = new FacetColumn();
   /** Stars by item id, for items that have any. */
   readonly stars = new Map<string, Stars>();

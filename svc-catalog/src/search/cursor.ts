@@ -16,6 +16,7 @@ const plan = z.object({
 const place = [z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)] as const;
 const wire = z.union([z.tuple([...place]), z.tuple([...place, plan])]);
 
+/** Returns the cursor of the page that begins after a position. */
 export function writeCursor(order: Order, { key, created, id, plan }: Position): string {
   return Buffer.from(JSON.stringify([order, key, created, id, ...(plan ? [plan] : [])])).toString('base64url');
 }

@@ -1,11 +1,13 @@
 import type { Category, SubCategory } from '@ethereal/contracts/fashion';
-import { ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
+import { type FilterName, ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
 import type { columnsOf } from './attributes.ts';
 import { fold, wordsOf } from './fold.ts';
 
+type IndexedFields = SearchedFields & Partial<Record<FilterName, string | boolean | readonly string[]>>;
+
 /** An item as the index stores it. `card` is its JSON, written once and copied into every list. */
-export type Entry = SearchedFields & {
+export type Entry = IndexedFields & {
   id: string;
   version: number;
   card: string;

@@ -124,6 +124,10 @@ export class FacetColumn {
   }
 }
 
+/** Returns an empty column for each facet. */
+export const columnOfEach = <Facet extends string>(facets: readonly Facet[]) =>
+  Object.fromEntries(facets.map((facet) => [facet, new FacetColumn()])) as Record<Facet, FacetColumn>;
+
 const keyOf = (values: readonly number[]) => values.toSorted((a, b) => a - b).join();
 
 /** Folds a value: values are equal regardless of case and accents, such as 'Café' and 'CAFE'. */

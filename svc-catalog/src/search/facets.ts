@@ -1,5 +1,5 @@
 import { CATEGORIES, GENDERS, genderOf, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
-import { GROUPS } from '@ethereal/contracts/items';
+import { FILTER_FIELDS, type FilterName, GROUPS } from '@ethereal/contracts/items';
 import { ALL_SIZES } from '@ethereal/contracts/size-systems';
 import { meanOf } from '../reviews/review.ts';
 import { isMark } from './attributes.ts';
@@ -25,14 +25,25 @@ function ratingsOf({ stars }: Entry): string[] {
 /** Returns the value of reduced items. */
 export const offersOf = ({ reduction }: Pick<Entry, 'reduction'>): string[] => (reduction === undefined ? [] : ['1']);
 
-/** Facets by which items are filtered and counted. A new facet is a line here and a parameter of the list. */
+/** Facets of the fields of items that have `filter` in the table of fields. */
+const ofFields = Object.fromEntries(
+  FILTER_FIELDS.map(({ name }): [FilterName, Definition] => [
+    name,
+    { valuesOf: (entry) => [entry[name] ?? []].flat().map(String) },
+  ]),
+) as Record<FilterName, Definition>;
+
+/**
+ * Facets by which items are filtered and counted. A facet that is derived from several fields is a line here and a
+ * parameter of the list.
+ */
 export const FACETS = {
   category: { valuesOf: ({ category }) => [category], order: CATEGORIES },
   gender: { valuesOf: ({ category }) => [genderOf(category)], order: GENDERS },
   subCategory: { valuesOf: ({ subCategory }) => [subCategory], order: SUB_CATEGORIES },
   size: { valuesOf: ({ sizes }) => sizes, order: ALL_SIZES },
   inStock: { valuesOf: ({ inStock = true }) => [String(inStock)], order: ['true', 'false'] },
-  brand: { valuesOf: ({ brand }) => (brand ? [brand] : []) },
+  ...ofFields,
   type: { valuesOf: ({ columns }) => columns.type },
   color: { valuesOf: ({ columns }) => columns.color },
   material: { valuesOf: ({ columns }) => columns.material },

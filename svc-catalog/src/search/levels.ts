@@ -25,6 +25,7 @@ export function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, numbe
   });
 }
 
+/** Returns the points of an item plus one, by its kind, for a search that names these kinds. */
 export function kindLevels(kinds: readonly string[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const [place, kind] of kinds.entries()) {
@@ -35,6 +36,7 @@ export function kindLevels(kinds: readonly string[]): Map<string, number> {
   return levels;
 }
 
+/** Returns the points of an item plus one, by its color, for a search that names these colors. */
 export function colorLevels(colors: readonly string[]): Map<string, number> {
   return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
 }
@@ -62,6 +64,7 @@ const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
 /** Groups whose goods have no age. */
 export const ADULTS = new Set(['men', 'women', 'unisex']);
 
+/** Returns the points of an item plus one, by the group that it is for, for a search that names these groups. */
 export function whomLevels(groups: readonly string[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const group of groups) {

@@ -1,3 +1,4 @@
+import { EXCLUDING } from '@ethereal/contracts/denials';
 import type { Lexicon, Phrase } from './language/lexicon.ts';
 import type { Reading } from './reading.ts';
 
@@ -12,6 +13,7 @@ export type Unwanted = {
   words: string[];
 };
 
+/** Returns the conditions of a search that excludes nothing. */
 export const nothingUnwanted = (): Unwanted => ({
   kinds: [],
   colors: [],
@@ -21,16 +23,8 @@ export const nothingUnwanted = (): Unwanted => ({
   words: [],
 });
 
-/** Words and phrases that exclude what follows them. */
+/** Phrases that exclude what follows them. */
 const EXCLUDES = [
-  ['not'],
-  ['isnt'],
-  ['arent'],
-  ['no'],
-  ['non'],
-  ['without'],
-  ['except'],
-  ['excluding'],
   ['anything', 'but'],
   ['other', 'than'],
   ['instead', 'of'],
@@ -48,6 +42,7 @@ type Excluded = { from: number; to: number; list: keyof Unwanted; values: readon
 
 /** Returns the place behind an excluding word or phrase at a place; undefined without one. */
 function behindExcluding(tokens: readonly string[], at: number): number | undefined {
+  if (EXCLUDING.has(tokens[at] ?? '')) return at + 1;
   const found = EXCLUDES.find((phrase) => phrase.every((word, place) => tokens[at + place] === word));
   return found && at + found.length;
 }

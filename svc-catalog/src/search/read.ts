@@ -85,8 +85,8 @@ function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[]): st
 function withoutKinds(understood: Understood): Understood {
   const { kinds } = lexicon();
   const isInNames = understood.kinds.some((kind) => !kinds.isGeneral(kind));
-  const said = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
-  const words = [...understood.words, ...said.map((word) => ({ word, isRequired: true, isInNames }))];
+  const ofKinds = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
+  const words = [...understood.words, ...ofKinds.map((word) => ({ word, isRequired: true, isInNames }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
   return { ...understood, kinds: [], words, parts };
 }

@@ -181,11 +181,11 @@ function readConditions(
       valuesOf(phrase, 'material'),
       valuesOf(phrase, 'whom'),
     ];
-    const said = reading.tokens.slice(phrase.from, phrase.to).join(' ');
+    const text = reading.tokens.slice(phrase.from, phrase.to).join(' ');
     const add = (of: PartName, list: string[], values: readonly string[]) => {
       for (const value of values) if (!list.includes(value)) list.push(value);
       reading.take(phrase.from, phrase.to);
-      reading.show(of, said, places(phrase));
+      reading.show(of, text, places(phrase));
     };
     if (isHead) add('kind', understood.kinds, valuesOf(phrase, 'kind'));
     else if (colors.length > 0) add('color', understood.colors, colors);
@@ -204,7 +204,7 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   const found = [...new Set(open.flatMap(({ places: its }) => its))]
     .filter((at) => !reading.taken[at])
     .sort((a, b) => a - b);
-  const said = found.map((at) => reading.tokens[at] ?? '');
+  const words = found.map((at) => reading.tokens[at] ?? '');
   const { kinds } = reading.words;
   const called = open.flatMap(({ use }) => use.kinds);
   const within =
@@ -212,8 +212,8 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
       ? called
       : called.filter((one) => understood.kinds.some((kind) => kinds.isBelow(one, kind)));
   for (const at of found) reading.take(at, at + 1);
-  if (!isKind) understood.occasion = { words: said, kinds: [...new Set(within)] };
-  reading.show(isKind ? 'kind' : 'occasion', said.join(' '), found);
+  if (!isKind) understood.occasion = { words, kinds: [...new Set(within)] };
+  reading.show(isKind ? 'kind' : 'occasion', words.join(' '), found);
 }
 
 function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {

@@ -30,6 +30,7 @@ function ignoreDuplicate(error: unknown): void {
 
 export type SellersStore = ReturnType<typeof createSellersStore>;
 
+/** Creates the store of sellers' profiles. */
 export function createSellersStore(db: Db) {
   const sellers: Collection<StoredSeller> = db.collection('sellers');
   const saveProfile = async (_id: string, profile: Profile, dispatch: Partial<Dispatch>) => {

@@ -66,9 +66,12 @@ const ABOUT_GOODS = /^(?:find|more|cheaper|dearer|item|own|compare|ranked|total|
 function unlike(before: string | undefined, text: string, type: string, { language }: Talk): string {
   if (text === '' || text !== before) return text;
   const { again } = TEXTS[language];
+  // A question after the answer of the help pages is often answered by it, too.
+  if (type === 'help') return `${again.help} ${text}`;
   if (!ABOUT_GOODS.test(type)) return again.words;
   const isList = ITEMS.test(text) && /^(?:find|more)/.test(type);
-  return isList ? `${again.items}\n\n${text.slice(text.search(ITEMS))}` : `${again.same} ${text}`;
+  if (isList) return `${again.items}\n\n${text.slice(text.search(ITEMS))}`;
+  return `${again.same}${text.startsWith('- [') ? '\n\n' : ' '}${text}`;
 }
 
 /** Yields the answer to a message about shopping, with its text as one part at the end. */

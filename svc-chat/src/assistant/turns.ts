@@ -12,7 +12,7 @@ import { ownThings } from '../own/own-things.ts';
 import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { helpWith, unknownWords } from './help.ts';
+import { helpWith, sectionFor, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -168,9 +168,29 @@ const ASKABLE: ReadonlySet<string> = new Set([
   'compare',
 ]);
 
+/** Minimum share from which a type replaces help without a section, or help with a clear one replaces a type. */
+const CLOSE = 0.25;
+/** Minimum share of a section that makes a question about the shop likely by itself. */
+const CLEAR_SECTION = 0.95;
+
+/**
+ * Returns the likeliest types. No section for a question about the shop is evidence against this type, and a clear one
+ * is evidence for it.
+ */
+function likeliestIn(talk: Talk): readonly Likely[] {
+  const { intents, sections } = talk.reading;
+  const at = intents.slice(0, 2).findIndex(({ id }) => id === 'help');
+  const help = intents[at];
+  if (!help || help.share >= SURE) return intents;
+  const others = intents.filter(({ id }) => id !== 'help');
+  if (!sectionFor(talk)) return (others[0]?.share ?? 0) >= CLOSE ? others : [help];
+  const isClear = help.share >= CLOSE && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
+  return isClear ? [{ ...help, share: SURE }, ...others] : intents;
+}
+
 /** Returns the type of a turn by its likeliest types, what the shop sells and what was shown. */
 export async function decide(talk: Talk): Promise<Decided> {
-  const [first, second] = talk.reading.intents;
+  const [first, second] = likeliestIn(talk);
   if (!first) return { type: 'unknown' };
   const other = correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
   if (other) return { type: other };

@@ -1,5 +1,5 @@
 import { caresOf } from '../reading/reading.ts';
-import { saysCard, saysPassword } from './secrets.ts';
+import { saysCard, saysSecret } from './secrets.ts';
 
 /** Subjects in which a person may be in danger. */
 const URGENT = ['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eating'] as const;
@@ -40,7 +40,7 @@ function likeliest(message: string): Likely | undefined {
 /** Returns the care that a message needs, in any language of the assistant. */
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
-  if (saysPassword(message)) return 'secret';
+  if (saysSecret(message)) return 'secret';
   const found = likeliest(message);
   return found && found.share >= SURE ? found.care : undefined;
 }

@@ -65,6 +65,8 @@ test.each([
   'wie lange brennt die Kerze?',
   'show order 5f0000000000000000000001',
   'my password is wrong',
+  'call me on 212-555-0100',
+  'can i pay by bank account',
   'that price nearly gave me a heart attack',
   'battery life?',
   'how many hours of battery?',
@@ -74,9 +76,19 @@ test.each([
   expect(careIn(message)).toBeUndefined();
 });
 
+test.each(['ssn is 078-05-1120', 'refund it to GB29NWBK60161331926819', 'my routing number is 021000021'])(
+  'takes a number of a bank or an authority for a secret: %s',
+  (message) => {
+    expect(careIn(message)).toBe('secret');
+  },
+);
+
 test('removes secrets from stored text', () => {
   expect(withoutSecrets('card 4111 1111 1111 1111, cvv 123')).toBe('card [card number], cvv [code]');
   expect(withoutSecrets('password: hunter22')).toBe('password: [password]');
+  expect(withoutSecrets('ssn 078-05-1120, IBAN DE89 3704 0044 0532 0130 00')).toBe(
+    '[personal number], IBAN [personal number]',
+  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isDenial } from '@ethereal/contracts/denials';
 import { entriesOf, idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -7,9 +8,6 @@ const words = (some: string): ReadonlySet<string> => new Set(some.split(' '));
 /** Words that state that a substance harms the shopper. */
 const HARMS = words(
   'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
-);
-const REFUSES = words(
-  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt aren't arent non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
 );
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
@@ -40,7 +38,7 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const text = tokens[at]?.text ?? '';
     const isAnythingBut = text === 'but' && tokens[at - 1]?.text === 'anything';
-    if (REFUSES.has(text) || isAnythingBut) return true;
+    if (isDenial(text) || isAnythingBut) return true;
     if (ENDS.has(text)) break;
   }
   const after = tokens.slice(to, to + 2).map(({ text }) => text);

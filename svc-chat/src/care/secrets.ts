@@ -3,19 +3,26 @@ import { hasCard, maskCards } from '@ethereal/contracts/message-care';
 const CODE = /\b(cvv|cvc|security code)(\W{0,3}(?:is\W{0,3})?)\d{3,4}\b/gi;
 const PASSWORD =
   /(password|passcode|passwort|kennwort|mot de passe|contrase[nñ]a|كلمة المرور|كلمة السر)((?: ?[:=] ?| is | ist | est | es | lautet | هي )["“„«]?)[^\s"”“»]{3,}/gi;
+/** Matches US social security numbers and IBANs by their form, and other numbers after the word for them. */
+const PERSONAL =
+  /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])|\b[a-z]{2}\d{2}(?: ?[a-z]{4})?(?: ?\d{4}){2,6}(?: ?\d{1,3})?\b|\b(?:ssn|social security|iban|passport|routing|bank account|driver'?s licen[sc]e)(?: number| no\.?)?(?:\W{0,3}is)?\W{0,3}\d[\d -]{5,20}/gi;
 const ONE_CODE = new RegExp(CODE.source, 'i');
 const ONE_PASSWORD = new RegExp(PASSWORD.source, 'i');
+const ONE_PERSONAL = new RegExp(PERSONAL.source, 'i');
 /** Matches phrases such as "password is wrong", which contain no password. */
 const NO_PASSWORD =
   /(?:is|ist|est|es|[:=]) ?(?:wrong|not|incorrect|invalid|expired|forgotten|lost|too|required|needed|weak|falsch|nicht|incorrecta?|incorrect[eo]?|faux|perdue?|olvidada|rejected|refused|gone)\b/i;
 
 export const saysCard = (text: string): boolean => ONE_CODE.test(text) || hasCard(text);
-export const saysPassword = (text: string): boolean => ONE_PASSWORD.test(text) && !NO_PASSWORD.test(text);
+/** Whether a text contains a password, or a number by which banks or authorities identify a person. */
+export const saysSecret = (text: string): boolean =>
+  ONE_PERSONAL.test(text) || (ONE_PASSWORD.test(text) && !NO_PASSWORD.test(text));
 
-/** Returns the text without payment card numbers and stated passwords, for storage and for other services. */
+/** Returns the text without payment card numbers and other secrets, for storage and for other services. */
 export const withoutSecrets = (text: string): string =>
   maskCards(text)
     .replace(CODE, '$1$2[code]')
+    .replace(PERSONAL, '[personal number]')
     .replace(PASSWORD, (found, name: string, joint: string) =>
       NO_PASSWORD.test(found) ? found : `${name}${joint}[password]`,
     );

@@ -47,13 +47,16 @@ export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], wh
   return await search(safe, tools, whom);
 }
 
-/** Searches for one wish; for gifts of any kind when none of the named kind meets the price. */
+/** Searches for one wish; for what people give each other when nothing of the named kind meets the price. */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
   if (!wish.isGift || (found.items.length > 0 && !found.relaxed.includes('price'))) return found;
   const { kinds: _kinds, words: _words, occasion: _occasion, ...before } = found.wish.before;
-  const others = await searchSafely({ ...wish, text: '', before }, talk);
-  return others.items.length > 0 && !others.relaxed.includes('price') ? others : found;
+  const { sort: _sort, ...gift } = wish;
+  const isForChild = talk.memory.whom?.isChild === true;
+  const others = await searchSafely({ ...gift, text: isForChild ? '' : 'gift', before }, talk);
+  const isMet = others.items.length > 0 && others.relaxed.every((of) => of !== 'price' && of !== 'forWhom');
+  return isMet ? others : found;
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */

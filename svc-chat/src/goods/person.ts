@@ -42,11 +42,17 @@ export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
   tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&
   spans.every(({ tag, text }) => tag !== 'AGE' && (tag !== 'WHOM' || PRONOUNS.has(text)));
 
-/** Returns the groups of children that a wish is for, undefined if it is not for a child. */
-export function childrenIn(reading: Reading): string[] | undefined {
+/**
+ * Returns the groups that a wish is for by the age of the person: those of a child, or of a grown-up whom a word for
+ * children names, such as a daughter of 20. Undefined if the words alone say whom it is for.
+ */
+export function groupsIn(reading: Reading): string[] | undefined {
   const person = personIn(reading);
-  if (!person?.isChild) return undefined;
-  if (person.age !== undefined && person.age < 2) return ['baby'];
   const group = groupIn(reading) ?? '';
-  return group.endsWith(' m') ? ['boys'] : group.endsWith(' f') ? ['girls'] : ['kids'];
+  const isMale = group.endsWith(' m');
+  const isKnown = isMale || group.endsWith(' f');
+  if (!person?.isChild)
+    return person?.age !== undefined && group.startsWith('kids') && isKnown ? [isMale ? 'men' : 'women'] : undefined;
+  if (person.age !== undefined && person.age < 2) return ['baby'];
+  return isKnown ? [isMale ? 'boys' : 'girls'] : ['kids'];
 }

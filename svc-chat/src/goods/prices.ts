@@ -1,3 +1,4 @@
+import { isDenial } from '@ethereal/contracts/denials';
 import type { Reading, Span } from '../reading/reading.ts';
 
 const words = (some: string): ReadonlySet<string> => new Set(some.split(' '));
@@ -9,7 +10,6 @@ const JOINS = words('to and - – until');
 export const COUNTED: ReadonlySet<string> = new Set(
   'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people'.split(' '),
 );
-const NEGATIONS = words('no not nothing never cannot cant');
 const REACH = 4;
 /** Deviation of prices around an amount, as a share of the amount. */
 const AROUND = 0.25;
@@ -23,7 +23,7 @@ const numberOf = (text: string): number | undefined => {
 function sideOf({ tokens }: Reading, { from, to }: Span): 'max' | 'min' | 'around' {
   const said = tokens.slice(Math.max(0, from - REACH), from).map(({ text }) => text);
   const after = tokens.slice(to, to + 3).map(({ text }) => text);
-  const isNegated = said.some((word) => NEGATIONS.has(word) || word.endsWith("n't"));
+  const isNegated = said.some(isDenial);
   if (after[0] === '+' || (after.includes('or') && after.includes('more'))) return 'min';
   for (const word of said.reverse()) {
     if (ABOUT.has(word)) return 'around';

@@ -2,6 +2,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { type Answered, droppedIn } from './found-words.ts';
@@ -18,6 +19,12 @@ const STATING = /^(?:SIZE|PRICE|WHOM|COLOUR|MATERIAL|REFUSED)$/;
 /** Returns the sentence that replaces the same items as before. */
 const SAME =
   'I have nothing that fits better than what I showed you. Shall I change the color, the price or the kind of thing?';
+
+/** Yields that no other goods meet the wishes. */
+function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
+  yield { type: 'search_results', urls: [] };
+  yield say(language === 'en' ? SAME : TEXTS[language].again.words);
+}
 
 /** Returns the wishes without the items that were just shown. */
 const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
@@ -57,6 +64,8 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const answered = await withoutOlderWords(first, wanted, talk);
   const items = answered.flatMap(({ shown }) => shown);
   if (items.length === 0 && namesOther(talk)) return yield* findFor(wishesIn(talk.reading), talk);
+  if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
+    return yield* nothingElse(talk);
   const isOrdered = wanted.wishes.some(({ sort }) => sort !== undefined);
   const isNew = !isSame(items, talk.memory.shown);
   if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
@@ -66,8 +75,7 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
     return yield* shownAs(others, wanted.total, talk);
-  yield { type: 'search_results', urls: [] };
-  yield say(talk.language === 'en' ? SAME : TEXTS[talk.language].again.words);
+  yield* nothingElse(talk);
 }
 
 /**
@@ -119,9 +127,9 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
 
 /** Searches again for the last wish and leaves out the items already shown. */
 export function findMore(talk: Talk): Said {
-  const { sought = [], seen = [], focus } = talk.memory;
+  const { sought = [], seen = [] } = talk.memory;
   if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
-  const wishes = sought.length > 0 ? sought : [likeWish(focus)];
+  const wishes = sought.length > 0 ? sought : [likeWish(itemBefore(talk))];
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
 }
 

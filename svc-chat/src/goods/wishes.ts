@@ -3,7 +3,7 @@ import { isHarmful, withRefusals } from '../care/refusals.ts';
 import { bareOf, placeIn } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { childrenIn } from './person.ts';
+import { groupsIn } from './person.ts';
 import { COUNTED, priceIn } from './prices.ts';
 import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
 
@@ -16,7 +16,6 @@ const SIZES: Readonly<Record<string, Size>> = {
   large: 'L',
   xl: 'XL',
   xxl: 'XXL',
-  '2xl': 'XXL',
 };
 /** Tags whose words have a field of their own and are not searched for. */
 const APART: ReadonlySet<string> = new Set(['PRICE', 'SIZE', 'REFUSED', 'AGE']);
@@ -30,7 +29,7 @@ const ASKING: ReadonlySet<string> = new Set(
   `no not without non free allergic allergy intolerant hate avoid never but nothing anything budget cheap cheaper cheapest expensive dearest priciest best rated
   new newest latest arrivals bestseller bestsellers popular trending gimme wanna idea ideas recommend suggest options show find please
   thanks hello hi hey spend cost costs around about between go kind sort type really pretty nice good great lovely
-  thing things stuff items site shop wear wearing everything old year years aged age together total altogether both instead rather other today tomorrow tonight weekend monday tuesday wednesday thursday friday saturday sunday
+  thing things stuff items site shop everything old year years aged age together total altogether both instead rather other today tomorrow tonight weekend monday tuesday wednesday thursday friday saturday sunday
   january february march april june july august september october november december`.split(/\s+/),
 );
 
@@ -52,7 +51,9 @@ function orderOf({ tokens, spans }: Reading): Sort | 'bestselling' | undefined {
   const said = new Set(tokens.map(({ text }) => text));
   // A budget with a price is a limit; a budget without a price means the cheapest goods.
   if (spans.some(({ tag }) => tag === 'PRICE')) said.delete('budget');
-  const isNews = tokens.some(({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''));
+  const isNews = tokens.some(
+    ({ text }, at) => text === 'new' && !/^(?!(?:in|this|here)$)\p{L}/u.test(tokens[at + 1]?.text ?? ''),
+  );
   if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return undefined;
   if (said.has('least') && said.has('expensive')) return 'asc';
@@ -82,24 +83,32 @@ const JOINING: ReadonlySet<string> = new Set('for with or and to that which of i
 /** Returns the joining word that may follow a word that is not searched for. None joins words across a mark. */
 const jointAfter = (joint: string, text: string): string => (JOINING.has(text) ? text : isMark(text) ? '' : joint);
 
-type Way = { isChild: boolean; isChange: boolean };
+type Way = { isGrouped: boolean; isChange: boolean };
 
+const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
 const NUMBER = /^\d+(?:\.\d\d)?$/;
 
 /** Returns a check of whether a token is searched for. */
-function saidIn({ tokens, spans }: Reading, from: number, to: number, { isChild, isChange }: Way) {
+function saidIn({ tokens, spans }: Reading, from: number, to: number, { isGrouped, isChange }: Way) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
   const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
+  const isThing = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  // Words with a field of their own. "My mum's 60th", "180 cm" and "3 pairs" are no prices.
+  const isApart = (text: string, at: number, tag: string) =>
+    APART.has(tag) ||
+    SUBJECTS.has(text) ||
+    COUNTED.has(text) ||
+    (NUMBER.test(text) && COUNTED.has(tokens[at + 1]?.text ?? ''));
   const isPriced = spans.some(({ tag }) => tag === 'PRICE') || !tokens.some(({ text }) => NUMBER.test(text));
   const isFiller = (text: string) => isMark(text) || SMALL_WORDS.has(text.replaceAll("'", '')) || ASKING.has(text);
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   return (text: string, at: number): boolean => {
     const tag = tagAt(at);
-    // The group of a child is a condition: "my brother, he is 8" would search for men.
-    if (APART.has(tag) || SUBJECTS.has(text) || (isChild && tag === 'WHOM') || isPlace(at)) return false;
-    // "My mum's 60th", "180 cm" and "3 pairs" are no prices.
-    if (COUNTED.has(text) || (NUMBER.test(text) && COUNTED.has(tokens[at + 1]?.text ?? ''))) return false;
+    // "Something to wear" is a kind of thing for the search.
+    if (WEARING.has(text)) return !isThing;
+    // The group by an age is a condition: "my brother, he is 8" would search for men.
+    if (isApart(text, at, tag) || (isGrouped && tag === 'WHOM') || isPlace(at)) return false;
     if (PRICING.has(text) || NUMBER.test(text)) return !isPriced;
     return DESCRIBING.has(tag) ? !isMark(text) : !isNamed && !isFiller(text);
   };
@@ -127,7 +136,7 @@ function textOf(reading: Reading, from: number, to: number, way: Way): string {
 
 const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 's']);
 /** Words that mean a size wherever they stand. */
-const CLEAR: ReadonlySet<string> = new Set(['xl', 'xxl', '2xl']);
+const CLEAR: ReadonlySet<string> = new Set(['xl', 'xxl']);
 
 /** Returns the tagged sizes and the letters that must be a size after "in" or "size". */
 export function sizesIn({ tokens, spans }: Reading): Size[] {
@@ -143,14 +152,17 @@ export function sizesIn({ tokens, spans }: Reading): Size[] {
 
 function partOf(reading: Reading, from: number, to: number, isChange: boolean): Wish {
   const part = { ...reading, spans: reading.spans.filter((span) => span.from >= from && span.to <= to) };
-  const children = childrenIn(reading);
+  const groups = groupsIn(reading);
   const before: Conditions = priceIn(part);
   const sizes = sizesIn(part);
   if (sizes.length > 0) before.sizes = sizes;
-  if (children) before.forWhom = children;
+  if (groups) before.forWhom = groups;
   const order = orderOf(reading);
+  const isDescribed = part.spans.some(({ tag }) => DESCRIBING.has(tag));
   return wishFor({
-    text: textOf(part, from, to, { isChild: children !== undefined, isChange }),
+    // "What's new this week" names nothing that could be searched for.
+    text:
+      order === 'newest' && !isDescribed ? '' : textOf(part, from, to, { isGrouped: groups !== undefined, isChange }),
     before,
     refused: part.spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text),
     ...(isHarmful(reading) && { isHarm: true }),

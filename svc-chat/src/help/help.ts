@@ -11,7 +11,7 @@ export type HelpSection = { topic: string; title: string; asked: string; short: 
 export type HelpLibrary = ReadonlyMap<string, HelpSection>;
 
 /**
- * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds the ways in
+ * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds ways in
  * which people ask, a line `Short: …` the id of its short text. They are never shown. The rest is the answer.
  */
 function parseHelp(topic: string, markdown: string): HelpSection[] {
@@ -20,7 +20,8 @@ function parseHelp(topic: string, markdown: string): HelpSection[] {
     .slice(1)
     .map((section) => {
       const [title = '', ...lines] = section.split('\n');
-      const textAfter = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length) ?? '';
+      const textAfter = (name: string) =>
+        lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : [])).join('; ');
       const text = lines
         .filter((line) => !/^(?:Asked|Short): /.test(line))
         .join('\n')

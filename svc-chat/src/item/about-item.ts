@@ -128,6 +128,8 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   const asked = sizeNamed(talk.reading, item) ?? sizesIn(talk.reading)[0];
   const fit = language === 'en' ? fitWords(talk.reading.text, item) : undefined;
   if (fit) return fit;
+  const sizing = sizesOf(item).length === 0 && aspect === 'sizes' && bestSentence(item, talk.reading, aspect);
+  if (sizing) return `${itemText(language, 'writes')}: “${escapeMarkdown(sizing)}”`;
   if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);
   const colored = aspect === 'colour' ? colorWords(item, talk) : undefined;
   if (colored) return colored;
@@ -187,6 +189,8 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
     fieldWords(item, talk, aspect) ??
     (aspect === 'seller' ? await storeWords(item, talk) : undefined);
   if (known) return known;
+  const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
+  if (usual) return usual.text;
   const sentence = bestSentence(item, reading, aspect);
   if (sentence) return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
   return `${itemText(language, 'silent')}${askSeller(item, talk)}`;

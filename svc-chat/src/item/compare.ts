@@ -8,7 +8,6 @@ import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../go
 import { priceIn } from '../goods/prices.ts';
 import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
-import { TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -31,6 +30,7 @@ async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
 function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
   yield itemLine(item);
   if (item.rating) yield `  Rated ${item.rating.average} of 5 by ${item.rating.count}.\n`;
+  else if (reading.aspect.id === 'rating') yield '  No ratings yet.\n';
   const sizes = sizesOf(item);
   if (sizes.length > 0) yield `  Sizes ${listWords(sizes)}.\n`;
   const sentence = bestSentence(item, reading, reading.aspect.id) ?? item.description;
@@ -42,9 +42,10 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   const shown = await itemsCompared(talk);
   const items = await talk.tools.items(shown.map(({ _id }) => _id));
   const [one, other] = items;
-  if (!one) return yield say(TEXTS[talk.language].unknown[0] ?? '');
+  if (!one) return yield* findNew(talk);
+  if (!other) return yield* answerAboutItem(one._id, talk);
   for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
-  if (other && one.price !== other.price) {
+  if (one.price !== other.price) {
     const [low, high] = one.price < other.price ? [one, other] : [other, one];
     yield say(`\n${linkTo(low)} costs ${formatMoney(high.price - low.price)} less.`);
   } else if (other) yield say('\nBoth cost the same.');

@@ -130,8 +130,13 @@ async function describedBy({ reading, memory: { shown = [] }, tools }: Talk): Pr
   return found && toShown(found);
 }
 
+/** Maximum number of words of a message that repeats the question before for another item. */
+const REPEATING = 8;
+
 /** Whether a message names another item for the question before: "and what about the briefcase?" */
-export const isSameQuestion = ({ text }: Reading): boolean =>
+export const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
+  tokens.length <= REPEATING &&
+  spans.some(({ tag }) => NAMING.has(tag)) &&
   /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */

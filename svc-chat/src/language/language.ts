@@ -1,3 +1,4 @@
+import { idOf } from '../reading/lexicon.ts';
 import { languageOf } from '../reading/reading.ts';
 import { say, UNREAD } from './texts.ts';
 import { isEnglish } from './translate.ts';
@@ -17,12 +18,14 @@ const LETTERS = /\p{L}{2,}/gu;
 
 /** Returns the language of a message; `before` is the language of the previous message. */
 export function spokenIn(text: string, before: Language = 'en'): Language {
-  const words = text.match(LETTERS)?.length ?? 0;
-  const { id, share } = languageOf(text);
+  // Names of places are the same in every language.
+  const said = (text.match(LETTERS) ?? []).filter((word) => idOf('locality', word.toLowerCase()) === undefined);
+  const words = said.length;
+  const { id, share } = languageOf(said.join(' '));
   if (!isLanguage(id) || words === 0) return before;
   if (id === before) return id;
   // A short English message such as "camera" may be a word of another language, too.
-  const isEnglishToo = words <= FEW_WORDS && share < CERTAIN && (text.match(LETTERS) ?? []).every(isEnglishWord);
+  const isEnglishToo = words <= FEW_WORDS && share < CERTAIN && said.every(isEnglishWord);
   if (before === 'en' && isEnglishToo) return before;
   return share >= (words <= FEW_WORDS && before !== 'en' ? 1 : SURE) ? id : before;
 }

@@ -23,7 +23,7 @@ const language = z.object({
   away: z.string(),
   refused: z.string(),
   /** Texts that replace an answer equal to the one before it. */
-  again: z.object({ items: z.string(), same: z.string(), care: z.string(), words: z.string() }),
+  again: z.object({ items: z.string(), same: z.string(), care: z.string(), words: z.string(), help: z.string() }),
   item: words,
 });
 const file = z.object({

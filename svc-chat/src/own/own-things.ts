@@ -33,14 +33,17 @@ const RETURNS: Readonly<Record<string, string>> = {
 };
 const IS_OPEN: ReadonlySet<string> = new Set(['Pending', 'Out for Shipping']);
 
-function lineWords({ order, line }: Line): string {
+/** Returns one line of an order: its state, and in English what the state means and what can be done. */
+function lineWords({ order, line }: Line, isEnglish: boolean): string {
+  const name = escapeMarkdown(line.productId.name);
+  const paid = `${orderNumber(order._id)}, ${formatMoney(line.price * line.quantity)}`;
+  if (!isEnglish) return `- ${line.quantity} × ${name}: **${line.status}** (${paid})\n`;
   const meaning = MEANING[line.status];
   const returned = line.return ? ` ${RETURNS[line.return.state] ?? ''}` : '';
   const until = line.returnUntil ? ` You can return it until ${dayOf(line.returnUntil)}.` : '';
   const arrives = line.delivery && IS_OPEN.has(line.status) ? ` It arrives ${windowText(line.delivery)}.` : '';
   const of = `order ${orderNumber(order._id)} of ${dayOf(order.createdAt)}, ${formatMoney(line.price * line.quantity)}`;
   const state = `**${line.status}**${meaning ? `, ${meaning}` : ''}`;
-  const name = escapeMarkdown(line.productId.name);
   return `- ${line.quantity} × ${name}: ${state} (${of}).${arrives}${returned}${until}\n`;
 }
 
@@ -94,8 +97,14 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
   if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
   if (has(talk, 'spent spend total')) return yield* totalsWords(orders);
   const { lines, all } = linesMeant(orders, talk, about);
+  const isEnglish = talk.language === 'en';
+  if (!isEnglish) {
+    yield saying(talk.language, 'help', 'own-orders');
+    for (const line of lines.slice(0, ORDERS_SHOWN)) yield lineWords(line, isEnglish);
+    return;
+  }
   yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
-  for (const line of lines.slice(0, all ? ORDERS_SHOWN * 4 : ORDERS_SHOWN)) yield lineWords(line);
+  for (const line of lines.slice(0, all ? ORDERS_SHOWN * 4 : ORDERS_SHOWN)) yield lineWords(line, isEnglish);
   if (all) {
     yield '\n';
     yield* totalsWords(orders);

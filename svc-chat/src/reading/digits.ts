@@ -35,10 +35,11 @@ function worthOf(words: readonly string[]): number {
 /** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
 const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
-/** Returns a text with its numbers from ten on in figures, "a hundred and fifty" → "150", and with ages in full. */
+/** Returns a text with numbers from ten on in figures, "a hundred and fifty" → "150", ages and sizes in full. */
 export const withDigits = (text: string): string =>
   text
     .replaceAll(SHORT_AGE, '$1 years old')
+    .replaceAll(/\b2 ?x(?=l\b)/g, 'xx')
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
     .replace(NUMBER, (run) => {
       const value = worthOf(run.split(/ and |[ -]/));

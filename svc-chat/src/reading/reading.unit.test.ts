@@ -12,6 +12,7 @@ describe('withDigits', () => {
     ['a toy for a 3yo', 'a toy for a 3 years old'],
     ['for my 5 y/o', 'for my 5 years old'],
     ['worn for 6 yrs', 'worn for 6 yrs'],
+    ['a dress in 2xl', 'a dress in xxl'],
   ])('writes numbers of "%s" in figures', (said, written) => {
     expect(withDigits(said)).toBe(written);
   });

@@ -21,7 +21,7 @@ type AnswerCacheOptions = {
   /** Whether change events are received at this moment. */
   receivesChanges(): boolean;
   changed(tags: readonly string[]): void;
-  /** Whether caches in front of the gateways keep answers, too. */
+  /** Whether caches in front of the gateways cache answers, too. */
   hasOuter: boolean;
 };
 

@@ -25,6 +25,7 @@ export function sendJson({ res, requestId }: Answer, status: number, body: unkno
 /** An error in the format that all errors of the site have. */
 export type Failure = { status: number; code: ErrorCode; message: string; headers?: Headers };
 
+/** Sends a failure as the JSON error of the contracts. */
 export function sendFailure(answer: Answer, failure: Failure): void {
   const { status, code, message, headers } = failure;
   const body: ErrorBody = { message, code, requestId: answer.requestId };

@@ -25,6 +25,7 @@ export function createBreaker(): Breaker {
   return breaker;
 }
 
+/** Returns the state of a circuit breaker for the status page. */
 export const breakerState = ({ opened, halfOpen }: Breaker) => (opened ? 'open' : halfOpen ? 'half-open' : 'closed');
 
 /** Whether a call may be fired now, either as a normal call or as the trial of a half-open breaker. */

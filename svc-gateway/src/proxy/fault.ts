@@ -15,6 +15,7 @@ export class Fault extends Error {
   }
 }
 
+/** Whether a request failed because of its client, not of the service. */
 export const isVisitorsFault = (error: unknown): boolean =>
   error instanceof Fault && ['left', 'too-large', 'too-slow'].includes(error.reason);
 

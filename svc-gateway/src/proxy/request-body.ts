@@ -55,6 +55,7 @@ const atHand = (bytes?: Buffer): OutgoingBody => ({ stream: new AtHand(bytes), b
 
 export const NO_BODY: RequestBody = { canRepeat: true, isAtHand: true, outgoing: () => atHand() };
 
+/** Whether a request has a body by its headers. */
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined ||
   (req.headers['content-length'] !== undefined && req.headers['content-length'] !== '0');

@@ -34,6 +34,7 @@ export type Upstream = {
   lastSignOfLife: number;
 };
 
+/** Creates one instance of a service; `address` is the resolved address of its name. */
 export function createUpstream(service: ServiceName, name: string, address?: string): Upstream {
   const { protocol, host, hostname, port } = new URL(name);
   return {

@@ -15,6 +15,7 @@ type PageMatch = { page: { path: string }; params: Readonly<Record<string, strin
 /** Whether a page shows an item that svc-catalog does not have. */
 export type IsGone = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'trace' | 'req'>) => Promise<boolean>;
 
+/** Creates the check of whether the item of a requested page no longer exists. */
 export function isGoneFrom(catalog: UpstreamGroup): IsGone {
   return async ({ page, params: { category, id } }, visit) => {
     if (page.path !== ITEM_PAGE || !category || !id) return false;

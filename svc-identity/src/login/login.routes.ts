@@ -28,6 +28,7 @@ export type LogInWith = (credentials: Credentials, request: Request, response: R
 type Credentials = CallInput<typeof logIn>['body'];
 type Attempt = { user: UserRecord | null; guess: Guess; request: Request };
 
+/** Registers the call that logs in. */
 export function loginRoutes(
   router: Router,
   deps: Kit & { hasher: PasswordHasher; secondFactors: SecondFactors },

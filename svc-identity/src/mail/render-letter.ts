@@ -131,13 +131,17 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUr
   ].join('\n');
 }
 
+/** Returns a good as text: name and value, and below them the parts of its detail, one a line. */
+const goodText = ({ name, detail = '', value }: Good): string =>
+  [`${name}: ${value}`, ...detail.split(' · ').filter(Boolean)].join('\n  ');
+
 /** Returns the same letter as plain text. */
 export function letterText(letter: Letter, actionUrl: string | undefined, siteUrl = ''): string {
   const { heading, paragraphs, goods = [], rows = [], action, links = [], footnote } = letter;
   const parts = [
     heading,
     ...paragraphs,
-    goods.map(({ name, detail, value }) => `${[name, detail].filter(Boolean).join(', ')}: ${value}`).join('\n'),
+    goods.map(goodText).join('\n'),
     rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   ].map(unlinked);
   const ways = [

@@ -57,12 +57,14 @@ describe('user-written text in a letter', () => {
 describe('goods of a letter', () => {
   it('shows pictures of the shop only', () => {
     const goods = [
-      { picture: '/images/dress', name: 'Dress', detail: 'Navy, M', value: '$5.00' },
+      { picture: '/images/dress', name: 'Dress', detail: 'Navy, M · UPS 1Z999', value: '$5.00' },
       { picture: 'https://evil.test/pixel', name: 'Ring', value: '$1.00' },
     ];
     const html = letterHtml({ ...letter, goods }, undefined, 'https://shop.test');
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://shop.test/images/dress?w=320"')]);
-    expect(letterText({ ...letter, goods }, undefined)).toContain('Dress, Navy, M: $5.00\nRing: $1.00');
+    expect(letterText({ ...letter, goods }, undefined)).toContain(
+      'Dress: $5.00\n  Navy, M\n  UPS 1Z999\nRing: $1.00\n',
+    );
     const [, ring] = goods;
     expect(letterHtml({ ...letter, goods: ring ? [ring] : [] }, undefined)).not.toContain('width="64"');
   });

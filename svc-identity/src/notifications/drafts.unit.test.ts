@@ -90,6 +90,51 @@ test('names a refund of a line without a name by the number of its order', () =>
   expect(draftsOf({ ...event, data: { ...event.data, cents: 0 } })).toEqual([]);
 });
 
+test('mails refunds of two sizes of one item in two rows, each with its picture, variant and quantity', () => {
+  const [item, lineId] = [newId(), newId()];
+  const refunded = (goods: { sizeChosen: string; quantity: number }, line: string, cents: number) => {
+    const paid = { order, buyer, version: 4, state: 'partly-refunded' as const, items: [item], refunds: [] };
+    const named = { name: 'Boots', itemImg: '/images/boots', colorChosen: 'Tan', ...goods };
+    const data = { ...paid, cents, lineIds: [line], names: ['Boots'], goods: [named] };
+    return draftsOf(newEvent({ type: 'payment.refunded', source: 'svc-payments', subject: order, data }));
+  };
+  const drafts = [
+    ...refunded({ sizeChosen: 'US 9', quantity: 1 }, item, 8000),
+    ...refunded({ sizeChosen: 'US 9.5', quantity: 2 }, lineId, 16_000),
+  ];
+  expect(drafts.map(({ text }) => text)).toEqual([
+    '$80.00 for 1 × Boots was refunded to your card.',
+    '$160.00 for 2 × Boots was refunded to your card.',
+  ]);
+  const boots = { picture: '/images/boots' };
+  expect(notificationLetter(drafts).goods).toEqual([
+    { ...boots, name: '1 × Boots', detail: 'Tan, US 9', value: '$80.00 refunded' },
+    { ...boots, name: '2 × Boots', detail: 'Tan, US 9.5', value: '$160.00 refunded' },
+  ]);
+});
+
+test('names the order in a mail about several of its states', () => {
+  const data = { order, buyer, seller, item: newId(), itemName: 'Ring', quantity: 1, priceCents: 100 };
+  const received = { ...data, state: 'received' as const, reason: 'x' };
+  const source = { source: 'svc-orders', subject: order } as const;
+  const drafts = [
+    ...draftsOf(newEvent({ ...source, type: 'order.return-changed', data: received })),
+    ...draftsOf(
+      newEvent({
+        ...source,
+        type: 'order.status-changed',
+        data: { ...data, lineId: newId(), status: 'Handed' as const },
+      }),
+    ),
+  ];
+  const number = `#${order.slice(-8).toUpperCase()}`;
+  expect(notificationLetter(drafts)).toMatchObject({
+    subject: `News of your Ethereal. order (${number})`,
+    heading: `News of order ${number}`,
+    about: { order },
+  });
+});
+
 test('derives one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
   expect(new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size).toBe(3);

@@ -60,6 +60,7 @@ export function notificationId(eventId: string, user: string): string {
   return createHash('sha256').update(`${eventId}\n${user}`).digest('hex').slice(0, ID_LENGTH);
 }
 
+/** Returns the stored notification of a draft. */
 export function newNotification(
   draft: Draft,
   { event, now, mailed }: { event: { id: string; time: string }; now: Date; mailed: boolean },
@@ -76,6 +77,7 @@ export function newNotification(
   };
 }
 
+/** Returns a notification as its person receives it. */
 export function toAnswer(record: NotificationRecord): Notification {
   const { _id, type, text, link, topic, picture, createdAt, readAt } = record;
   return {

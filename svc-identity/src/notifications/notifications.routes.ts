@@ -19,6 +19,7 @@ const headers = { 'Cache-Control': 'no-store' };
 
 type NotificationsDeps = Kit & { notifications: NotificationsStore; hub: Hub };
 
+/** Registers the calls that list and read notifications and change their mails. */
 export function notificationsRoutes(router: Router, deps: NotificationsDeps): void {
   const { users, notifications, hub, now } = deps;
 

@@ -17,12 +17,13 @@ type ChangedLine = {
 };
 
 /** Returns the variant and the price of a line as text, such as 'Navy, M · $24.50'. */
-function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
+export function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
   const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
   const cents = paidCents ?? (priceCents === undefined ? undefined : priceCents * quantity);
   return [variant, cents !== undefined && money(cents)].filter(Boolean).join(' · ');
 }
 
+/** Returns an amount in cents as text in dollars. */
 export const money = (cents: number) => formatMoney(toDollars(cents));
 type SoldLine = EventOf<'order.placed'>['data']['items'][number];
 
@@ -30,6 +31,7 @@ type SoldLine = EventOf<'order.placed'>['data']['items'][number];
 const sumOf = (lines: readonly SoldLine[]) =>
   lines.reduce((sum, { quantity, priceCents, discounts }) => sum + quantity * priceCents - (discounts?.seller ?? 0), 0);
 
+/** Returns a draft for each seller of a new order, and one for its buyer. */
 export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
   const sellers = Map.groupBy(data.items, ({ seller }) => seller);
   return [...sellers].map(([user, lines]) => {
@@ -74,6 +76,7 @@ const shipmentWords = ({ carrier, trackingNumber }: Shipment = {}) =>
 const arrivalOf = ({ data: { status, arrives }, time }: EventOf<'order.status-changed'>): string | undefined =>
   arrives && status !== 'Handed' ? arrivalText(arrives, new Date(time)) : undefined;
 
+/** Returns the draft for the buyer of a line whose status changed. */
 export function statusChanged(event: EventOf<'order.status-changed'>): Draft[] {
   const { data } = event;
   return [

@@ -26,6 +26,7 @@ const headers = { 'Cache-Control': 'no-store' };
 const refused = () => invalid('This passkey could not be added. Please try again.', { code: 'UNKNOWN_PASSKEY' });
 const unknown = () => unauthenticated('This passkey is not known here.', { code: 'UNKNOWN_PASSKEY' });
 
+/** Registers the calls that add, list and remove passkeys and log in by one. */
 export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
   const { users, passkeys, party, entered, postOffice, audit, now } = deps;
 

@@ -9,6 +9,7 @@ import { createGuessLimits } from './guess-limits.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail } from './password-mails.ts';
 
+/** Registers the calls that verify and change a password. */
 export function changePasswordRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');

@@ -12,6 +12,7 @@ import { decideReset, refusedLink } from './reset.rules.ts';
 /** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
 const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
 
+/** Registers the calls that mail a reset link, check it and set a new password. */
 export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, rateLimiter, audit, now } = deps;
 

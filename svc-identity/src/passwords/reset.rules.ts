@@ -2,6 +2,7 @@ import { invalid } from '@ethereal/service-kit/errors';
 import { type Distrusting, distrustedAtReset } from '../users/account.rules.ts';
 import type { EndOfSessions } from '../users/user-updates.ts';
 
+/** Creates the error for a reset link that is unknown, used or expired. */
 export const refusedLink = () =>
   invalid('This link is not valid any more. Please request a new one.', { code: 'INVALID_LINK' });
 

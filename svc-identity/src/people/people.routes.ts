@@ -48,6 +48,7 @@ type PeopleDeps = Kit & {
   passkeys: PasskeysStore;
 };
 
+/** Registers the calls by which the desk finds people, suspends and restores them. */
 export function peopleRoutes(router: Router, deps: PeopleDeps): void {
   const { users, people, sessions, secondFactors, passkeys, suspensions, belongings, postOffice, audit, now } = deps;
 

@@ -9,9 +9,7 @@ import {
   subscribeToNewsletter,
 } from '@ethereal/contracts/identity';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { strFromU8, unzipSync } from 'fflate';
@@ -143,14 +141,6 @@ describe('a copy of personal data', () => {
   });
 });
 
-/** Connects to the broker like another service. */
-async function openBroker({ env }: TestIdentity) {
-  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
-  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-  await broker.ready();
-  return { broker, exchange, publisher: createPublisher({ broker, logger: testLogger }) };
-}
-
 describe('deleting the account', () => {
   it('requires the password', async () => {
     const person = await identity.loggedIn();
@@ -171,22 +161,20 @@ describe('deleting the account', () => {
     expect((await remove(person.token, person.password, own)).status).toBe(202);
     const done = (service: string) =>
       newEvent({ type: 'user.erased', source: service, subject: String(body._id), data: { service } });
-    const { broker, publisher } = await openBroker(own);
+    const others = await openShop(own);
     const waitingFor = async () => {
       const user = await own.db.collection('users').findOne({ email: person.email });
       return user?.erasure?.waitingFor;
     };
     expect(await waitingFor()).toEqual(OTHERS);
-    const report = (service: string) =>
-      vi.waitFor(() => publisher.publish(done(service)), { timeout: 10_000, interval: 50 });
-    for (const service of OTHERS.slice(1)) await report(service);
+    await others.publish(...OTHERS.slice(1).map(done));
     await vi.waitFor(async () => expect(await waitingFor()).toEqual(['svc-catalog']), 10_000);
     await own.stop();
     const again = await startIdentity(own.env);
     expect(own.mailbox.to(person.email, /has been deleted/)).toEqual([]);
-    await report('svc-catalog');
+    await others.publish(done('svc-catalog'));
     await own.mailbox.next(person.email, /^Your account has been deleted$/);
-    await broker.close();
+    await others.close();
     await again.close();
     await own.close();
   }, 40_000);
@@ -200,11 +188,11 @@ describe('deleting the account', () => {
     await shop.publish(order, statusOf(order, 'Handed'));
     await identity.mailbox.next(person.email, /New order/);
 
-    const { broker, publisher, exchange } = await openBroker(identity);
+    const { broker, publisher } = shop;
     const erased: string[] = [];
     const join = async (name: string) => {
       const data = { erase: async (user: string) => void erased.push(`${name} ${user}`) };
-      const queue = `${exchange}.${name}`;
+      const queue = `${identity.env.EVENTS_EXCHANGE}.${name}`;
       const consumer = consumeDeletions({ broker, logger: testLogger, publisher, name, queue, data });
       await consumer.ready();
       return consumer;
@@ -247,6 +235,5 @@ describe('deleting the account', () => {
     for (const stop of stops) await stop();
     expect((await identity.ask(signUp, { body: { ...person, token: undefined } })).status).toBe(201);
     await Promise.all(consumers.map((consumer) => consumer.stop()));
-    await broker.close();
   }, 40_000);
 });

@@ -35,6 +35,7 @@ type OwnDataDeps = Kit & {
   holders: Holders | undefined;
 };
 
+/** Registers the calls that export a person's data and delete the account. */
 export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
   const { users, hasher, sessions, erasures, ownShare, holders, audit, logger, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');

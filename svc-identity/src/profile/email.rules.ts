@@ -8,7 +8,9 @@ import { refuseWhileLocked } from './change-lock.rules.ts';
 
 const OWN_EMAIL = 'This is already your email.';
 
+/** Creates the error for an address that another account has. */
 export const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { newEmail: EMAIL_TAKEN } });
+/** Creates the error for a link that is used or expired. */
 export const spent = () =>
   invalid('This link is not valid any more.', { code: 'INVALID_LINK', errors: { token: 'Not valid.' } });
 

@@ -9,6 +9,7 @@ import { nameKey } from '../users/names.ts';
 import { limitChecks } from './check-limit.ts';
 import { decideName, type NameField, nameAfter } from './name.rules.ts';
 
+/** Registers the calls that check and change a name. */
 export function nameRoutes(router: Router, deps: Kit): void {
   const { users, rateLimiter, now } = deps;
 

@@ -15,11 +15,13 @@ const totp = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
+/** Returns a new secret for an authenticator app, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the address that authenticator apps read from a QR code. */
 export const uriOf = (secret: string, label: string): string => totp(secret, label).toString();
 
+/** Whether a text has the form of an app's code; recovery codes differ. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Returns the step of 30 s of a code, at most one step away; undefined for a wrong code. */

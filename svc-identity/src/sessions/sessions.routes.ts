@@ -20,6 +20,7 @@ type SessionsDeps = Clocked & {
   listEnded: AskForEnded;
 };
 
+/** Registers the calls that validate, list and end sessions, and the public keys. */
 export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
   const { auth, sessions, keys, audit, logger } = deps;
 

@@ -44,6 +44,7 @@ export function networkOf(address: string | undefined): string {
   return `${whole.slice(0, 3).join(':')}::/48`;
 }
 
+/** Returns device and network of a request, as a session stores them. */
 export const visitOf = (request: Request): Visit => ({
   device: deviceOf(request.get('user-agent')),
   network: networkOf(request.ip),

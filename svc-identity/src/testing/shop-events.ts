@@ -1,14 +1,9 @@
 import type { EventOf } from '@ethereal/contracts/events';
 import type { ItemStatus } from '@ethereal/contracts/orders';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { vi } from 'vitest';
-import { NOTIFIED_TYPES, type NotifiedEvent } from '../notifications/drafts.ts';
-
-type ShopEvent = NotifiedEvent | EventOf<'notification.requested' | 'notification.settled'>;
+import { openEvents } from '@ethereal/service-kit/testing/events';
+import { NOTIFIED_TYPES } from '../notifications/drafts.ts';
 
 /** Returns the event of an order of two units of one item. */
 export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller: string; name?: string }) {
@@ -38,19 +33,11 @@ export function statusOf({ data }: EventOf<'order.placed'>, status: ItemStatus) 
 }
 
 /** Publishes events as the other services of the shop do. */
-export async function openShop({ env }: { env: Record<string, string> }) {
-  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
-  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-  await broker.ready();
-  const publisher = createPublisher({
-    broker,
-    logger: testLogger,
-    mustRoute: [...NOTIFIED_TYPES, 'notification.requested', 'notification.settled'],
-  });
-  return {
-    async publish(...events: ShopEvent[]): Promise<void> {
-      for (const event of events) await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
-    },
-    close: broker.close,
-  };
+export function openShop({ env }: { env: Record<string, string> }) {
+  const { RABBITMQ_URL = '', EVENTS_EXCHANGE = '' } = env;
+  return openEvents(
+    { RABBITMQ_URL, EVENTS_EXCHANGE },
+    [],
+    [...NOTIFIED_TYPES, 'notification.requested', 'notification.settled', 'user.erased'],
+  );
 }

@@ -15,6 +15,7 @@ export function isMailed(type: string, choices: MailChoices = {}): boolean {
   return choices[row] ?? NOTIFICATION_TYPES[row].mailed;
 }
 
+/** Returns for each kind of notification whether it is mailed. */
 export function toPreferences(choices: MailChoices = {}): NotificationPreferences {
   return {
     mail: Object.fromEntries(NOTIFICATION_TYPE_NAMES.map((type) => [type, isMailed(type, choices)])),

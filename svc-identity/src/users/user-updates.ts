@@ -22,11 +22,13 @@ export const NO_PASSWORD = '';
 /** Ends every session that began at or before `from`, except the token `except`. */
 export type EndOfSessions = { from: Date; except?: string | undefined };
 
+/** Returns the fields of a user by which all sessions end but one. */
 export const endOf = ({ from, except }: EndOfSessions) => ({
   tokensValidFrom: from,
   tokensValidExcept: except ?? null,
 });
 
+/** Creates the event of ended sessions. */
 export const sessionsEnded = (user: string, { from, except }: EndOfSessions) =>
   newEvent({
     type: 'user.sessions-ended',
@@ -36,6 +38,7 @@ export const sessionsEnded = (user: string, { from, except }: EndOfSessions) =>
     now: from,
   });
 
+/** Returns the filter of users whose change to this address can still be confirmed. */
 export const waitingFor = (email: string, now: Date) => ({
   'emailChange.to': email,
   'emailChange.at': { $gt: lapsedBefore(now) },

@@ -10,6 +10,7 @@ const source = area.name;
 
 type Act = { side: Side; seq: number; now: Date };
 
+/** Returns the ids of the people of a conversation whose accounts exist. */
 export const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].filter((id) => id !== undefined);
 
 /** Topic of all notifications about a conversation. */

@@ -108,6 +108,7 @@ export function createView(people: Pick<PeopleStore, 'standingsOf'>, settings: P
 
 const decisionOf = ({ reportedAt: _settled, at, ...decision }: Settlement) => ({ ...decision, at: at.toISOString() });
 
+/** Returns a conversation as the desk's list of reports shows it. */
 export function toReported(conversation: Conversation): ReportedConversation {
   const { _id, about, names, reports, looks, settlement, ...people } = conversation;
   const person = (side: Side) => ({ ...(people[side] && { _id: people[side] }), name: names[side] });

@@ -32,24 +32,24 @@ export function createPeopleStore(db: Db) {
     async restore(_id: string): Promise<void> {
       await suspended.deleteOne({ _id });
     },
-    /** Returns the standing of each conversation, in their order. */
+    /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
     async standingsOf(conversations: readonly Pair[]): Promise<Standing[]> {
       const people = [...new Set(conversations.flatMap(({ buyer, seller }) => [buyer ?? [], seller ?? []].flat()))];
       const pairs = conversations.flatMap(({ buyer, seller }) =>
         buyer && seller ? [blockId(buyer, seller), blockId(seller, buyer)] : [],
       );
-      const [found, away] = await Promise.all([
+      const [found, suspensions] = await Promise.all([
         blocks.find({ _id: { $in: pairs } }).toArray(),
         suspended.find({ _id: { $in: people } }).toArray(),
       ]);
       const blocked = new Set(found.map(({ _id }) => _id));
-      const out = new Set(away.map(({ _id }) => _id));
+      const suspendedIds = new Set(suspensions.map(({ _id }) => _id));
       return conversations.map((one) => {
         const { buyer = '', seller = '' } = one;
         const blockedBy: Side[] = [];
         if (blocked.has(blockId(buyer, seller))) blockedBy.push('buyer');
         if (blocked.has(blockId(seller, buyer))) blockedBy.push('seller');
-        return { blockedBy, suspended: sidesAmong(one, out) };
+        return { blockedBy, suspended: sidesAmong(one, suspendedIds) };
       });
     },
     blocksOf: (user: string) => blocks.find({ blocker: user }, { projection: { blocked: 1, at: 1, _id: 0 } }),

@@ -18,7 +18,7 @@ const NAME_SELLER = 'Several sellers sent this order. Name the one you mean.';
 const lineIdOf = (line: OrderItem) => line.lineId ?? line.productId._id;
 const unknown = () => notFound('There is no such thing to write about.');
 
-/** Runs a request to a neighbor; a thing that the caller may not see is unknown. */
+/** Awaits a request to another service. @throws notFound when the thing does not exist or the caller may not see it */
 async function known<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -28,7 +28,7 @@ async function known<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Finds the things that conversations are about, at their owners and with the caller's own rights. */
+/** Finds the things that conversations are about, by calls to the owning services with the caller's own rights. */
 export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config) {
   const at = (base: string, path: string, id: string) => new URL(path.replace(/\{\w+\}/, id), base).href;
   const sellerOf = (id: string) =>

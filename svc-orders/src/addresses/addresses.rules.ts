@@ -28,6 +28,7 @@ export type BookCommand =
   | { type: 'update'; id: string; location: UserLocation; now: Date }
   | { type: 'delete'; id: string };
 
+/** Returns the address book of a person without addresses. */
 export const emptyBook = (user: string): AddressBook => ({
   _id: user,
   revision: 0,
@@ -55,6 +56,7 @@ export function inOrder({ entries, defaultId }: AddressBook): Entry[] {
   return [...sorted.filter(isDefault), ...sorted.filter((entry) => !isDefault(entry))];
 }
 
+/** Returns the default address of a book, if it has one. */
 export const defaultOf = ({ entries, defaultId }: AddressBook): Entry | undefined =>
   entries.find(({ _id }) => _id === defaultId);
 

@@ -49,6 +49,7 @@ const isMeant =
   (line: Line): boolean =>
     line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
 
+/** Registers the calls of the cart and of its saved lines. */
 export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDependencies) {
   const { carts, findItems, stocks, announce } = dependencies;
   async function soldItem(id: string): Promise<PricedItem> {

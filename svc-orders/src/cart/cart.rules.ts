@@ -32,6 +32,7 @@ export type LineRef = { product: string; lineId?: string | undefined };
 /** Maximum number of lines in a cart, and of lines saved for later. An order may have as many. */
 const MAX_LINES = 200;
 
+/** Returns the cart of a person who put nothing into it. */
 export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, lines: [] });
 
 /** Returns the id of a line: its own, or else the product's. */

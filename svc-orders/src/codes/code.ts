@@ -7,12 +7,16 @@ export type CodeTerms =
   | { kind: 'buy-get'; buy: number; get: number }
   | { kind: 'gift'; item: string; itemName: string };
 
-/** Conditions under which a code applies. An absent condition is always met. */
+/**
+ * Conditions under which a code applies. An absent condition is always met; without items and categories the code
+ * applies to every line.
+ */
 type CodeConditions = {
   /** Minimum sum of the lines that the code applies to, before all discounts. */
   minCents?: number;
-  /** Items and categories that the code applies to. A line of either is part of the code. */
+  /** Items that the code applies to, besides those of `categories`. */
   items?: string[];
+  /** Categories that the code applies to, besides `items`. */
   categories?: Category[];
   firstOrder?: true;
   oncePerPerson?: true;
@@ -36,8 +40,9 @@ export type Code = {
   left?: number;
   /** Number of uses that orders hold while they are being placed or paid. */
   reserved: number;
-  /** Number of orders that used the code, and the sum of their discounts. */
+  /** Number of orders that used the code. */
   taken: number;
+  /** Sum of the discounts of these orders. */
   discountCents: number;
   createdAt: Date;
   createdBy: string;

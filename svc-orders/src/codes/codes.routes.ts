@@ -25,12 +25,14 @@ import { makeCode, singleUseCode } from './make-code.rules.ts';
 
 type Dependencies = { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
 
-/** Maximum number of codes of one owner that have not ended, and of codes or batches in a list. */
+/** Maximum number of codes of one owner that have not ended. */
 const MAX_OPEN = 200;
+/** Maximum number of codes, and of batches, in a list. */
 const MAX_LISTED = 400;
 
 type SentCode = CallInput<typeof createCode>['body'];
 
+/** Registers the calls that make, list and end codes of sellers and of the shop. */
 export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Dependencies): void {
   const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
     findItems([...items, ...(gift ? [gift] : [])]);

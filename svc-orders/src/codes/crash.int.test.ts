@@ -1,34 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@ethereal/service-kit/ids';
-import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withInstances } from '../testing/processes.ts';
-import { callerOf, joinExchange, location } from '../testing/service.ts';
+import { expect, test, vi } from 'vitest';
+import { openExchange, withInstances } from '../testing/processes.ts';
+import { location } from '../testing/service.ts';
 
-let environment: Awaited<ReturnType<typeof testEnvironment>>;
-let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const apart = withInstances(() => ({ ...environment.env, RATE_LIMIT_FACTOR: '1000' }));
+const { env, exchange, at } = openExchange('codes');
+const apart = withInstances(() => ({ ...env(), RATE_LIMIT_FACTOR: '1000' }));
 /** Pause of a buyer before the next attempt, in milliseconds. */
 const AGAIN_AFTER_MS = 50;
 const seller = newId();
 const coat = newId();
 
-beforeAll(async () => {
-  environment = await testEnvironment('codes');
-  exchange = await joinExchange(environment.env);
-}, 60_000);
-afterAll(async () => {
-  await exchange?.close();
-  await environment?.close();
-});
-
-const at = (url: string, user: string) => callerOf(url, environment.tokens.headers(user));
-
 /** Makes a code with a number of uses, once each person. */
 async function makeCode(url: string, maxUses: number): Promise<string> {
   const code = `C${newId().slice(5)}`.toUpperCase();
   await vi.waitFor(async () => {
-    await exchange.publishItem(coat, 1, { name: 'Coat', priceCents: 1000, seller, sizes: [] });
+    await exchange().publishItem(coat, 1, { name: 'Coat', priceCents: 1000, seller, sizes: [] });
     const added = await at(url, newId())('POST', '/api/cart/add', { productId: coat, quantity: 1 });
     expect(added.status).toBe(200);
   }, 15_000);

@@ -12,6 +12,7 @@ export type Guesses = {
   count(person: string, times: number): Promise<void>;
 };
 
+/** Creates the limit of wrong codes that a person may try. */
 export const createGuesses = (rateLimiter: Pick<RateLimiter, 'peek' | 'hit'>): Guesses => ({
   async check(person) {
     const { allowed, retryAfterSeconds } = await rateLimiter.peek('code-guess', person, GUESSES);

@@ -1,27 +1,15 @@
 import { newId } from '@ethereal/service-kit/ids';
-import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { nobody, withInstances } from '../testing/processes.ts';
-import { callerOf, joinExchange, location } from '../testing/service.ts';
+import { expect, test, vi } from 'vitest';
+import { nobody, openExchange, withInstances } from '../testing/processes.ts';
+import { location } from '../testing/service.ts';
 
-let environment: Awaited<ReturnType<typeof testEnvironment>>;
-let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const apart = withInstances(() => environment.env);
+const { env, exchange, at: callerAt } = openExchange('orders');
+const apart = withInstances(env);
 const seller = newId();
 const item = newId();
 
-beforeAll(async () => {
-  environment = await testEnvironment('orders');
-  exchange = await joinExchange(environment.env);
-}, 60_000);
-afterAll(async () => {
-  await exchange?.close();
-  await environment?.close();
-});
-
 function shopper() {
   const user = newId();
-  const headers = environment.tokens.headers(user);
   const claim = {
     buyer: user,
     items: [{ productId: item, quantity: 2, price: 99, seller }],
@@ -29,12 +17,12 @@ function shopper() {
     userLocation: location,
   };
   const at = (url: string) => {
-    const call = callerOf(url, headers);
+    const call = callerAt(url, user);
     return {
       /** Puts the item into the cart, once the service has received it. */
       fill: () =>
         vi.waitFor(async () => {
-          await exchange.publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
+          await exchange().publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
           const { status } = await call('POST', '/api/cart/add', { productId: item, quantity: 2 });
           expect(status).toBe(200);
         }, 15_000),
@@ -46,8 +34,8 @@ function shopper() {
   };
   const received = (type: string) =>
     new Set(
-      exchange.received
-        .filter((event) => event.type === type && 'buyer' in event.data && event.data.buyer === user)
+      exchange()
+        .received.filter((event) => event.type === type && 'buyer' in event.data && event.data.buyer === user)
         .map(({ id }) => id),
     );
   return { at, received };

@@ -5,7 +5,9 @@ import type { Order } from './order.ts';
 
 export type Requested = OrderRequest['items'][number];
 
+/** Returns the color and size of a requested item. */
 export const choiceOf = ({ colorChosen, sizeChosen }: Requested): Choice => ({ color: colorChosen, size: sizeChosen });
+/** Whether a color or a size is chosen. */
 export const hasChoice = ({ color, size }: Choice): boolean => Boolean(color || size);
 
 /**

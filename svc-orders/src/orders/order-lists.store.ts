@@ -79,6 +79,7 @@ function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<
   } as Filter<Order>;
 }
 
+/** Creates the reader of the lists of orders. */
 export function createOrderLists(db: Db): OrderLists {
   const orders = db.collection<Order>('orders');
   const newestFirst = { createdAt: -1, _id: -1 } as const;

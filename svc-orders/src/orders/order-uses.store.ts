@@ -14,6 +14,7 @@ export type OrderUses = {
   hasOther(buyer: string, except?: string): Promise<boolean>;
 };
 
+/** Creates the store of the code uses that orders hold. */
 export function createOrderUses(db: Db): OrderUses {
   const orders = db.collection<Order>('orders');
   return {

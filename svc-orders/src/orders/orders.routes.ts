@@ -49,6 +49,7 @@ const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'))
 
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
+/** Registers the calls that place, list and change orders. */
 export function mountOrders(
   router: Router,
   kit: RouteDeps,

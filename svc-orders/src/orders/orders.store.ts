@@ -80,6 +80,7 @@ const INDEXES: IndexDescription[] = [
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
+/** Creates the store of orders. */
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>

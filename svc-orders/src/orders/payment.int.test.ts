@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { openOrderPayment, payable } from '@ethereal/contracts/payments';
+import { openOrderPayment, type Payable, payable } from '@ethereal/contracts/payments';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,6 +21,7 @@ async function askPayable({ url, headers: { authorization = '' } }: IncomingMess
 async function startPayments() {
   let isAway: false | 'stopped' | 'hung' | 'old' = false;
   const asked: string[] = [];
+  const opened: Payable[] = [];
   let beforeAnswer = async (_order: string): Promise<void> => {};
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -29,7 +30,9 @@ async function startPayments() {
     const isNew = request.url === openOrderPayment.path;
     if (isNew && isAway === 'old') return void response.writeHead(404).end('{}');
     const sent = isNew ? await json(request) : await askPayable(request);
-    const { orderId, expiresAt } = payable.parse(sent);
+    const order = payable.parse(sent);
+    const { orderId, expiresAt } = order;
+    opened.push(order);
     await beforeAnswer(orderId);
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ url: PAGE, expiresAt }));
   }).listen(0, '127.0.0.1');
@@ -38,6 +41,7 @@ async function startPayments() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asked,
+    opened,
     /** Does something with each order before its page is answered. */
     before: (work: typeof beforeAnswer) => {
       beforeAnswer = work;
@@ -109,6 +113,8 @@ test('reserves the units of an order by card, and sells them once when its payme
   });
   const { _id } = placed.body;
   expect((await asBuyer('POST', '/api/submitOrder', claim('card'), key)).body).toEqual(placed.body);
+  const goods = { itemImg: expect.any(String), sizeChosen: null, quantity: 1 };
+  expect(payments.opened.find(({ orderId }) => orderId === _id)?.lines).toMatchObject([{ name: 'Coat', goods }]);
   expect(await stock()).toEqual({ stock: 2, reserved: 1 });
   expect(soldOf(_id)).toEqual([]);
   expect((await asBuyer('GET', '/api/cart')).body.items).toHaveLength(1);

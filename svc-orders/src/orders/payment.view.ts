@@ -35,6 +35,12 @@ export function payableOf(order: Order, reader: string): Payable {
       lineId: lineIdOf(line),
       ...(line.splitFrom && { splitFrom: line.splitFrom }),
       name: line.name,
+      goods: {
+        itemImg: line.image,
+        sizeChosen: line.size,
+        quantity: line.quantity,
+        ...(line.color && { colorChosen: line.color }),
+      },
       seller: line.seller,
       cents: paidCentsOf(line),
       ...(line.discounts && { discounts: line.discounts }),

@@ -1,13 +1,11 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { newId } from '@ethereal/service-kit/ids';
-import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { processes } from '../testing/processes.ts';
-import { callerOf, joinExchange, location } from '../testing/service.ts';
+import { openExchange, processes } from '../testing/processes.ts';
+import { location } from '../testing/service.ts';
 
-let environment: Awaited<ReturnType<typeof testEnvironment>>;
-let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const { startProcess, killAll } = processes(() => ({ ...environment.env, RATE_LIMIT_FACTOR: '1000' }));
+const { env, exchange, at } = openExchange('variants');
+const { startProcess, killAll } = processes(() => ({ ...env(), RATE_LIMIT_FACTOR: '1000' }));
 /** Process that lives through all kills of others. */
 let living: Awaited<ReturnType<typeof startProcess>>;
 const seller = newId();
@@ -15,17 +13,9 @@ const SIZES = ['US 9', 'US 9.5'] as const;
 const PIECES = 5;
 
 beforeAll(async () => {
-  environment = await testEnvironment('variants');
-  exchange = await joinExchange(environment.env);
   living = await startProcess();
 }, 60_000);
-afterAll(async () => {
-  killAll();
-  await exchange?.close();
-  await environment?.close();
-});
-
-const at = (url: string, user: string) => callerOf(url, environment.tokens.headers(user));
+afterAll(killAll);
 
 /** Sells three pairs of each size of one item for $33.33 each, less 10 %: $179.98, which no quantity divides. */
 async function sell(url: string) {
@@ -33,7 +23,7 @@ async function sell(url: string) {
   const code = `C${newId().slice(5)}`.toUpperCase();
   const item = { name: 'Boots', priceCents: 3333, seller, sizes: [], otherSizes: [...SIZES] };
   await vi.waitFor(async () => {
-    await exchange.publishItem(boots, 1, item, { 'US 9': PIECES, 'US 9.5': PIECES });
+    await exchange().publishItem(boots, 1, item, { 'US 9': PIECES, 'US 9.5': PIECES });
     const { stock } = (await at(url, seller)('GET', `/api/stock/${boots}`)).body;
     expect(stock).toEqual({ 'US 9': PIECES, 'US 9.5': PIECES });
   }, 15_000);
@@ -91,7 +81,7 @@ function stepsOf({ boots, buyer, order }: Sold) {
 
 /** Returns the events of an order that change money or state, without those that were published again. */
 function eventsOf(order: string): AnyEvent[] {
-  const ofOrder = exchange.received.filter((event) => 'order' in event.data && event.data.order === order);
+  const ofOrder = exchange().received.filter((event) => 'order' in event.data && event.data.order === order);
   const unique = new Map(ofOrder.map((event) => [event.id, event]));
   return [...unique.values()].filter(({ type }) => type.startsWith('order.') || type === 'item.sale-reversed');
 }

@@ -1,25 +1,13 @@
 import { newId } from '@ethereal/service-kit/ids';
-import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { withInstances } from '../testing/processes.ts';
-import { callerOf, joinExchange, location } from '../testing/service.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { openExchange, withInstances } from '../testing/processes.ts';
+import { location } from '../testing/service.ts';
 
-let environment: Awaited<ReturnType<typeof testEnvironment>>;
-let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const apart = withInstances(() => environment.env);
+const { env, exchange, at } = openExchange('stock');
+const apart = withInstances(env);
 const seller = newId();
 const PRICE = 10;
 
-beforeAll(async () => {
-  environment = await testEnvironment('stock');
-  exchange = await joinExchange(environment.env);
-}, 60_000);
-afterAll(async () => {
-  await exchange?.close();
-  await environment?.close();
-});
-
-const at = (url: string, user: string) => callerOf(url, environment.tokens.headers(user));
 const stockAt = async (url: string, id: string) => (await at(url, seller)('GET', `/api/stock/${id}`)).body;
 
 /** Creates two items with units, and an order for some of both. */
@@ -30,7 +18,7 @@ async function scene(url: string, pieces: number, quantity: number) {
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
     // Published again until the queue of the service is bound.
-    for (const id of [a, b]) await exchange.publishItem(id, 1, coat, pieces);
+    for (const id of [a, b]) await exchange().publishItem(id, 1, coat, pieces);
     for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(pieces);
   }, 15_000);
   const claim = {
@@ -161,7 +149,7 @@ describe('an order of two sizes of one item', () => {
     const [boots, user] = [newId(), newId()];
     const item = { name: 'Boots', priceCents: 3333, seller, sizes: [], otherSizes: [...SIZES] };
     await vi.waitFor(async () => {
-      await exchange.publishItem(boots, 1, item, { 'US 9': 4, 'US 9.5': 4 });
+      await exchange().publishItem(boots, 1, item, { 'US 9': 4, 'US 9.5': 4 });
       expect((await stockAt(url, boots)).stock).toEqual({ 'US 9': 4, 'US 9.5': 4 });
     }, 15_000);
     const line = { productId: boots, price: 33.33, seller };

@@ -14,6 +14,7 @@ export type StockDependencies = {
   now(): Date;
 };
 
+/** Registers the calls by which sellers read and set their stock. */
 export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock, findItems, now }: StockDependencies) {
   async function own(seller: string, id: string) {
     const item = (await findItems([id])).get(id);

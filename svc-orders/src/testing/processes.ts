@@ -2,11 +2,34 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testDatabaseName, testQueue } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
+import { afterAll, beforeAll } from 'vitest';
 import { service } from '../assemble.ts';
+import { callerOf, joinExchange } from './service.ts';
 
 type Environment = Record<string, string>;
+
+/** Opens an environment and its exchange for the tests of a file; they exist from `beforeAll` to `afterAll`. */
+export function openExchange(area: string) {
+  let environment: Awaited<ReturnType<typeof testEnvironment>>;
+  let exchange: Awaited<ReturnType<typeof joinExchange>>;
+  beforeAll(async () => {
+    environment = await testEnvironment(area);
+    exchange = await joinExchange(environment.env);
+  }, 60_000);
+  afterAll(async () => {
+    await exchange?.close();
+    await environment?.close();
+  });
+  return {
+    env: () => environment.env,
+    exchange: () => exchange,
+    /** Returns a function that calls the service at a URL as a user. */
+    at: (url: string, user: string) => callerOf(url, environment.tokens.headers(user)),
+  };
+}
 
 /** Returns a URL without a listener, such as that of an unavailable broker. */
 export async function nobody(): Promise<string> {

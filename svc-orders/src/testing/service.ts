@@ -1,12 +1,10 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Stock } from '@ethereal/contracts/stock';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { openEvents } from '@ethereal/service-kit/testing/events';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import type { TestTokenOptions } from '@ethereal/service-kit/testing/tokens';
 import { service } from '../assemble.ts';
@@ -24,29 +22,11 @@ export type TestItem = {
 
 /** Receives all published events, and publishes items as svc-catalog does. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string }) {
-  const broker = await connectBroker({
-    url: env.RABBITMQ_URL,
-    exchange: env.EVENTS_EXCHANGE,
-    logger: testLogger,
-    name: 'test',
-  });
-  const received: AnyEvent[] = [];
-  const consumer = consume({
-    broker,
-    logger: testLogger,
-    queue: testQueue('consumer'),
-    kind: 'replica',
-    bindings: ['#'],
-    parse: (value) => value as AnyEvent,
-    handle: async (event) => void received.push(event),
-  });
-  await consumer.ready();
-  const publisher = createPublisher({ broker, logger: testLogger });
-  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const { received, publish, close } = await openEvents<AnyEvent>(env, ['#']);
 
   async function publishItem(id: string, version: number, item: TestItem, stock?: Stock): Promise<void> {
     const replicated = { ...item, category: 'women' as const, itemImg: '/images/x' };
-    await publisher.publish(
+    await publish(
       newEvent({
         type: 'item.published',
         source: 'svc-catalog',
@@ -56,20 +36,9 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     );
   }
   async function unpublishItem(id: string, version: number): Promise<void> {
-    await publisher.publish(
-      newEvent({ type: 'item.unpublished', source: 'svc-catalog', subject: id, data: { version } }),
-    );
+    await publish(newEvent({ type: 'item.unpublished', source: 'svc-catalog', subject: id, data: { version } }));
   }
-  return {
-    received,
-    publish: publisher.publish,
-    publishItem,
-    unpublishItem,
-    close: async () => {
-      await consumer.stop();
-      await broker.close();
-    },
-  };
+  return { received, publish, publishItem, unpublishItem, close };
 }
 
 export type Answer = { status: number; body: any; headers: Headers };

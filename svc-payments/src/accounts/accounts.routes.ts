@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const FOR_MINUTES = { 'Cache-Control': 'public, max-age=300' };
 
-/** Mounts the calls by which sellers connect an account, and the public terms of selling. */
+/** Registers the calls by which sellers connect an account, and the public terms of selling. */
 export function mountAccounts(router: Router, kit: RouteDeps, accounts: Accounts, config: Config): void {
   route(router, getPayoutAccount, kit, async ({ user }) =>
     answer({ body: viewAccount(await accounts.find(user.id)), headers: NO_STORE }),

@@ -31,6 +31,7 @@ const partOf = ({ product, lineId, cents }: PaymentLine): Part => ({ product, ..
 export const openParts = ({ lines }: Pick<Intent, 'lines'>): Part[] =>
   lines.filter(({ cancelledAt }) => !cancelledAt).map(partOf);
 
+/** Returns the line of an intent with an id. */
 export const lineOf = (intent: Intent, id: string) => intent.lines.find((line) => lineIdOf(line) === id);
 
 const withLine = (intent: Intent, id: string, change: Partial<PaymentLine>): Intent => ({
@@ -50,13 +51,10 @@ const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => li
  * Splits a part from a line. The shares of a captured line are fixed, so that they sum to what was booked for the
  * whole.
  */
-function splitLine(
-  intent: Intent,
-  whole: PaymentLine,
-  { lineId, cents, discounts, step: moved, at }: Split & { at: Date },
-): Intent {
+function splitLine(intent: Intent, whole: PaymentLine, { step: moved, at, ...amounts }: Split & { at: Date }): Intent {
+  const { lineId } = amounts;
   if (lineOf(intent, lineId)) return withLine(intent, lineId, { [moved]: at });
-  const { rest, part } = splitPaid(whole, { lineId, cents, discounts }, intent.commissionBasisPoints);
+  const { rest, part } = splitPaid(whole, amounts, intent.commissionBasisPoints);
   const moving = { ...part, [moved]: at };
   return { ...intent, lines: intent.lines.flatMap((line) => (line === whole ? [rest, moving] : [line])) };
 }
@@ -140,12 +138,12 @@ function movedLine(intent: Intent, { line: id, step: moved, split }: Move, at: D
   if (line) return line[moved] ? undefined : withLine(intent, id, { [moved]: at });
   const whole = split && lineOf(intent, split.from);
   if (!whole) return undefined;
-  const { cents, discounts } = split;
-  const part = { lineId: id, cents, ...(discounts && { discounts }), step: moved, at };
+  const { from, discounts, ...amounts } = split;
+  const part = { lineId: id, ...amounts, ...(discounts && { discounts }), step: moved, at };
   if (!isBusy(whole)) return splitLine(intent, whole, part);
   const { splits = [] } = whole;
   if (splits.some((one) => one.lineId === id && one.step === moved)) return undefined;
-  return withLine(intent, split.from, { splits: [...splits, part] });
+  return withLine(intent, from, { splits: [...splits, part] });
 }
 
 function moveLine(intent: Intent, move: Move, now: Date): Decision {

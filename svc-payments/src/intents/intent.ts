@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import type { PaymentStep } from '@ethereal/contracts/payments';
+import type { PaidGoods, PaymentStep } from '@ethereal/contracts/payments';
 
 /** Whether the money of an intent is authorized. The lines record what follows. */
 export type Funding = 'created' | 'failed' | 'authorized' | 'cancelled' | 'expired';
@@ -20,7 +20,13 @@ export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt
 export type Discounts = { seller: number; shop: number };
 
 /** Part of a line that becomes a line of its own, and the step that it takes. */
-export type Split = { lineId: string; cents: number; discounts?: Discounts | undefined; step: LineStep };
+export type Split = {
+  lineId: string;
+  cents: number;
+  quantity?: number | undefined;
+  discounts?: Discounts | undefined;
+  step: LineStep;
+};
 
 /**
  * One line of the order: its steps there, and the operations on its money. `capture` and `refund` are `started` before
@@ -32,6 +38,8 @@ export type PaymentLine = Part & {
   discounts?: Discounts;
   /** Name of the item when it was ordered. */
   name?: string;
+  /** Picture, variant and quantity, as they were ordered. */
+  goods?: PaidGoods;
   shippedAt?: Date;
   handedAt?: Date;
   cancelledAt?: Date;
@@ -112,10 +120,11 @@ export type Intent = {
   pendingEvents: AnyEvent[];
 };
 
+/** Returns the sum of amounts in cents. */
 export const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Line from which a part is split, and the amounts of the part. */
-export type SplitFrom = { from: string; cents: number; discounts?: Discounts | undefined };
+export type SplitFrom = Pick<Split, 'cents' | 'quantity' | 'discounts'> & { from: string };
 
 /** Report about a payment from the buyer's page, the provider, the order, or our own work at the provider. */
 export type Command =

@@ -39,13 +39,14 @@ type Dependencies = {
 
 /** Returns a new payment for an order, with the amounts that svc-orders returned. */
 export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commissionBasisPoints'>, now: Date): Intent {
-  const lines = order.lines.map(({ productId: product, lineId, name, seller, cents, discounts }) => ({
+  const lines = order.lines.map(({ productId: product, lineId, name, goods, seller, cents, discounts }) => ({
     product,
     ...(lineId && lineId !== product && { lineId }),
     seller,
     cents,
     ...(discounts && { discounts }),
     ...(name && { name }),
+    ...(goods && { goods }),
   }));
   const parts = openParts({ lines });
   return {
@@ -117,8 +118,8 @@ export function createOpenSession(dependencies: Dependencies) {
       ({ productId, lineId = productId, cancelled }) => cancelled && !lineOf(intent, lineId)?.cancelledAt,
     );
     if (missed.length === 0) return intent;
-    for (const { productId, lineId: line = productId, splitFrom: from, cents, discounts } of missed) {
-      const split = from ? { from, cents, discounts } : undefined;
+    for (const { productId, lineId: line = productId, splitFrom: from, cents, goods, discounts } of missed) {
+      const split = from ? { from, cents, quantity: goods?.quantity, discounts } : undefined;
       await intents.apply(intent._id, { type: 'move-line', line, step: 'cancelledAt', split });
     }
     // When the provider is unavailable, the sweep closes pages that may no longer be paid.

@@ -19,6 +19,7 @@ export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyE
   if (type === 'created') return [];
   const { _id, buyer, version, lines } = intent;
   const paid = new Set(parts.map(lineIdOf));
+  const moved = lines.filter((line) => paid.has(lineIdOf(line)));
   const data = {
     order: _id,
     buyer,
@@ -30,7 +31,8 @@ export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyE
     refunds: lines
       .filter(({ refund }) => refund === 'done')
       .map((line) => ({ item: line.product, lineId: lineIdOf(line), cents: line.cents })),
-    names: lines.flatMap((line) => (line.name && paid.has(lineIdOf(line)) ? line.name : [])),
+    names: moved.flatMap(({ name }) => name ?? []),
+    goods: moved.flatMap(({ name, goods }) => (name && goods ? { name, ...goods } : [])),
   };
   return [newEvent({ type: EVENT_OF[type], source: 'svc-payments', subject: _id, now: at, data })];
 }

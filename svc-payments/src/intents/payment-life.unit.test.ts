@@ -1,3 +1,4 @@
+import type { PaidGoods } from '@ethereal/contracts/payments';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captured, imbalanceOf, matured, refunded, split } from '../ledger/ledger.rules.ts';
@@ -6,6 +7,7 @@ import { type Command, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { newIntent } from './open-session.ts';
 import { nextOperation } from './operations.ts';
 import { viewPayment } from './payment.view.ts';
+import { eventsOf } from './payment-events.ts';
 import { stateOf } from './state.ts';
 
 const BY = { provider: 'test', commissionBasisPoints: 1000 };
@@ -15,13 +17,14 @@ const id = (letter: string) => letter.repeat(24);
 const LINES = [id('a'), id('b'), id('c')];
 const SELLERS = [id('1'), id('2'), id('1')];
 
-function begin(cents: readonly number[]): Intent {
+function begin(cents: readonly number[], goods?: PaidGoods): Intent {
   const lines = LINES.map((lineId, at) => ({
     productId: at === 2 ? id('a') : lineId,
     ...(at === 2 && { lineId }),
     seller: SELLERS[at] ?? '',
     cents: cents[at] ?? 1,
     cancelled: false,
+    ...(goods && { name: 'Boots', goods }),
   }));
   const order = {
     orderId: id('0'),
@@ -76,7 +79,7 @@ const authorize = (authorization: string, session = 'page1', cents = 0): Command
   authorization: { id: authorization, session, cents },
 });
 type Step = Extract<Command, { type: 'move-line' }>['step'];
-const move = (line: string, step: Step, split?: { from: string; cents: number }): Command => ({
+const move = (line: string, step: Step, split?: { from: string; cents: number; quantity?: number }): Command => ({
   type: 'move-line',
   line,
   step,
@@ -268,6 +271,19 @@ test('releases a part that is cancelled before its line is shipped, and captures
   intent = settle(apply(intent, move(whole, 'shippedAt')));
   expect(viewPayment(intent)).toMatchObject({ capturedCents: 2000, refundedCents: 0 });
   expect(intent.lines).toMatchObject([{ cents: 2000, capture: 'done' }, { cents: 1000, released: true }, {}, {}]);
+});
+
+test('reports a refunded part with its picture, variant and quantity, also when its charge was in flight', () => {
+  const [whole = ''] = LINES;
+  const goods = { itemImg: '/images/boots', colorChosen: 'Tan', sizeChosen: 'US 9.5', quantity: 3 };
+  for (const isInFlight of [false, true]) {
+    let intent = apply(apply(begin([3000, 1, 1], goods), authorize('first')), move(whole, 'handedAt'));
+    intent = isInFlight ? apply(intent, { type: 'start', line: whole, operation: 'capture' }) : settle(intent);
+    intent = settle(apply(intent, move(id('d'), 'returnedAt', { from: whole, cents: 1000, quantity: 1 })));
+    const events = intent.history.flatMap((one) => (one.type === 'refunded' ? eventsOf(intent, one) : []));
+    expect(events).toMatchObject([{ data: { cents: 1000, goods: [{ name: 'Boots', ...goods, quantity: 1 }] } }]);
+    expect(intent.lines[0]?.goods).toEqual({ ...goods, quantity: 2 });
+  }
 });
 
 test('authorizes no line that was cancelled before the page was opened', () => {

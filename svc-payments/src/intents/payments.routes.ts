@@ -47,6 +47,7 @@ const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
   history: [],
 });
 
+/** Registers the calls of a buyer's payments. */
 export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrder, openSession }: Dependencies): void {
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await askOrder(orderId, authorization);

@@ -1,3 +1,4 @@
+import type { PaidGoods } from '@ethereal/contracts/payments';
 import { split as shareOut } from '../ledger/ledger.rules.ts';
 import type { Discounts, PaymentLine, Split } from './intent.ts';
 
@@ -13,6 +14,10 @@ const less = (whole: Discounts, part: Discounts = { seller: 0, shop: 0 }): Disco
   shop: whole.shop - part.shop,
 });
 
+/** Returns a line's goods in another quantity; none when either is unknown. */
+const inQuantity = (goods: PaidGoods | undefined, quantity: number | undefined) =>
+  goods && quantity ? { goods: { ...goods, quantity } } : {};
+
 /**
  * Returns a part of a line with its amounts, and the rest. Both sum to the line. The shares of a captured line are
  * fixed, so that they sum to what was booked for the whole.
@@ -20,23 +25,25 @@ const less = (whole: Discounts, part: Discounts = { seller: 0, shop: 0 }): Disco
  */
 export function splitPaid(
   whole: PaymentLine,
-  { lineId, cents, discounts }: Omit<Split, 'step'>,
+  { lineId, cents, quantity, discounts }: Omit<Split, 'step'>,
   commissionBasisPoints: number,
 ): { rest: PaymentLine; part: PaymentLine } {
   const isSmaller = cents <= whole.cents && priceOf({ cents, discounts }) < priceOf(whole);
   if (!isSmaller) throw new Error(`Line ${lineId} is not smaller than the line that it is split from.`);
-  const { splits: _, ...fields } = whole;
+  const { splits: _, goods, ...fields } = whole;
   const booked = whole.shareCents ?? shareOut(sharedOf(whole), commissionBasisPoints).seller;
   const share = shareOut(sharedOf({ cents, discounts }), commissionBasisPoints).seller;
   const isBooked = whole.capture === 'done';
   const rest = {
     ...fields,
+    ...inQuantity(goods, goods && quantity && goods.quantity - quantity),
     cents: whole.cents - cents,
     ...(whole.discounts && { discounts: less(whole.discounts, discounts) }),
     ...(isBooked && { shareCents: booked - share }),
   };
   const part = {
     ...fields,
+    ...inQuantity(goods, quantity),
     lineId,
     cents,
     ...(discounts && { discounts }),

@@ -4,7 +4,9 @@ import { type Intent, type PaymentLine, sumOf } from './intent.ts';
 const isCaptured = ({ capture }: PaymentLine) => capture === 'done';
 const isRefunded = ({ refund }: PaymentLine) => refund === 'done';
 
+/** Returns the captured cents of lines. */
 export const capturedOf = (lines: readonly PaymentLine[]): number => sumOf(lines.filter(isCaptured));
+/** Returns the refunded cents of lines. */
 export const refundedOf = (lines: readonly PaymentLine[]): number => sumOf(lines.filter(isRefunded));
 
 function stateOfLines(lines: readonly PaymentLine[]): CardState {

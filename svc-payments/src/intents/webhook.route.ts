@@ -26,7 +26,9 @@ function audit(logger: Logger, provider: string, error: unknown): void {
     logger.warn({ audit: 'payment.webhook-refused', provider, code: error.code }, 'audit');
 }
 
-/** Mounts the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser. */
+/**
+ * Registers the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser.
+ */
 export function mountWebhook(app: Express, dependencies: Dependencies): void {
   const { provider, receive, rateLimiter, logger } = dependencies;
   async function deliver(report: Report): Promise<void> {

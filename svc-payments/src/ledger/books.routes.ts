@@ -3,7 +3,7 @@ import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Ledger } from './ledger.store.ts';
 
-/** Mounts the call that shows the desk the shop's own sums. */
+/** Registers the call that shows the desk the shop's own sums. */
 export function mountBooks(router: Router, kit: RouteDeps, { ledger }: { ledger: Ledger }): void {
   route(router, getShopBooks, kit, async () =>
     answer({

@@ -43,7 +43,7 @@ function stepsOf(event: LineEvent): readonly LineStep[] {
 function splitOf({ data }: LineEvent): SplitFrom | undefined {
   const { splitFrom: from, quantity, priceCents, paidCents, discounts } = data;
   if (!from || quantity === undefined || priceCents === undefined) return undefined;
-  return { from, cents: paidCents ?? quantity * priceCents, ...(discounts && { discounts }) };
+  return { from, cents: paidCents ?? quantity * priceCents, quantity, ...(discounts && { discounts }) };
 }
 
 const hasLine = (intent: Intent, id: string): boolean =>

@@ -23,6 +23,7 @@ const view = ({ _id, createdAt, cents, lines, returnedAt }: Payout) => ({
   })),
 });
 
+/** Registers the calls that list payouts and download one. */
 export function mountPayouts(
   router: Router,
   kit: RouteDeps,

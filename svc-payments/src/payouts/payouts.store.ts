@@ -93,6 +93,7 @@ function payableLineCalls(lines: Collection<PayableLine>) {
   };
 }
 
+/** Creates the store of payouts and of the lines that wait for one. */
 export function createPayoutStore(db: Db) {
   const payouts = db.collection<Payout>('payouts');
   const lines = db.collection<PayableLine>('payable-lines');

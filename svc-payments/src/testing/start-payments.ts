@@ -9,13 +9,10 @@ import { text } from 'node:stream/consumers';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { ReturnState } from '@ethereal/contracts/orders';
 import { listOrderTotals, openOrderPayment, type Payable } from '@ethereal/contracts/payments';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { openEvents } from '@ethereal/service-kit/testing/events';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
@@ -74,59 +71,42 @@ async function startOrders(orders: Map<string, Payable>, totals: Map<string, Tot
 
 type Env = Awaited<ReturnType<typeof testEnvironment>>['env'];
 
-/** Connects to the broker: collects the events of the service, and publishes events of svc-orders. */
+/** Collects the events of the service, and publishes events of svc-orders. */
 async function connectEvents(env: Env) {
-  const broker = await connectBroker({
-    url: env.RABBITMQ_URL,
-    exchange: env.EVENTS_EXCHANGE,
-    logger: testLogger,
-    name: 'test',
-  });
-  const received: AnyEvent[] = [];
-  const listener = consume({
-    broker,
-    logger: testLogger,
-    queue: testQueue('listener'),
-    kind: 'replica',
-    bindings: ['payment.*', 'payout.*', 'notification.requested'],
-    parse: (value) => value as AnyEvent,
-    handle: async (event) => void received.push(event),
-  });
-  await listener.ready();
-  const publisher = createPublisher({ broker, logger: testLogger });
-  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const { received, publish, close } = await openEvents<AnyEvent>(env, [
+    'payment.*',
+    'payout.*',
+    'notification.requested',
+  ]);
   const envelopeOf = ({ orderId }: Payable) => ({ source: 'svc-orders', subject: orderId });
 
   async function returnMoved(order: Payable, at: number, state: ReturnState) {
     const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
     const line = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', quantity: 1, priceCents };
     const data = { ...line, state, reason: 'x' };
-    await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
+    await publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
   }
 
   return {
     received,
-    publish: publisher.publish,
+    publish,
     async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
       const { productId: item = '', seller = '' } = order.lines[at] ?? {};
       const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
-      await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.status-changed', data }));
+      await publish(newEvent({ ...envelopeOf(order), type: 'order.status-changed', data }));
     },
     returned: (order: Payable, at: number) => returnMoved(order, at, 'received'),
     returnMoved,
     /** Publishes the suspension or restoration of a seller, as svc-identity does. */
     async stands(user: string, type: 'user.suspended' | 'user.restored') {
       const envelope = { source: 'svc-identity', subject: user } as const;
-      await publisher.publish(
+      await publish(
         type === 'user.suspended'
           ? newEvent({ ...envelope, type, data: { user, reason: 'x' } })
           : newEvent({ ...envelope, type, data: { user } }),
       );
     },
-    async close() {
-      await listener.stop();
-      await broker.close();
-    },
+    close,
   };
 }
 

@@ -20,12 +20,14 @@ export type Handler = {
   writes: boolean | ((body: Doc) => boolean);
 };
 
+/** Creates the handler of a command that only reads. */
 export const reads = (run: Handler['run']): Handler => ({ run, writes: false });
 export const writes = (run: Handler['run']): Handler => ({ run, writes: true });
 
 /** Returns the collection that a command names as its first value. */
 export const collectionName = ({ name, body }: Command): string => stringOf(body[name], name);
 
+/** Returns the full name of a command's collection: `database.collection`. */
 export const namespaceOf = (command: Command): string => `${command.db}.${collectionName(command)}`;
 
 /** Returns a command's list from its body or from a document sequence. */

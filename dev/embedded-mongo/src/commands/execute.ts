@@ -53,6 +53,7 @@ function run(store: Store, { body, sequences }: Request, connectionId: number): 
   );
 }
 
+/** Returns the reply to a command that failed. */
 export function errorReply(error: unknown): Doc {
   if (isStorageFault(error)) return { ok: 0, errmsg: String(error), code: 8, codeName: 'UnknownError' };
   const { message, code, codeName, extra } = toCommandError(error);

@@ -6,6 +6,7 @@ import { createUpdater } from '../update/update-document.ts';
 import { changeDocument } from './change.ts';
 import { insertOne } from './write.ts';
 
+/** Whether a stage of a pipeline writes its result to a collection. */
 export const isOutputStage = (stage: Doc): boolean => '$out' in stage || '$merge' in stage;
 
 /** Writes a pipeline's results to the target of its last stage. */

@@ -23,8 +23,10 @@ const SOURCES: Record<string, Source> = {
 
 const nameOf = (stage: Doc): string => Object.keys(stage)[0] ?? '';
 
+/** Whether a stage produces documents by itself instead of reading the collection. */
 export const isSourceStage = (stage: Doc): boolean => nameOf(stage) in SOURCES;
 
+/** Returns the documents that a source stage produces. */
 export function runSourceStage(store: Store, command: Command, stage: Doc): Doc[] {
   const spec = stage[nameOf(stage)];
   return SOURCES[nameOf(stage)]?.(store, command, isDoc(spec) ? spec : {}) ?? [];

@@ -47,6 +47,7 @@ function fieldsOf(key: Doc): IndexField[] {
   });
 }
 
+/** Returns the name that MongoDB gives an index without one, such as `user_1_at_-1`. */
 export const defaultIndexName = (key: Doc): string =>
   Object.entries(key)
     .map(([path, order]) => `${path}_${String(order)}`)
@@ -82,6 +83,7 @@ export function toIndex(id: number, spec: Doc, arrayFields: boolean[]): Index {
   };
 }
 
+/** Whether the key of an index is `_id` alone. */
 export const isIdKey = (key: unknown): boolean =>
   isDoc(key) && Object.keys(key).length === 1 && Object.keys(key)[0] === '_id';
 

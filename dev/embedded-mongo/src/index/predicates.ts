@@ -147,5 +147,6 @@ export function intersect(a: Interval, b: Interval): Interval | undefined {
   return Buffer.compare(lo, hi) < 0 ? { lo, hi } : undefined;
 }
 
+/** Whether an interval of index keys lies within another. */
 export const contains = (outer: Interval, inner: Interval): boolean =>
   Buffer.compare(outer.lo, inner.lo) <= 0 && Buffer.compare(inner.hi, outer.hi) <= 0;

@@ -5,6 +5,7 @@ import { encodeValue, inverted } from '../index/key-encoding.ts';
 import { valuesAt } from '../index/key-extraction.ts';
 import type { SortField } from '../index/planner.ts';
 
+/** Returns the fields of a sort with their directions. */
 export function parseSort(sort: Doc | undefined): SortField[] {
   return Object.entries(sort ?? {}).map(([path, order]) => {
     if (isDoc(order)) throw badValue('$meta sort is not supported by the embedded store');

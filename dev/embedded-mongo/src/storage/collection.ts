@@ -29,11 +29,13 @@ export function nextRid(statements: Statements, collection: Collection): number 
   return collection.lastRid;
 }
 
+/** Returns the number of documents in a collection, which is counted once and then updated. */
 export function documentCount(statements: Statements, collection: Collection): number {
   collection.count ??= firstNumber(statements.countDocs.get(...ridBounds(collection)));
   return collection.count;
 }
 
+/** Updates the known number of documents after a write. */
 export function adjustCount(collection: Collection, by: number): void {
   if (collection.count !== undefined) collection.count += by;
 }

@@ -94,6 +94,7 @@ function prepare(db: DatabaseSync) {
 
 export type Database = { statements: Statements; close(): void };
 
+/** Opens the SQLite file of a data folder. */
 export function openDatabase(dataDir: string): Database {
   const db = open(dataDir);
   return { statements: prepare(db), close: () => db.close() };

@@ -25,6 +25,7 @@ function eachOf(argument: unknown, operator: string): unknown[] {
   );
 }
 
+/** Applies `$push` to a field. */
 export function push(place: Location, argument: unknown, path: string): void {
   const array = arrayAt(place, path, '$push');
   const values = eachOf(argument, '$push');
@@ -48,6 +49,7 @@ function sliced(array: unknown[], slice: unknown): unknown[] {
   return size < 0 ? array.slice(size) : array.slice(0, size);
 }
 
+/** Applies `$addToSet` to a field. */
 export function addToSet(place: Location, argument: unknown, path: string): void {
   const array = arrayAt(place, path, '$addToSet');
   const known = new Set(array.map(keyOf));
@@ -61,6 +63,7 @@ export function addToSet(place: Location, argument: unknown, path: string): void
   if (added.length > 0 || place.get() === undefined) place.set([...array, ...added]);
 }
 
+/** Applies `$pull` to a field. */
 export function pull(place: Location, condition: unknown, path: string): void {
   if (place.get() === undefined) return;
   const array = arrayAt(place, path, '$pull');
@@ -87,6 +90,7 @@ function compilePull(condition: unknown): (value: unknown) => boolean {
   return (value) => isDoc(value) && matches(value);
 }
 
+/** Applies `$pullAll` to a field. */
 export function pullAll(place: Location, values: unknown, path: string): void {
   if (!Array.isArray(values)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`);
   if (place.get() === undefined) return;
@@ -94,6 +98,7 @@ export function pullAll(place: Location, values: unknown, path: string): void {
   place.set(arrayAt(place, path, '$pullAll').filter((value) => !unwanted.has(keyOf(value))));
 }
 
+/** Applies `$pop` to a field. */
 export function pop(place: Location, end: unknown, path: string): void {
   if (place.get() === undefined) return;
   const array = arrayAt(place, path, '$pop');

@@ -21,6 +21,7 @@ function arithmetic(operator: '$inc' | '$mul', a: number | bigint, b: number | b
   return operator === '$inc' ? Number(a) + Number(b) : Number(a) * Number(b);
 }
 
+/** Applies `$inc` or `$mul` to a field. */
 export function calculate(operator: '$inc' | '$mul', place: Location, by: unknown, path: string): void {
   const amount = numeric(by);
   if (amount === undefined) {
@@ -40,12 +41,14 @@ export function calculate(operator: '$inc' | '$mul', place: Location, by: unknow
   place.set(arithmetic(operator, number, amount));
 }
 
+/** Applies `$max` or `$min` to a field, by the sign. */
 export function keepExtreme(place: Location, value: unknown, sign: 1 | -1): void {
   const current = place.get();
   const order = current === undefined ? sign : Buffer.compare(encodeValue(value), encodeValue(current));
   if (order * sign > 0) place.set(value);
 }
 
+/** Applies `$currentDate` to a field. */
 export function currentDate(place: Location, spec: unknown, now: Date): void {
   const type = isDoc(spec) ? spec.$type : 'date';
   if (type === 'date') place.set(now);
@@ -53,6 +56,7 @@ export function currentDate(place: Location, spec: unknown, now: Date): void {
   else throw badValue(`The '$type' string field is required to be 'date' or 'timestamp'`);
 }
 
+/** Applies `$bit` to a field. */
 export function bitwise(place: Location, spec: unknown): void {
   let value = Number(place.get() ?? 0);
   for (const [name, operand] of Object.entries(isDoc(spec) ? spec : {})) {

@@ -2,6 +2,7 @@
 
 import type { getStoreOverview } from '@ethereal/contracts/analytics';
 import type { CallAnswer } from '@ethereal/contracts/call';
+import { ADDRESS, aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -15,18 +16,7 @@ const pages = [
   { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
   { path: 'profile/item-analysis/dashboard/:itemId', element: <p>Its dashboard</p> },
 ];
-const coat = {
-  _id: 'b'.repeat(24),
-  name: 'Coat',
-  price: 99,
-  category: 'women',
-  subCategory: 'topW',
-  size: [],
-  isBestseller: false,
-  itemImg: '/images/x',
-  image1: { url: '/images/x' },
-  user: aUser._id,
-};
+const coat = aCard(1, { _id: 'b'.repeat(24), name: 'Coat', price: 99, size: [], user: aUser._id });
 const thisHour = new Date(Math.floor(Date.now() / 3600_000) * 3600_000).toISOString();
 const overview: CallAnswer<typeof getStoreOverview> = {
   totals: { views: 1200, favorites: 30, carts: 24, sales: 12, revenue: 768.4 },
@@ -108,15 +98,7 @@ test('shows the work of today above the charts, each figure with a link', async 
     items,
     totalPrice: 99,
     createdAt: thisHour,
-    userLocation: {
-      country: 'United States',
-      fullname: 'Clara Whitfield',
-      phone: '212 555 0100',
-      address: '31 Mercer Street',
-      city: 'New York',
-      state: 'NY',
-      zipcode: '10013',
-    },
+    userLocation: ADDRESS,
   });
   open(overview, {
     'GET /api/orders': ({ query }) => ({

@@ -59,6 +59,7 @@ export function fillStoreUnits(points: readonly StorePoint[], period: Period, no
   return [...byStart].map(([start, totals]) => ({ start, ...totals })).sort((a, b) => a.start - b.start);
 }
 
+/** Returns one measure of each unit of time. */
 export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =>
   units.map((unit) => ({ start: unit.start, count: measure.of(unit) }));
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -8,18 +9,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { YourItemsPage } from '../YourItemsPage.tsx';
 
-const itemOf = (number: number, size: 'S'[] = []) => ({
-  _id: String(number).repeat(24),
-  name: `Coat ${number}`,
-  price: 9.99,
-  category: 'women' as const,
-  subCategory: 'topW' as const,
-  size,
-  isBestseller: false,
-  itemImg: '/images/x',
-  image1: { url: '/images/x' },
-  user: aUser._id,
-});
+const itemOf = (number: number, size: 'S'[] = []) =>
+  aCard(number, { name: `Coat ${number}`, price: 9.99, size, user: aUser._id });
 const whole = (number: number) => ({
   ...itemOf(number),
   description: 'Warm.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,38 @@ const statement = async (keysFile: string) => {
   const place = join(folder, 'remotes/mf-store', version);
   return readStatement(place, { area: 'mf-store', version }, await readAreaKeys(keysFile));
 };
+
+describe('new-area command', () => {
+  const CALLS = 'packages/contracts/src/calls.ts';
+  const newArea = (name: string) => command('new-area', [name, '--into', folder]);
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  beforeEach(() => cp(join(import.meta.dirname, '../../../..', CALLS), join(folder, CALLS)));
+
+  it('makes a service and a front end whose page uses the service by a shared contract', async () => {
+    const { stdout } = await newArea('gift-cards');
+    expect(await read('packages/contracts/src/gift-cards.ts')).toMatch(
+      /from '\.\/call\.ts';.*id: 'writeGiftCardsNote'/s,
+    );
+    expect(await read('svc-gift-cards/src/contract.ts')).toContain("export * from '@ethereal/contracts/gift-cards';");
+    expect(await read('mf-gift-cards/src/Page.tsx')).toContain("from '@ethereal/contracts/gift-cards';");
+    const calls = await read(CALLS);
+    expect(calls).toContain("favorites.ts';\nimport * as giftCards from './gift-cards.ts';\nimport * as identity");
+    expect(calls).toContain('  favorites,\n  giftCards,\n  identity,\n');
+    expect(stdout).toContain('npm run check -w svc-gift-cards');
+    await expect(newArea('gift-cards')).rejects.toThrow('gift-cards.ts exists');
+  });
+
+  it('adds a front end to a service and shares the service’s contract', async () => {
+    await newArea('svc-gifts');
+    await newArea('gifts');
+    expect(await read('packages/contracts/src/gifts.ts')).toContain("service = 'svc-gifts'");
+    expect(await read('mf-gifts/src/Page.tsx')).not.toContain('writeNote');
+  });
+
+  it.each(['', 'Gifts', 'svc-'])('rejects the name "%s" with the form of a name', async (name) => {
+    await expect(newArea(name)).rejects.toThrow('is no name of an area. Write mf-<name>, svc-<name> or <name>');
+  });
+});
 
 describe('release command', () => {
   it('signs with the key that it receives, as created by the key command and listed by operators', async () => {

@@ -6,13 +6,19 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { RegistryError } from '../registry/registry.ts';
 import { exitWithReason, ROOT } from './cli.ts';
+import { shareContract } from './share-contract.ts';
 
-// Usage: `npm run new-area mf-gifts` or `npm run new-area svc-gifts`, optionally with `-- --bare` or `-- --into folder`
+// Usage:
+// `npm run new-area mf-gifts` a front end
+// `npm run new-area svc-gifts [-- --bare]` a service
+// `npm run new-area gifts` both, with a page that uses the service's calls; the missing one if one of them exists
+// Each optionally with `-- --into folder`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { into: { type: 'string' }, bare: { type: 'boolean', default: false } },
 });
 
+const folder = values.into ?? ROOT;
 const TEMPLATES = join(import.meta.dirname, '../../template');
 const TEMPLATE_OF: Readonly<Record<string, string>> = { mf: 'front-end', svc: 'service' };
 /** Folders of a template that `--bare` leaves out, beside the lines between `// <full>` and `// </full>`. */
@@ -56,48 +62,72 @@ async function format(folder: string): Promise<void> {
   });
 }
 
-async function makeArea(area: string, folder: string, bare: boolean): Promise<string> {
-  const [, kind = '', name = ''] = /^(mf|svc)-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(area) ?? [];
-  if (!name)
-    throw new RegistryError(
-      `"${area}" is no name of an area. Write mf-<name> or svc-<name> in small letters, digits and hyphens: npm run new-area svc-gifts.`,
-    );
+/**
+ * Makes an area from templates, of which a later one replaces files of an earlier one.
+ * @throws RegistryError when the folder exists
+ */
+async function makeArea(area: string, templates: readonly string[]): Promise<void> {
   const target = join(folder, area);
   if (existsSync(target)) throw new RegistryError(`${target} exists. Choose another name or remove that folder.`);
-  await cp(join(TEMPLATES, TEMPLATE_OF[kind] ?? ''), target, { recursive: true });
-  if (bare) for (const part of FULL_ONLY) await rm(join(target, part), { recursive: true, force: true });
+  for (const template of templates) await cp(join(TEMPLATES, template), target, { recursive: true });
+  if (values.bare) for (const part of FULL_ONLY) await rm(join(target, part), { recursive: true, force: true });
+  const name = area.slice(area.indexOf('-') + 1);
   const replaced = (text: string) => wordings(name).reduce((before, [was, is]) => before.replace(was, is), text);
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    await writeFile(file, replaced(withoutMarkers(await readFile(file, 'utf8'), bare)));
+    await writeFile(file, replaced(withoutMarkers(await readFile(file, 'utf8'), values.bare)));
     await rename(file, join(entry.parentPath, replaced(entry.name)));
   }
   if (folder === ROOT) await format(target);
-  return target;
 }
 
-const NEXT = {
-  mf: (area: string) => [
-    `the page /ethereal/${area.slice('mf-'.length)}`,
-    '  npm install                    adds it to package-lock.json',
-    `  npm test -w ${area}`,
-    `  npm run release -w ${area}     builds it and puts it live in the site that npm start runs`,
-    `  npm run rollback -w ${area}    takes it back`,
-  ],
-  svc: (area: string) => [
-    `the call GET /api/${area.slice('svc-'.length)}`,
-    '  npm install                    adds it to package-lock.json',
-    `  npm test -w ${area}`,
-    '  npm start                      runs it with everything else',
-  ],
-};
+/**
+ * Makes what is missing of a service and a front end of one name, and a contract of both. The page uses the service's
+ * calls when the service is new, too.
+ */
+async function makeBoth(name: string): Promise<string[]> {
+  const missing = [`svc-${name}`, `mf-${name}`].filter((area) => !existsSync(join(folder, area)));
+  const isPair = missing.length === 2;
+  if (missing.includes(`svc-${name}`)) await makeArea(`svc-${name}`, ['service']);
+  await shareContract(name, folder);
+  if (folder === ROOT) await format('packages/contracts/src');
+  if (missing.includes(`mf-${name}`)) await makeArea(`mf-${name}`, isPair ? ['front-end', 'pair'] : ['front-end']);
+  return missing;
+}
+
+/** Makes the areas that an argument names, and returns their names. */
+async function make(said: string): Promise<string[]> {
+  const [, kind = '', name = ''] = /^(?:(mf|svc)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(said) ?? [];
+  if (!name)
+    throw new RegistryError(
+      `"${said}" is no name of an area. Write mf-<name>, svc-<name> or <name> for both, in small letters, digits and hyphens: npm run new-area gifts.`,
+    );
+  if (!kind) return await makeBoth(name);
+  await makeArea(said, [TEMPLATE_OF[kind] ?? '']);
+  return [said];
+}
+
+/** Returns the commands that follow, each with its effect. */
+function nextSteps(areas: readonly string[]): [command: string, effect: string][] {
+  const each = areas.map((area): [string, string] => [`npm run check -w ${area}`, 'runs its checks and tests']);
+  const frontEnds = areas.filter((area) => area.startsWith('mf-'));
+  return [
+    ['npm install', 'adds it to package-lock.json'],
+    ['npm run manifests', 'adds it to Kubernetes, compose, .env.example and docs/architecture.md'],
+    ...each,
+    ['npm start', 'runs it with everything else; docs/how-to.md describes the files to edit'],
+    ...frontEnds.flatMap((area): [string, string][] => [
+      [`npm run release -w ${area}`, 'makes it live there; `-- --percent 10` for some visitors'],
+      [`npm run rollback -w ${area}`, 'takes it back'],
+    ]),
+  ];
+}
 
 try {
-  const area = positionals[0] ?? '';
-  const target = await makeArea(area, values.into ?? ROOT, values.bare);
-  const [what, ...steps] = NEXT[area.startsWith('svc-') ? 'svc' : 'mf'](area);
-  console.log([`${target} was created, with ${what}`, '', ...steps].join('\n'));
+  const areas = await make(positionals[0] ?? '');
+  const lines = nextSteps(areas).map(([command, effect]) => `  ${command.padEnd(36)} ${effect}`);
+  console.log([`Created: ${areas.map((area) => join(folder, area)).join(', ')}`, '', ...lines].join('\n'));
 } catch (error) {
   exitWithReason(error);
 }

@@ -69,8 +69,8 @@ async function release(folder: string): Promise<string> {
 
 try {
   // An image sets AREA.
-  const said = positionals[0] ?? process.env.AREA ?? process.env.npm_package_name;
-  console.log(await release(z.string('Say which area to release.').parse(said)));
+  const area = positionals[0] ?? process.env.AREA ?? process.env.npm_package_name;
+  console.log(await release(z.string('Say which area to release.').parse(area)));
 } catch (error) {
   exitWithReason(error);
 }

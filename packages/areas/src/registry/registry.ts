@@ -55,6 +55,7 @@ const KEPT_VERSIONS = 10;
 
 export class RegistryError extends Error {}
 
+/** Returns the major number of a version; 0 for a text that is none. */
 export const majorOf = (version: string): number => Number.parseInt(version, 10) || 0;
 
 /**

@@ -74,9 +74,9 @@ export async function releaseArea(order: Release): Promise<Released> {
   const { name, contract, pages, entry, ...area } = await readBuilt(distDir, 'area.json', builtArea);
   const manifest = await readBuilt(distDir, 'mf-manifest.json', remoteManifest);
   const version = `${area.version}-${await contentHash(distDir)}`;
-  const said = { version, contract, pages, entry };
+  const description = { version, contract, pages, entry };
   const integrity = entry === undefined ? undefined : integrityOf(await readFile(join(distDir, entry)));
-  const noted = { ...said, integrity, releasedAt: order.at.toISOString(), releasedBy: order.by };
+  const noted = { ...description, integrity, releasedAt: order.at.toISOString(), releasedBy: order.by };
   const move = (found: Registry): Registry => {
     const before = withShell(found, shell);
     const faults = contractFaults(manifest, { contract, state: area.state }, before.shells.slice(0, 2));
@@ -89,7 +89,7 @@ export async function releaseArea(order: Release): Promise<Released> {
   const remotes = remotePointers(isKept ? found : move(found), undefined, shell.contract);
   const place = join(remotesDir, name, version);
   const isNew = await placeImmutable(distDir, place, async (folder) => {
-    if (key) await writeSignature(folder, { distDir, key, area: name, ...said });
+    if (key) await writeSignature(folder, { distDir, key, area: name, ...description });
   });
   if (isKept) return { name, version, isTried: true, kept: { current: found.remotes[name]?.current } };
   let trial: TrialResult = pages.some(({ render }) => render === 'server') ? 'unasked' : [];

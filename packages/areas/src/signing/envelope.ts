@@ -20,6 +20,7 @@ export const keyId = (key: KeyObject): string => {
 const preAuthenticationEncoding = (type: string, payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
+/** Returns a signed envelope (DSSE) around a payload. */
 export function seal(payloadType: string, payload: Buffer, key: KeyObject): Envelope {
   const sig = sign(null, preAuthenticationEncoding(payloadType, payload), key).toString('base64');
   return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid: keyId(key), sig }] };

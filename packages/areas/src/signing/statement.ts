@@ -32,9 +32,9 @@ export class UntrustedRelease extends Error {}
 /** Signs the statement of a build and writes it to a folder. */
 export async function writeSignature(
   folder: string,
-  { distDir, key, ...said }: Omit<Statement, 'files'> & { distDir: string; key: KeyObject },
+  { distDir, key, ...description }: Omit<Statement, 'files'> & { distDir: string; key: KeyObject },
 ): Promise<void> {
-  const payload = statement.parse({ ...said, files: await integrityOfFiles(distDir) });
+  const payload = statement.parse({ ...description, files: await integrityOfFiles(distDir) });
   const text = JSON.stringify(seal(TYPE, Buffer.from(JSON.stringify(payload)), key));
   const draft = join(folder, `.${SIGNATURE_FILE}.${process.pid}`);
   await writeFile(draft, `${text}\n`);
@@ -57,11 +57,11 @@ export async function readStatement(
   const sealed = envelope.safeParse(parsed(text));
   const payload = sealed.success && unseal(sealed.data, TYPE, keys.get(area) ?? []);
   if (!payload) return refuse(`is not signed by a key of ${area}`);
-  const said = statement.safeParse(parsed(payload.toString()));
-  if (!said.success) return refuse('has a signature of something else');
-  if (said.data.area !== area) return refuse(`has a signature of ${said.data.area}`);
-  if (said.data.version !== version) return refuse(`has a signature of version ${said.data.version}`);
-  return said.data;
+  const signed = statement.safeParse(parsed(payload.toString()));
+  if (!signed.success) return refuse('has a signature of something else');
+  if (signed.data.area !== area) return refuse(`has a signature of ${signed.data.area}`);
+  if (signed.data.version !== version) return refuse(`has a signature of version ${signed.data.version}`);
+  return signed.data;
 }
 
 function parsed(text: string): unknown {

@@ -16,6 +16,7 @@ type Known = {
   refusal: Refusal | undefined;
 };
 
+/** Returns the folder with the files of a version of an area or of the shell. */
 export const folderOfVersion = (area: string, version: string, { remotesDir, shellDir }: SiteFolders) =>
   area === 'shell' ? join(shellDir, 'versions', version) : join(remotesDir, area, version);
 

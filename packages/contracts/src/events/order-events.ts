@@ -6,7 +6,7 @@ import { deliveryWindow } from '../delivery.ts';
 import { defineEvent } from '../event.ts';
 import { cents } from '../money.ts';
 import { ITEM_STATUSES, RETURN_PAYERS, RETURN_STATES } from '../orders.ts';
-import { CARD_STATES } from '../payments.ts';
+import { CARD_STATES, paidGoods } from '../payments.ts';
 import { shipment } from '../shipments.ts';
 
 /** Version of an item, increased with every change. A replica applies only versions newer than its own. */
@@ -75,6 +75,8 @@ const paymentStep = z.object({
   refunds: z.array(z.object({ item: id, ...ofLine, cents })),
   /** Names of the lines as they were ordered; some lines may lack a name. */
   names: z.array(z.string()).optional(),
+  /** Goods of the lines as they were ordered; absent in payments that began without them. */
+  goods: z.array(paidGoods.extend({ name: z.string() })).optional(),
 });
 
 /** Events of orders, payments and payouts. */

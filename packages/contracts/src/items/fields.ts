@@ -8,6 +8,9 @@ import { otherSizes } from '../sizes.ts';
 /** Maximum length of a brand, in characters. */
 export const MAX_BRAND = 60;
 
+/** Maximum length of a value in a filter, in characters, unless the field states its own. */
+export const MAX_FILTER = 60;
+
 /** Facts on a field that pages, forms and searches use. */
 export type FieldFacts = {
   /** Kind of the field. It selects the control in the form and the format of a table's cell. */
@@ -24,24 +27,33 @@ export type FieldFacts = {
   /** Whether the field's words are searched. Words of titles weigh more. */
   searched?: 'title' | 'text';
   /**
-   * Places that have their own code for this field. Otherwise the form shows it below the description, and the page
-   * among the details.
+   * Whether lists are filtered and counted by the field. It becomes a parameter of `listItems`, a facet of the search,
+   * and a choice with chips in the filters of lists. The words of its values are compared without case and accents.
    */
-  placed?: readonly ('form' | 'page')[];
+  filter?: true;
+  /**
+   * Places that have their own code for this field. Otherwise the form shows it below the description, the page among
+   * the details, and the filters of lists as a choice of values.
+   */
+  placed?: readonly ('form' | 'page' | 'filter')[];
   /** Property of a schema.org Product. With `type`, the value is the name of a thing of this type. */
   jsonLd?: { property: string; type?: string };
 };
 
-type Field = FieldFacts & {
-  /** Schema of the value that a seller sends. */
-  sent: z.ZodType;
-  /** Schema of the value that the shop shows. */
-  shown: z.ZodType;
-  /** Header of the field's column in tables for import and export. */
-  column: string;
-  /** Cell of the field in the template for imports. */
-  example: string;
-};
+/** Kinds of fields that can be a filter. */
+type FilterKind = 'line' | 'choice' | 'names' | 'flag';
+
+type Field = FieldFacts &
+  ({ kind: FilterKind } | { filter?: never }) & {
+    /** Schema of the value that a seller sends. */
+    sent: z.ZodType;
+    /** Schema of the value that the shop shows. */
+    shown: z.ZodType;
+    /** Header of the field's column in tables for import and export. */
+    column: string;
+    /** Cell of the field in the template for imports. */
+    example: string;
+  };
 
 const everywhere = ['form', 'page'] as const;
 
@@ -168,7 +180,8 @@ const TABLE = {
     max: MAX_BRAND,
     inLists: true,
     searched: 'title',
-    placed: ['page'],
+    filter: true,
+    placed: ['page', 'filter'],
     jsonLd: { property: 'brand', type: 'Brand' },
   },
 } as const satisfies Record<string, Field>;
@@ -177,6 +190,7 @@ type Table = typeof TABLE;
 export type FieldName = keyof Table;
 export type FieldKind<F extends FieldName> = Table[F]['kind'];
 type SearchedName = { [F in FieldName]: Table[F] extends { searched: string } ? F : never }[FieldName];
+export type FilterName = { [F in FieldName]: Table[F] extends { filter: true } ? F : never }[FieldName];
 type ListedName = { [F in FieldName]: Table[F] extends { inLists: true } ? F : never }[FieldName];
 type Column<K extends 'sent' | 'shown' | 'column' | 'example', F extends FieldName = FieldName> = {
   [N in F]: Table[N][K];
@@ -184,6 +198,7 @@ type Column<K extends 'sent' | 'shown' | 'column' | 'example', F extends FieldNa
 
 const isField = (name: string): name is FieldName => Object.hasOwn(TABLE, name);
 const isSearched = (name: FieldName): name is SearchedName => 'searched' in TABLE[name];
+const isFilter = (name: FieldName): name is FilterName => 'filter' in TABLE[name];
 const isListed = (name: FieldName): name is ListedName => 'inLists' in TABLE[name];
 
 /** Names of the fields, in the order of a table's columns. */
@@ -217,14 +232,23 @@ export const ITEM_FIELDS = Object.fromEntries(
 ) as { [F in FieldName]: Omit<Table[F], 'sent' | 'shown' | 'column' | 'example'> };
 
 const factsOf = (name: FieldName): FieldFacts => ITEM_FIELDS[name];
+const YES_OR_NO = { true: 'Yes', false: 'No' };
+const choicesOf = (name: FieldName): FieldFacts['choices'] =>
+  factsOf(name).choices ?? (factsOf(name).kind === 'flag' ? YES_OR_NO : undefined);
 
 // These lists are computed here and not where they are shown, so that a page that buyers see first loads the lists
 // without the table.
 /** Fields that have no place of their own on the item's page. */
 export const DETAIL_FIELDS = FIELD_NAMES.filter((name) => !factsOf(name).placed?.includes('page')).map((name) => {
-  const yesOrNo = { true: 'Yes', false: 'No' };
-  const { kind, label, choices = kind === 'flag' ? yesOrNo : {} } = factsOf(name);
-  return { name, label, choices };
+  return { name, label: factsOf(name).label, choices: choicesOf(name) ?? {} };
+});
+/**
+ * Fields by which lists are filtered. `choices` is null when a value is any text. Plain data without undefined values,
+ * so that the build inlines it and pages load no schemas.
+ */
+export const FILTER_FIELDS = FIELD_NAMES.filter(isFilter).map((name) => {
+  const { label, max = MAX_FILTER, placed = [] } = factsOf(name);
+  return { name, label, max, choices: choicesOf(name) ?? null, isPlaced: placed.includes('filter') };
 });
 /** Fields with a schema.org property, each with this property. */
 export const JSON_LD_FIELDS = FIELD_NAMES.flatMap((name) => {

@@ -4,30 +4,51 @@ import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, line, paging } from '../common.ts';
 import { categoryInput, gender, subCategory } from '../fashion.ts';
 import { anySize } from '../sizes.ts';
-import { MAX_BRAND } from './fields.ts';
+import { FILTER_FIELDS, type FilterName, MAX_FILTER } from './fields.ts';
 import { card, service } from './item.ts';
 import { MAX_SEARCH, searchReading } from './search.ts';
 
+type Filter = Pick<(typeof FILTER_FIELDS)[number], 'name' | 'choices' | 'max'>;
+
+/**
+ * Returns a schema with one more entry for each field by which lists are filtered.
+ * @throws when the schema has an entry with the name of a field
+ */
+export function withFilters<Own extends z.ZodRawShape, Added extends z.ZodType>(
+  own: z.ZodObject<Own>,
+  schemaOf: (filter: Filter) => Added,
+  filters: readonly Filter[] = FILTER_FIELDS,
+) {
+  const taken = filters.find(({ name }) => name in own.shape);
+  if (taken)
+    throw new Error(
+      `packages/contracts/src/items/fields.ts: the field "${taken.name}" cannot have \`filter\`, because listItems has a parameter of this name. Rename the field.`,
+    );
+  return own.extend(
+    Object.fromEntries(filters.map((filter) => [filter.name, schemaOf(filter)])) as Record<FilterName, Added>,
+  );
+}
+
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+const ownFacets = z.object({
+  category: facet,
+  gender: facet,
+  subCategory: facet,
+  size: facet,
+  inStock: facet.optional(),
+  type: facet.optional(),
+  color: facet.optional(),
+  material: facet.optional(),
+  forWhom: facet.optional(),
+  rating: facet.optional(),
+  offers: facet.optional(),
+});
 export const itemPage = z.object({
   items: z.array(card),
   total: z.int(),
   nextCursor: z.string().nullable(),
   ...searchReading,
-  facets: z.object({
-    category: facet,
-    gender: facet,
-    subCategory: facet,
-    size: facet,
-    brand: facet.optional(),
-    inStock: facet.optional(),
-    type: facet.optional(),
-    color: facet.optional(),
-    material: facet.optional(),
-    forWhom: facet.optional(),
-    rating: facet.optional(),
-    offers: facet.optional(),
-  }),
+  facets: withFilters(ownFacets, () => facet.optional()),
 });
 export type ItemPage = z.output<typeof itemPage>;
 
@@ -41,8 +62,6 @@ export const SORTS = ['asc', 'desc', 'newest', 'rating', 'reduction'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const MAX_VALUES = 20;
-/** Maximum length of a value of a derived facet, in characters. */
-const MAX_VALUE = 60;
 /** Groups of people that items are made for. */
 export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'] as const;
 
@@ -52,8 +71,13 @@ function anyOf<S extends z.ZodType>(schema: S, message: string) {
   return blankAsAbsent(z.union([one, z.array(schema).max(MAX_VALUES)], message));
 }
 
-/** Filters of a list of items in a query string; `all` means no filter. */
-export const itemQuery = z.object({
+/** Accepts one or several values of a field with `filter` in `fields.ts`. */
+const valuesOfField = ({ choices, max }: Filter) =>
+  choices
+    ? anyOf(z.enum(Object.keys(choices)), `Must be ${Object.keys(choices).join(' or ')}.`)
+    : anyOf(line('Value', max), `Must be values of at most ${max} characters.`);
+
+const ownQuery = z.object({
   search: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
   /** `true` searches for the text as written, without correcting mistyped words. */
   exact: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
@@ -63,11 +87,10 @@ export const itemQuery = z.object({
   sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest, rating or reduction.')),
   /** One or several sizes. Items with any of them match. */
   size: anyOf(anySize, 'Must be S, M, L, XL or XXL, or a size such as US 9.5, 5–6 years, Ring 7, 32 × 34 or One size.'),
-  brand: anyOf(line('Brand', MAX_BRAND), `Must be brands of at most ${MAX_BRAND} characters.`),
   /** Kinds of items, as the facet `type` lists them; one or several. */
-  type: anyOf(line('Type', MAX_VALUE), `Must be kinds of at most ${MAX_VALUE} characters.`),
-  color: anyOf(line('Color', MAX_VALUE), `Must be colors of at most ${MAX_VALUE} characters.`),
-  material: anyOf(line('Material', MAX_VALUE), `Must be materials of at most ${MAX_VALUE} characters.`),
+  type: anyOf(line('Type', MAX_FILTER), `Must be kinds of at most ${MAX_FILTER} characters.`),
+  color: anyOf(line('Color', MAX_FILTER), `Must be colors of at most ${MAX_FILTER} characters.`),
+  material: anyOf(line('Material', MAX_FILTER), `Must be materials of at most ${MAX_FILTER} characters.`),
   forWhom: anyOf(z.enum(GROUPS), 'Must be men, women, boys, girls, kids, baby or unisex.'),
   /** Minimum average of stars. */
   rating: blankAsAbsent(z.enum(['1', '2', '3', '4'], 'Must be a whole number from 1 to 4.')),
@@ -80,6 +103,9 @@ export const itemQuery = z.object({
   maxPrice: blankAsAbsent(priceInQuery),
   ...paging,
 });
+
+/** Filters of a list of items in a query string; `all` means no filter. */
+export const itemQuery = withFilters(ownQuery, valuesOfField);
 
 export const listAllItems = defineCall(
   {

@@ -2,6 +2,7 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ADDRESS } from '../testing/fixtures.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 
 afterEach(cleanup);
@@ -11,17 +12,7 @@ const order: Order = {
   buyer: '6b01732a065aed54ab8d8e80',
   items: [],
   totalPrice: 1275,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Clara Whitfield',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    address2: '',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-    defaultAddress: false,
-  },
+  userLocation: ADDRESS,
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 

@@ -15,5 +15,6 @@ export function byTopic(notifications: readonly Notification[]): NotificationGro
   return [...groups.values()];
 }
 
+/** Returns the ids of the unread notifications. */
 export const idsOfUnread = (notifications: readonly Notification[]): string[] =>
   notifications.filter(({ readAt }) => readAt === null).map(({ _id }) => _id);

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { type Shipment, trackingUrl } from '@ethereal/contracts/shipments';
-import { orderItemName } from '@ethereal/shop-ui/orders/line-words.ts';
+import { orderItemName, variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
@@ -9,18 +9,14 @@ import styles from './LineGoods.module.css';
  * shipment.
  */
 export function LineGoods({ item }: { item: OrderItem }) {
-  const { productId: product, quantity, colorChosen, sizeChosen } = item;
+  const { productId: product } = item;
   const name = orderItemName(product.name);
   return (
     <>
       <p className={styles.name} dir="auto">
         {product.category ? <Link to={`/ethereal/categories/${product.category}/${product._id}`}>{name}</Link> : name}
       </p>
-      <p className={styles.detail}>
-        Quantity: {quantity}
-        {colorChosen && ` · Color: ${colorChosen}`}
-        {sizeChosen && ` · Size: ${sizeChosen}`}
-      </p>
+      <p className={styles.detail}>{variantWords(item)}</p>
       {item.shipment && <Tracking shipment={item.shipment} />}
     </>
   );

@@ -1,6 +1,17 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { HistoryStatus, OrderItem, ReturnState } from '@ethereal/contracts/orders';
 
+type Variant = { quantity: number; colorChosen?: string | undefined; sizeChosen?: string | null | undefined };
+
+/**
+ * Returns quantity, color and size of a line: 'Quantity: 2 · Color: Navy · Size: M'. Where the text is broken, a line
+ * ends with a dot and does not begin with one.
+ */
+export const variantWords = ({ quantity, colorChosen, sizeChosen }: Variant): string =>
+  [`Quantity: ${quantity}`, colorChosen && `Color: ${colorChosen}`, sizeChosen && `Size: ${sizeChosen}`]
+    .filter(Boolean)
+    .join('\u00A0· ');
+
 const DAY_MS = 86_400_000;
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

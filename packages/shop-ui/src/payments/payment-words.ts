@@ -40,7 +40,7 @@ export function linePaymentWords(payment: OrderPayment | undefined, item: OrderI
   return isCharged ? 'Paid' : CHARGED_LATER;
 }
 
-/** Returns the payment state of an order by card that is approved: it is paid once each line is charged. */
+/** Returns the payment state of an order by card that the bank has approved: it is paid once each line is charged. */
 export function approvedWords(payment: OrderPayment, items: readonly OrderItem[]): string {
   const states = items.flatMap((item) => linePaymentWords(payment, item) ?? []);
   if (!states.includes(CHARGED_LATER)) return 'Paid';

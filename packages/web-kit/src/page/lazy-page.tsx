@@ -12,6 +12,7 @@ type PagePlace = {
 /** `handle` of a route, which the shell calls to load a page that will likely be opened. */
 type PageHandle = { prefetch(place: PagePlace): void };
 
+/** Whether the `handle` of a route has the functions of `lazyPage`. */
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';
 

@@ -39,6 +39,7 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
   );
 }
 
+/** Renders the current messages of the page. */
 export function ToastView() {
   return (
     <ToastContainer

@@ -44,6 +44,7 @@ const lineOf = (reason: string) => reason.split('\n', 1)[0] ?? '';
 
 const NAME = /^(?!\.+$)[\w.-]+$/;
 
+/** Returns the name of a pair of versions for logs and metrics. */
 export const nameOfPair = ({ shell, area }: Pair): string =>
   `shell ${shell}${area ? ` + ${area.name} ${area.version}` : ''}`;
 

@@ -19,9 +19,11 @@ function keep(searches: readonly string[]): void {
   }
 }
 
+/** Stores a text as the newest search in this browser. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((it) => it.toLowerCase() !== text.toLowerCase());
   keep([text, ...others].slice(0, KEPT));
 }
 
+/** Deletes the stored searches. */
 export const forgetSearches = (): void => keep([]);

@@ -6,7 +6,7 @@ import type { DecodeAnswer, Decoded, DecodeOrder } from './decode.ts';
 export type Decoder = {
   /**
    * Writes the picture at `from` to `to` in the form that is stored. Throws invalid when the picture cannot be read or
-   * is too large.
+   * is too large, and unavailable when the machine is too busy to tell.
    */
   decode(from: string, to: string): Promise<Decoded>;
   stop(): void;
@@ -44,13 +44,12 @@ export function createDecoder({ memoryMb, logger, patienceMs = PATIENCE_MS }: De
     heapMb: HEAP_MB,
     patienceMs,
     isAnswer,
+    tooCostly,
     logger,
   });
   return {
     async decode(from, to) {
-      const answer = await bounded.ask({ from, to }).catch((error: unknown) => {
-        throw tooCostly(error);
-      });
+      const answer = await bounded.ask({ from, to });
       if ('decoded' in answer) return answer.decoded;
       throw answer.fault === 'pixels' ? tooManyPixels(answer.why) : unreadable(new Error(answer.why));
     },

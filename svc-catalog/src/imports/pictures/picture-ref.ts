@@ -18,8 +18,8 @@ export const sourceOf = (ref: PictureRef): string | undefined =>
  * pictures stay unchanged.
  */
 export function pictureFieldsOf(cells: Cells): ImageField[] {
-  const said = IMAGE_FIELDS.filter((field) => cells[field] !== undefined);
-  return said.some((field) => cells[field]?.trim() !== '') ? said : [];
+  const given = IMAGE_FIELDS.filter((field) => cells[field] !== undefined);
+  return given.some((field) => cells[field]?.trim() !== '') ? given : [];
 }
 
 /** Whether the item's picture is the one that the cell names. `source` is the picture's source if it was imported. */

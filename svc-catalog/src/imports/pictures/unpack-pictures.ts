@@ -24,6 +24,7 @@ type Options = { blobs: BlobStore; folder: string; importId: string; wanted: Rea
 
 /** Returns the folder of an import's unpacked pictures until the import is done. */
 export const folderOf = (importId: string): string => `import-${importId}`;
+/** Returns the key of an import's unpacked picture. */
 export const keyOf = (importId: string, source: string): string => `${folderOf(importId)}/${source.replace(':', '-')}`;
 
 async function listEntries(zip: Zip): Promise<Entry[]> {

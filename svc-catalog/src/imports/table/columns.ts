@@ -10,6 +10,7 @@ const KNOWN = new Map(
   COLUMNS.flatMap((column) => [[plain(column), column] as const, [plain(IMPORT_COLUMNS[column]), column] as const]),
 );
 
+/** Returns the column that a head cell names, in any spelling of its label. */
 export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));
 
 /** Maximum number of unknown columns that a note names. The constant below limits the characters of each. */

@@ -7,6 +7,7 @@ const MAX_UNPACKED = 100 * 1024 * 1024;
 /** Maximum number of parts. A workbook has some twenty, and one more for each sheet and picture. */
 const MAX_ENTRIES = 5000;
 
+/** Whether bytes begin like a ZIP archive. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 

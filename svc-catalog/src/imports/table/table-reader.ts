@@ -10,7 +10,8 @@ export type TableAnswer = { table: ReadTable } | { fault: string };
 
 export type TableReader = {
   /**
-   * Reads the table at a path. Throws invalid with a text for its seller, or tooMany when too many tables wait already.
+   * Reads the table at a path. Throws invalid with a text for its seller, tooMany when too many tables wait already, or
+   * unavailable when the machine is too busy to read it.
    */
   read(path: string): Promise<ReadTable>;
   stop(): void;
@@ -41,6 +42,7 @@ export function createTableReader(logger: Logger): TableReader {
     heapMb: HEAP_MB,
     patienceMs: PATIENCE_MS,
     isAnswer,
+    tooCostly,
     logger,
   });
   const turn = pLimit(1);
@@ -48,9 +50,7 @@ export function createTableReader(logger: Logger): TableReader {
     async read(path) {
       if (turn.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being read. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const answer = await turn(() => bounded.ask({ path })).catch((error: unknown) => {
-        throw tooCostly(error);
-      });
+      const answer = await turn(() => bounded.ask({ path }));
       if ('fault' in answer) throw tableFault(answer.fault);
       return answer.table;
     },

@@ -36,9 +36,9 @@ const listed = (words: readonly string[], join = 'or') =>
  */
 export function phraseOf(understood: Understood): string {
   const { kinds, isWider, colors, materials, forWhom, priceMin, priceMax, parts } = understood;
-  const said = parts.find(({ of }) => of === 'kind')?.label;
-  if (kinds.length === 0 || said === undefined) return '';
-  const name = isWider || kinds.length > 3 ? said : listed(kinds.map(pluralOf));
+  const label = parts.find(({ of }) => of === 'kind')?.label;
+  if (kinds.length === 0 || label === undefined) return '';
+  const name = isWider || kinds.length > 3 ? label : listed(kinds.map(pluralOf));
   const groups = forWhom.length > 0 ? `for ${listed(forWhom.map((group) => OF_GROUP[group] ?? group))}` : '';
   const price =
     priceMin === undefined

@@ -11,6 +11,7 @@ export const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 const alreadyActive = () => invalid(ALREADY_ACTIVE, { code: 'ALREADY_ACTIVE' });
 const refused = () => invalid(INVALID_ACTIVATION, { code: 'INVALID_ACTIVATION' });
 
+/** Registers the calls that activate an account and mail its link again. */
 export function activationRoutes(router: Router, deps: Kit): void {
   const { users, mailTokens, postOffice, rateLimiter, now } = deps;
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '@ethereal/contracts/orders';
 import type { Letter } from '../../mail/letter.ts';
 import type { Draft } from '../notification.ts';
 
@@ -21,21 +22,32 @@ function sharedSubject(subjects: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** Returns the words of a letter about several things: those that all have, or else what they are about. */
+function wordsOf(lines: readonly MailedDraft['line'][], order: string | undefined) {
+  const subject = sharedSubject(lines.map((line) => line.subject));
+  const heading = lines.at(-1)?.heading ?? '';
+  if (subject !== undefined) return { subject, heading };
+  if (!order) return { subject: 'News from Ethereal.', heading: 'There is news for you' };
+  const number = orderNumber(order);
+  return { subject: `News of your Ethereal. order (${number})`, heading: `News of order ${number}` };
+}
+
 /** Returns one letter for several notifications, oldest first, with the latest state of each thing. */
 export function notificationLetter(drafts: readonly MailedDraft[]): Letter {
   const latest = [...new Map(drafts.map((one) => [`${one.topic}\n${one.line.key}`, one])).values()];
   const last = latest.at(-1);
   if (!last) throw new Error('a letter needs at least one notification');
   const isOnePlace = isOne(latest.map(({ line, link }) => line.path ?? link));
-  const orders = latest.map(({ line }) => line.order ?? '');
-  const subject = sharedSubject(latest.map(({ line }) => line.subject));
+  const order = isOne(latest.map(({ line }) => line.order ?? '')) ? last.line.order : undefined;
   return {
-    subject: subject ?? 'News from Ethereal.',
-    heading: subject === undefined ? 'There is news for you' : last.line.heading,
+    ...wordsOf(
+      latest.map(({ line }) => line),
+      order,
+    ),
     paragraphs: (latest.length === 1 && last.line.body?.split('\n').filter((text) => text.trim() !== '')) || [],
     goods: (latest.length === 1 && last.line.goods) || latest.map(goodOf),
     rows: latest.length === 1 ? (last.line.rows ?? []) : [],
-    ...(orders[0] && isOne(orders) && { about: { order: orders[0], withPayment: true as const } }),
+    ...(order && { about: { order, withPayment: true as const } }),
     action: isOnePlace ? { label: last.line.action ?? 'View it at Ethereal.', path: last.line.path ?? last.link } : ALL,
     footnote: FOOTNOTE,
   };

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { orderNumber } from '@ethereal/contracts/orders';
-import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { createPublisher, type Publisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
+import { openShop } from '../../testing/shop-events.ts';
 import type { NotifiedEvent } from '../drafts.ts';
 
 let identity: TestIdentity;
@@ -38,26 +36,17 @@ async function startOrders(): Promise<string> {
   const at = orders.address();
   return `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
 }
-let broker: Broker;
-let publisher: Publisher;
+let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   identity = await openTestIdentity({ PERSONAL_DATA_HOLDERS: `svc-orders=${await startOrders()}` });
-  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
-  broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-  await broker.ready();
-  publisher = createPublisher({
-    broker,
-    logger: testLogger,
-    mustRoute: ['order.placed', 'order.status-changed'],
-  });
+  shop = await openShop(identity);
 });
 afterAll(async () => {
-  await broker.close();
+  await shop.close();
   await identity.close();
   orders.close();
 });
 
-const publish = (event: NotifiedEvent) => vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
 const placedBy = (
   buyer: string,
   { order = newId(), paidAt, reduced = {} }: { order?: string; paidAt?: string; reduced?: object } = {},
@@ -97,7 +86,7 @@ async function buyer() {
 describe('the mail of an order', () => {
   it('states the discount with its codes above the total', async () => {
     const { id, email } = await buyer();
-    await publish(placedBy(id, { reduced: { codes: ['TEN', 'SHOP'], discountCents: 1000, totalCents: 247_895 } }));
+    await shop.publish(placedBy(id, { reduced: { codes: ['TEN', 'SHOP'], discountCents: 1000, totalCents: 247_895 } }));
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/);
     expect(mail.text).toContain('Discount (TEN, SHOP): −$10.00\nTotal Price: $2,478.95');
   });
@@ -105,14 +94,14 @@ describe('the mail of an order', () => {
   it('lists the ordered items once, even when the event is delivered twice', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id);
-    await publish(event);
-    await publish(event);
+    await shop.publish(event);
+    await shop.publish(event);
     const after = placedBy(id);
-    await publish(after);
+    await shop.publish(after);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/, 2);
     const [first] = identity.mailbox.to(email, /Your Ethereal\. order/);
     expect(first?.text).toContain(`order ${orderNumber(event.subject)}`);
-    expect(first?.text).toContain('2 × Linen <i>Dress</i>, Navy, M: $2,469.00');
+    expect(first?.text).toContain('2 × Linen <i>Dress</i>: $2,469.00\n  Navy, M\n');
     expect(first?.text).toContain('1 × Ring: $19.95');
     expect(first?.text).toContain('Total Price: $2,488.95');
     expect(first?.html).toContain('Linen &lt;i&gt;Dress&lt;/i&gt;');
@@ -126,7 +115,7 @@ describe('the mail of an order', () => {
   it('includes the receipt of an order by card', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id, { paidAt: '2026-11-24T10:00:00.000Z' });
-    await publish(event);
+    await shop.publish(event);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order and receipt/);
     expect(mail.text).toContain('Total Price: $2,488.95\nCard approved on November 24, 2026: $2,488.95');
     expect(mail.text).toContain(`Your Receipt:\nhttps://shop.ethereal.test/ethereal/profile/receipts/${event.subject}`);
@@ -136,7 +125,7 @@ describe('the mail of an order', () => {
   it('informs the buyer of a new delivery state', async () => {
     const { id, email } = await buyer();
     const order = newId();
-    await publish(
+    await shop.publish(
       newEvent({
         type: 'order.status-changed',
         source: 'svc-orders',
@@ -151,8 +140,8 @@ describe('the mail of an order', () => {
 
   it('skips an unknown buyer without delaying the others', async () => {
     const { id, email } = await buyer();
-    await publish(placedBy(newId()));
-    await publish(placedBy(id));
+    await shop.publish(placedBy(newId()));
+    await shop.publish(placedBy(id));
     await identity.mailbox.next(email, /order/);
   });
 });
@@ -166,7 +155,7 @@ describe('the address in the mails of an order', () => {
     facts.set(order, { address, payment: 'on-delivery' });
     failing.add(order);
     const event = placedBy(person.id, { order, reduced: { items: [soldBy(seller.id)] } });
-    await publish(event);
+    await shop.publish(event);
     const mine = await identity.mailbox.next(person.email, /Your Ethereal\. order/);
     expect(mine.text).toContain(`Payment: On delivery\n${lines}`);
     expect(mine.html).toContain('Ada &lt;b&gt;Lee&lt;/b&gt;<br>5 Main St');
@@ -184,7 +173,7 @@ describe('the address in the mails of an order', () => {
     const [erased, unknown] = [newId(), newId()];
     facts.set(erased, { address: null, payment: 'card' });
     for (const order of [erased, unknown]) {
-      await publish(placedBy(person.id, { order }));
+      await shop.publish(placedBy(person.id, { order }));
       const pattern = new RegExp(orderNumber(order));
       const mail = await identity.mailbox.next(person.email, pattern);
       expect(mail.text).toContain('Payment: On delivery');
@@ -198,9 +187,9 @@ describe('the address in the mails of an order', () => {
     facts.set(order, { address, payment: 'card' });
     const line = { itemName: 'Boots', quantity: 2, priceCents: 8000, colorChosen: 'Tan', sizeChosen: 'US 9.5' };
     const data = { order, buyer: id, item: newId(), status: 'Handed' as const, ...line };
-    await publish(newEvent({ type: 'order.status-changed', source: 'svc-orders', subject: order, data }));
+    await shop.publish(newEvent({ type: 'order.status-changed', source: 'svc-orders', subject: order, data }));
     const mail = await identity.mailbox.next(email, /Handed/);
-    expect(mail.text).toContain('2 × Boots, Tan, US 9.5 · $160.00: Handed');
+    expect(mail.text).toContain('2 × Boots: Handed\n  Tan, US 9.5\n  $160.00\n');
     expect(mail.text).toContain(`Payment: By card, charged for each item when it ships\n${lines}`);
   });
 });

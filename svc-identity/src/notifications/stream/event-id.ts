@@ -7,6 +7,7 @@ const EVENT_ID = /^(\d{1,15})(?:_([0-9a-f.]*))?$/;
 /** Position of a reader in a stream: a time, and the ids already sent in the overlap before it. */
 export type Position = { at: number; seen: ReadonlySet<string> };
 
+/** Returns the end of an id, which tells apart the few notifications of an overlap. */
 export const shortId = (id: string): string => id.slice(-SHORT);
 
 /** Returns a `Last-Event-ID`. After it nothing is sent twice, and nothing written late within the overlap is missed. */

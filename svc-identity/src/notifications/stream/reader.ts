@@ -1,3 +1,4 @@
+import { frame } from '@ethereal/service-kit/event-streams';
 import { type NotificationRecord, toAnswer } from '../notification.ts';
 import { decodePosition, encodePosition, OVERLAP_MS, type Position, shortId } from './event-id.ts';
 
@@ -16,9 +17,6 @@ type ReaderOptions = {
   startedAt: Date;
   write(text: string): void;
 };
-
-const frame = (event: string, data: unknown, id?: string) =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * Creates the reader of one user's stream: each new notification is sent once, and the unread count when it changes.

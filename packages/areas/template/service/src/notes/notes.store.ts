@@ -6,8 +6,6 @@ import type { Note } from './notes.rules.ts';
 export const NOTES = 'notes';
 const MAX_LISTED = 100;
 
-export type NotesStore = ReturnType<typeof createNotesStore>;
-
 /** Stores one note per person and item, with the events that are not published yet. */
 export function createNotesStore(db: Db) {
   const notes = db.collection<Note & WithPendingEvents>(NOTES);

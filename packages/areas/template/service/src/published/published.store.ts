@@ -1,7 +1,5 @@
 import type { Db } from 'mongodb';
 
-export type PublishedStore = ReturnType<typeof createPublishedStore>;
-
 /** Stores the ids of published items. */
 export function createPublishedStore(db: Db) {
   const published = db.collection<{ _id: string; at: Date }>('published');

@@ -1,8 +1,10 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { Card, Item } from '@ethereal/contracts/items';
+import type { Order } from '@ethereal/contracts/orders';
 
 const id = (digit: number) => String(digit).repeat(24);
 
+/** Account of a buyer. */
 export const BUYER = {
   _id: id(9),
   fname: 'Ada',
@@ -13,6 +15,7 @@ export const BUYER = {
   emailChangedAt: null,
 };
 
+/** Returns an item as lists show it. */
 export function aCard(digit: number, change: Partial<Card> = {}): Card {
   return {
     _id: id(digit),
@@ -29,6 +32,7 @@ export function aCard(digit: number, change: Partial<Card> = {}): Card {
   };
 }
 
+/** Returns an item as its page shows it. */
 export function anItem(digit: number): Item {
   const moment = '2024-01-01T00:00:00Z';
   const picture = { url: '', public_id: 'p' };
@@ -36,8 +40,20 @@ export function anItem(digit: number): Item {
   return { ...card, image1: picture, description: 'Soft.', createdAt: moment, updatedAt: moment };
 }
 
+/** Returns a line of a cart. */
 export function aLine(digit: number, change: Partial<CartLine> = {}): CartLine {
   const { _id, name, price, category, size, user } = aCard(digit);
   const productId = { _id, name, price, category, size, user, image1: '' };
   return { productId, quantity: 1, sizeChosen: null, priceWhenAdded: price, ...change };
 }
+
+/** Address to which the orders of tests are sent. */
+export const ADDRESS: Order['userLocation'] = {
+  country: 'United States',
+  fullname: 'Clara Whitfield',
+  phone: '212 555 0100',
+  address: '31 Mercer Street',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10013',
+};

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { logInWith, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+const id = (digit: string) => digit.repeat(24);
+const [ORDER, PRODUCT, SELLER, LINE] = [id('a'), id('b'), id('c'), id('d')];
+const lineOf = (lineId: string, sizeChosen: 'M' | 'L'): OrderItem => ({
+  productId: { _id: PRODUCT, name: 'Coat', price: 40, user: SELLER, image1: '' },
+  lineId,
+  quantity: 1,
+  price: 40,
+  seller: SELLER,
+  sizeChosen,
+  status: 'Pending',
+  actions: ['cancel'],
+});
+const order: Order = {
+  _id: ORDER,
+  buyer: id('e'),
+  items: [lineOf(PRODUCT, 'M'), lineOf(LINE, 'L')],
+  totalPrice: 80,
+  userLocation: {
+    country: 'United States',
+    fullname: 'Clara Whitfield',
+    phone: '212 555 0100',
+    address: '31 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
+  },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+// No test waits for the first load of the dialog, which takes seconds on a busy machine.
+beforeAll(() => import('../acts/ReasonDialog.tsx'), 60_000);
+afterEach(cleanup);
+
+test('acts on the chosen line alone when an order has several lines of one item', async () => {
+  await logInWith(SUPPORT);
+  const cancel = `/api/orders/${ORDER}/items/${PRODUCT}/cancel`;
+  const requests = fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/orders': { orders: [order], nextCursor: null },
+    [`POST ${cancel}`]: { order },
+  });
+  renderPage([{ path: 'desk/orders', element: <OrdersPage /> }], '/ethereal/desk/orders');
+  const [, second] = await screen.findAllByRole('button', { name: 'Cancel item: Coat' });
+  if (second) await userEvent.click(second);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong size');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel item' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path === cancel)?.body).toEqual({
+      reason: 'Wrong size',
+      lineId: LINE,
+    }),
+  );
+});

@@ -1,0 +1,6 @@
+import type { FrontEndArea } from '@ethereal/areas/area';
+
+export const area: FrontEndArea = {
+  name: 'mf-sample',
+  pages: [{ path: '/ethereal/sample', navigation: { label: 'Sample' } }],
+};

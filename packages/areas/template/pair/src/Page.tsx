@@ -1,0 +1,78 @@
+import { listItems } from '@ethereal/contracts/items';
+import { listNotes, writeNote } from '@ethereal/contracts/sample';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import styles from './Page.module.css';
+
+/** Key of the caller's notes, which are removed from the cache when the session ends. */
+const NOTES = [...keys.mine, 'sample', 'notes'];
+const LOADING = <LoadingRows label="Loading the newest items" height="1.5em" />;
+
+/** The newest items, each with the caller's note, as an example of a page with calls of a service. */
+export function Page() {
+  const { state } = useSession();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Sample" description="A new part of the shop begins here." />
+      <h1>Sample</h1>
+      {state === 'unknown' && LOADING}
+      {state === 'loggedOut' && <LoginPrompt text="Please Login to note items." />}
+      {state === 'loggedIn' && <NewestItems />}
+    </div>
+  );
+}
+
+function NewestItems() {
+  const newest = useQuery({
+    queryKey: ['sample', 'newest'],
+    queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'newest', limit: '3' }, signal }),
+  });
+  return (
+    <QueryView
+      query={newest}
+      pending={LOADING}
+      failed="The newest items could not be loaded."
+      empty={<EmptyState title="There are no items yet." />}
+      isEmpty={({ items }) => items.length === 0}
+    >
+      {({ items }) => <NotableItems items={items} />}
+    </QueryView>
+  );
+}
+
+type NotableItemsProps = { items: readonly { _id: string; name: string }[] };
+
+/** Lists items. The notes are loaded separately, so that the list does not wait for them. */
+function NotableItems({ items }: NotableItemsProps) {
+  const client = useQueryClient();
+  const notes = useQuery({ queryKey: NOTES, queryFn: ({ signal }) => callApi(listNotes, { signal }) });
+  const write = useAction({
+    mutationFn: (item: string) => callApi(writeNote, { params: { item }, body: { text: 'Noted' } }),
+    failed: 'The item could not be noted. Please try again.',
+    onSuccess: () => client.invalidateQueries({ queryKey: NOTES }),
+  });
+  const texts = new Map(notes.data?.notes.map(({ item, text }) => [item, text]));
+  return (
+    <ul>
+      {items.map(({ _id, name }) => (
+        <li key={_id}>
+          {name} {texts.get(_id)}
+          {!texts.has(_id) && (
+            <Button size="small" busy={write.isPending && write.variables === _id} onClick={() => write.mutate(_id)}>
+              Note {name}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from './Button.tsx';
+import { TextArea } from './TextArea.tsx';
+import styles from './TextForm.module.css';
+
+type Props = {
+  label: string;
+  hint: string;
+  rows: number;
+  maxLength: number;
+  /** Text in the field at first; empty by default. */
+  text?: string;
+  /** Shown when nothing but spaces was entered. */
+  missing: string;
+  submitText: string;
+  busy: boolean;
+  /** Receives the text without spaces around it. */
+  onSubmit(text: string): void;
+  /** Called by the button Cancel, which the form has only with this property. */
+  onCancel?: () => void;
+};
+
+/** Renders a form that sends one text. */
+export function TextForm({ label, hint, rows, maxLength, text = '', missing, submitText, busy, ...does }: Props) {
+  const { onSubmit, onCancel } = does;
+  const [entered, setEntered] = useState(text);
+  const [isChecked, setChecked] = useState(false);
+  const given = entered.trim();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (given) onSubmit(given);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={rows}
+        maxLength={maxLength}
+        value={entered}
+        error={isChecked && !given ? missing : undefined}
+        onChange={({ target }) => setEntered(target.value)}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" size={onCancel ? 'small' : 'medium'} busy={busy}>
+          {submitText}
+        </Button>
+        {onCancel && (
+          <Button size="small" variant="quiet" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

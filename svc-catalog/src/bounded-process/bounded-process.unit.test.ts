@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { afterAll, expect, test } from 'vitest';
+import { createBoundedProcess } from './bounded-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Sends one order to a process that runs the given body for it. */
+async function askOf(body: string, patienceMs = 20_000) {
+  const path = join(folder, `${body.length}.mjs`);
+  writeFileSync(path, `process.on('message', ({ id }) => { ${body} });`);
+  const bounded = createBoundedProcess({
+    script: pathToFileURL(path),
+    memoryMb: 100,
+    heapMb: 32,
+    patienceMs,
+    isAnswer: (value): value is string => typeof value === 'string',
+    tooCostly: (cause) => new Error('too costly', { cause }),
+    logger: testLogger,
+  });
+  try {
+    return await bounded.ask('order');
+  } finally {
+    bounded.stop();
+  }
+}
+
+test('asks to try again when an order times out without having used the processor', async () => {
+  await expect(askOf('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+});
+
+test.each([
+  ['ends', 'process.exit(3)'],
+  ['sends an unknown answer', 'process.send({ id, answer: 7 })'],
+])(
+  'reports an order as too costly when the process %s',
+  async (_, body) => {
+    await expect(askOf(body)).rejects.toThrow('too costly');
+  },
+  30_000,
+);
