@@ -11,9 +11,9 @@ import { type AnswerPart, say, type Talk } from './talk.ts';
 /** Minimum share from which another section replaces the one that was just given. */
 const SURE = 0.3;
 /** Minimum share from which a section needs no word of the question. */
-const CERTAIN = 0.9;
+const CERTAIN = 0.8;
 /** Minimum share from which a section is used. */
-const LIKELY = 0.25;
+const LIKELY = 0.3;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);

@@ -106,10 +106,11 @@ function statesOnlySize({ reading }: Talk): boolean {
   return spans.length > 0 && spans.every(({ tag }) => tag === 'SIZE') && sizesIn(reading).length === 0;
 }
 
-/** Returns the type of a message about a substance that harms the shopper. */
+/** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
 function typeOfHarm(id: string, { reading }: Talk): string {
   const isNaming = reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND');
-  return id === 'item' && isNaming ? 'item' : 'find';
+  const isAsking = id === 'item' || /^(?:is|are|does|has)\b/.test(reading.text);
+  return isAsking && isNaming ? 'item' : 'find';
 }
 
 /** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
@@ -142,7 +143,8 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
 
 /** Returns "find" if a message that seems to be something else names goods of the shop. */
 async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<string | undefined> {
-  const isCertain = share >= SURE || !PASSING.test(id) || talk.open !== undefined;
+  const isClear = id === 'help' && (talk.reading.sections[0]?.share ?? 0) >= SURE;
+  const isCertain = share >= SURE || isClear || !PASSING.test(id) || talk.open !== undefined;
   if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
   // A word or two that mean nothing else are a name of goods.
   if (id === 'unknown' && share < UNSURE && talk.reading.tokens.length <= 2) return 'find';
@@ -181,10 +183,11 @@ function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents, sections } = talk.reading;
   const at = intents.slice(0, 2).findIndex(({ id }) => id === 'help');
   const help = intents[at];
-  if (!help || help.share >= SURE) return intents;
+  if (!help) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
   if (!sectionFor(talk)) return (others[0]?.share ?? 0) >= CLOSE ? others : [help];
-  const isClear = help.share >= CLOSE && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
+  const isThing = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isClear = help.share >= CLOSE && !isThing && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
   return isClear ? [{ ...help, share: SURE }, ...others] : intents;
 }
 

@@ -8,7 +8,7 @@ import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { personIn, refersToPerson } from './person.ts';
-import { type Found, search } from './search.ts';
+import { type Found, ranked, search } from './search.ts';
 import { type Conditions, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
@@ -47,16 +47,30 @@ export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], wh
   return await search(safe, tools, whom);
 }
 
-/** Searches for one wish; for what people give each other when nothing of the named kind meets the price. */
+/** Conditions that a gift must meet. Of others, such as its kind, another gift may be right. */
+const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'occasion', 'forWhom']);
+
+/**
+ * Searches for one wish. Adds what people give each other when nothing of the named kind meets a wish for a gift, and
+ * things for children when only one is a gift for a child.
+ */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
-  if (!wish.isGift || (found.items.length > 0 && !found.relaxed.includes('price'))) return found;
+  const isForChild = talk.memory.whom?.isChild === true;
+  const isMet = found.items.length > (isForChild ? 1 : 0) && found.relaxed.every((of) => !OF_GIFTS.has(of));
+  if (!wish.isGift || isMet) return found;
   const { kinds: _kinds, words: _words, occasion: _occasion, ...before } = found.wish.before;
   const { sort: _sort, ...gift } = wish;
-  const isForChild = talk.memory.whom?.isChild === true;
-  const others = await searchSafely({ ...gift, text: isForChild ? '' : 'gift', before }, talk);
-  const isMet = others.items.length > 0 && others.relaxed.every((of) => of !== 'price' && of !== 'forWhom');
-  return isMet ? others : found;
+  for (const text of isForChild ? [''] : ['gift', '']) {
+    const others = await searchSafely({ ...gift, text, before }, talk);
+    if (others.items.length === 0 || others.relaxed.some((of) => OF_GIFTS.has(of))) continue;
+    if (!isForChild) return others;
+    const named = found.relaxed.some((of) => OF_GIFTS.has(of)) ? [] : found.items;
+    const all = [...new Map([...named, ...others.items].map((item) => [item._id, item])).values()];
+    // Toys come before clothes.
+    return { ...others, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
+  }
+  return found;
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */

@@ -5,7 +5,7 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
-import { type Answered, droppedIn } from './found-words.ts';
+import { droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
 import { refined, type Wish, wishFor } from './wish.ts';
 import { sizesIn, type Wishes, wishesIn } from './wishes.ts';
@@ -33,23 +33,6 @@ const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes
   return total === undefined ? { wishes: others } : { wishes: others, total };
 };
 
-/**
- * Returns the results without the descriptive words of earlier messages if only these words keep the new conditions
- * from being met.
- */
-async function withoutOlderWords(answered: Answered[], { wishes, total }: Wishes, talk: Talk): Promise<Answered[]> {
-  const isMet = (found: readonly Answered[]) =>
-    found.every(({ relaxed, shown }) => shown.length > 0 && relaxed.length === 0);
-  if (isMet(answered) || wishes.every(({ before }) => !before.words?.length || !before.kinds?.length)) return answered;
-  const said = talk.reading.text.toLowerCase();
-  const newer = wishes.map((wish) => {
-    const words = wish.before.words?.filter((word) => said.includes(word)) ?? [];
-    return { ...wish, before: { ...wish.before, words } };
-  });
-  const others = await searchAll(newer, talk, total).catch(() => answered);
-  return isMet(others) ? others : answered;
-}
-
 /** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
 function namesOther({ reading: { tokens, spans } }: Talk): boolean {
   const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
@@ -59,9 +42,8 @@ function namesOther({ reading: { tokens, spans } }: Talk): boolean {
 
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
 async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
-  const first = yield* searched(wanted, talk);
-  if (!first) return;
-  const answered = await withoutOlderWords(first, wanted, talk);
+  const answered = yield* searched(wanted, talk);
+  if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
   if (items.length === 0 && namesOther(talk)) return yield* findFor(wishesIn(talk.reading), talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
@@ -76,19 +58,6 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
     return yield* shownAs(others, wanted.total, talk);
   yield* nothingElse(talk);
-}
-
-/**
- * Returns the last wish with a use, if a kind in the message states a use of the wanted thing: after "a bag", "a laptop
- * has to fit" means a bag for a laptop.
- */
-async function asUse(last: Wish, now: Wish, { tools }: Talk): Promise<Wish | undefined> {
-  const [kind] = last.before.kinds ?? [];
-  if (kind === undefined || now.text === '') return undefined;
-  const text = `${kind} for ${now.text}`.slice(0, 200);
-  const { understood, relaxed } = await tools.search({ text, limit: 1 });
-  const isUse = relaxed.every((of) => of === 'words') && understood.occasion.length > 0;
-  return isUse ? { ...refined(last, now, true), text } : undefined;
 }
 
 /**
@@ -113,10 +82,8 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   if (!now || sought.length === 0) return yield* findNew(talk);
   const isOther = namesOther(talk);
   const last = sought.at(-1) ?? now;
-  const use = isOther && wishes.length === 1 ? await asUse(last, now, talk).catch(() => undefined) : undefined;
-  const changed = use
-    ? [use]
-    : wishes.length > 1 || isOther
+  const changed =
+    wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
       : await Promise.all(
           sought.map(async (wish) => refined(wish, await withoutOtherKind(wish, now, talk).catch(() => now), false)),

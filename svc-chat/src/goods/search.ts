@@ -53,7 +53,8 @@ const isWorn = ({ category, size }: Item): boolean => category in WORN_BY_OTHERS
 const conditionsOf = ({ parts: _parts, phrase: _phrase, ...conditions }: SearchResult['understood']): Conditions =>
   conditions;
 
-const ranked = (items: readonly Item[], rank: (item: Item) => number): Item[] =>
+/** Returns items by a rank, the highest first. */
+export const ranked = (items: readonly Item[], rank: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => rank(other) - rank(one));
 
 /** Returns the number of words of a text that an item's text has. */

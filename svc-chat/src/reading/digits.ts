@@ -39,7 +39,7 @@ const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 export const withDigits = (text: string): string =>
   text
     .replaceAll(SHORT_AGE, '$1 years old')
-    .replaceAll(/\b2 ?x(?=l\b)/g, 'xx')
+    .replaceAll(/\b[2-9] ?x(?=l\b)/g, 'xx')
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
     .replace(NUMBER, (run) => {
       const value = worthOf(run.split(/ and |[ -]/));
