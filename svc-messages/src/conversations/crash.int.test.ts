@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
 import { openEvents } from '@ethereal/service-kit/testing/events';
+import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { service } from '../assemble.ts';
 import { actions, callerAt, openSurroundings, type Surroundings } from '../testing/open-messages.ts';
 import { messageId } from './conversation.ts';
 
@@ -24,10 +26,16 @@ afterAll(async () => {
   await surroundings?.close();
 });
 
-/** Starts the service as a process of its own. */
-async function start(more: Record<string, string> = {}) {
+/** Starts an instance in this process. */
+async function startHere() {
+  const { url, close } = await startService(service, surroundings.env);
+  return { ...actions(callerAt(url, surroundings)), close };
+}
+
+/** Starts an instance as a process of its own, which kills itself at a step. */
+async function startDying(step: string) {
   const script = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
-  const env = { ...process.env, ...surroundings.env, ...more };
+  const env = { ...process.env, ...surroundings.env, KILL_AT: step };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
   const exited = once(child, 'exit').then(() => running.delete(child));
@@ -45,15 +53,16 @@ it.each(['before the write', 'after the write', 'before the copy', 'after the co
   async (step) => {
     const [buyer, seller] = [newId(), newId()];
     const item = surroundings.neighbors.addItem(seller);
-    const whole = await start();
+    const whole = await startHere();
     const id = String((await whole.start(buyer, { type: 'item', id: item }, 'First')).body._id);
     const clientId = randomUUID();
-    const dying = await start({ KILL_AT: step });
+    const dying = await startDying(step);
     await dying.send(buyer, id, 'Second', clientId).catch(() => undefined);
     await dying.exited;
+    await whole.close();
 
     const isStored = step !== 'before the write';
-    const next = await start();
+    const next = await startHere();
     expect((await next.get(seller, id)).body.unread).toBe(isStored ? 2 : 1);
     expect((await next.list(seller)).body.unread).toBe(isStored ? 2 : 1);
 
@@ -65,6 +74,7 @@ it.each(['before the write', 'after the write', 'before the copy', 'after the co
     expect(body.unread).toBe(3);
     const ofThis = () => new Set(events.received.filter(({ subject }) => subject === id).map(({ id: event }) => event));
     await vi.waitFor(() => expect(ofThis().size).toBe(3), 20_000);
+    await next.close();
   },
   120_000,
 );
