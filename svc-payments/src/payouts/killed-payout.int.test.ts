@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { service } from '../assemble.ts';
 import { startPayments } from '../testing/start-payments.ts';
 
 const SERVICE = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
@@ -16,14 +18,16 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => shop?.close());
 
-/** Starts a process that matures and pays at once, and that kills itself at a step. */
-function startPaying(KILL_AT = '') {
-  const paying = { PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0', PORT: '0', KILL_AT };
+/** Variables of an instance that matures and pays at once. */
+const payingEnv = () => ({ ...shop.env, PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' });
+
+/** Starts a process that pays, and that kills itself at a step. Resolves when the process ends. */
+function startDying(KILL_AT: string) {
   const child = spawn(process.execPath, ['--no-warnings', SERVICE], {
-    env: { ...process.env, ...shop.env, ...paying },
+    env: { ...process.env, ...payingEnv(), PORT: '0', KILL_AT },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { exited: once(child, 'exit'), kill: () => child.kill('SIGKILL') };
+  return once(child, 'exit');
 }
 
 const balanceOf = async (seller: string) => (await shop.call('GET', '/api/payouts', seller)).body;
@@ -60,17 +64,16 @@ describe('first payout of a seller whose account was in review', () => {
     async (step) => {
       const seller = await sold();
       const page = await shop.connect(seller, IN_REVIEW);
-      const dying = startPaying(step);
+      const killed = startDying(step);
       await until(async () => expect(await balanceOf(seller)).toMatchObject({ payableCents: 900, payouts: [] }));
       await shop.press(page, 'accept');
-      await dying.exited;
+      await killed;
 
-      const next = startPaying();
+      const next = await startService(service, payingEnv());
       await until(async () => expect(await balanceOf(seller)).toMatchObject({ paidCents: 900, payableCents: 0 }));
       const received = await (await fetch(page)).text();
       expect(received.match(/\$9\.00<\/li>/g)).toHaveLength(1);
-      next.kill();
-      await next.exited;
+      await next.close();
       expect((await balanceOf(seller)).payouts).toHaveLength(1);
       // Each earlier turn left the bank at zero, so that the $2.00 that the buyer did not pay came from the shop once.
       expect(await shop.bankBalance()).toBe(0);
