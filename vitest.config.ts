@@ -59,8 +59,12 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude,
           environment: 'node',
+          // Tests start services that share one copy of their modules per worker, and close them.
+          isolate: false,
           globalSetup: ['dev/testing/global-setup.ts'],
-          setupFiles: ['dev/testing/await-backing.ts'],
+          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/await-backing.ts'],
+          unstubGlobals: true,
+          unstubEnvs: true,
           // Services that tests start as processes load compiled code.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
           testTimeout: 30_000,
