@@ -40,7 +40,10 @@ const LETTER_RANGES = [
 const MAX_PATTERN_TEXT = 100;
 
 /** Signs that may stand between two letters without a difference: apostrophes, and accents as signs of their own. */
-const IGNORED = "['’‘ʼ`´\u0300-\u036f]*";
+const SIGNS = "'’‘ʼ`´\u0300-\u036f";
+const IGNORED = `[${SIGNS}]*`;
+/** Pattern of a blank, which covers ignored signs among and after blanks. */
+const BLANK = `\\s[\\s${SIGNS}]*`;
 
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -61,7 +64,7 @@ function variants(): ReadonlyMap<string, string> {
 
 /** Returns the pattern of one folded character in all its forms. */
 function letterPattern(letter: string): string {
-  if (letter === ' ') return '\\s+';
+  if (letter === ' ') return BLANK;
   if (!/\p{L}/u.test(letter)) return letter.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&');
   return `[${letter}${letter.toUpperCase()}${variants().get(letter) ?? ''}]`;
 }
@@ -95,5 +98,6 @@ export function foldedPattern(text: string): string | undefined {
       at += length - 1;
     } else parts.push(letterPattern(one));
   }
-  return parts.length > 0 ? parts.join(IGNORED) : undefined;
+  if (parts.length === 0) return undefined;
+  return parts.map((part, place) => (place === 0 || parts[place - 1] === BLANK ? part : IGNORED + part)).join('');
 }

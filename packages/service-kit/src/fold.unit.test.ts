@@ -36,6 +36,8 @@ describe('foldedPattern', () => {
     ['a.b+c', 'a.b+c@mail.test'],
     ['jo(e', 'Jo(e'],
     ['αθηνα', 'Αθήνα'],
+    ['rock n roll', "Rock 'n' Roll"],
+    ["a ' b", "a ' b"],
   ])('finds %s in %s', (search, text) => expect(finds(search, text)).toBe(true));
 
   it('reads no sign as a pattern', () => {
