@@ -7,7 +7,7 @@ const MAX_LISTED = 10;
 
 const bytesOf = (document: Document): string => Buffer.from(BSON.serialize(document)).toString('base64');
 
-/** Returns the documents that are missing from a collection or differ restored. */
+/** Returns the documents that are missing from a collection or differ in it. */
 async function missingFrom(collection: Collection, documents: readonly Document[]): Promise<Document[]> {
   const ids = documents.map(({ _id }) => _id);
   const restored = new Set((await collection.find({ _id: { $in: ids } }, AS_THEY_ARE).toArray()).map(bytesOf));
