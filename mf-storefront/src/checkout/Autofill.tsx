@@ -11,7 +11,7 @@ import styles from './CheckoutPage.module.css';
 
 type Props = { onAddress: (address: UserLocation) => void };
 
-const NONE_YET = 'No saved address yet. Tick “Make this my default address” to keep the one that you enter.';
+const NONE_YET = 'No saved address yet. Keep yours below.';
 
 /** Renders the button that fills in the buyer's default address, and a choice of the other addresses of the book. */
 export function Autofill({ onAddress }: Props) {
