@@ -1,5 +1,9 @@
 import styles from './Badge.module.css';
 
+/** Returns the accessible name of a link to the cart, with the number of its lines. */
+export const cartName = (count: number): string =>
+  count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart';
+
 type Props = { count: number; one?: string; many?: string };
 
 /** Renders a count in red, by default the number of cart lines. Renders nothing for 0. */
