@@ -1,7 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
 import { Catalog } from '../../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../../svc-catalog/src/search/list-items.ts';
-import { ITEMS as SMALL } from '../../svc-chat/src/testing/catalogue-items.ts';
+import { ITEMS as SMALL } from '../../svc-chat/src/testing/catalog-items.ts';
 import { type Converse, openShop } from '../../svc-chat/src/testing/open-shop.ts';
 import type { Tools } from '../../svc-chat/src/tools/tools.ts';
 import { faultsOf } from './checks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITEMS } from '../testing/catalogue-items.ts';
+import { ITEMS } from '../testing/catalog-items.ts';
 import { openShop } from '../testing/open-shop.ts';
 import type { Choice } from '../tools/tools.ts';
 

@@ -40,8 +40,8 @@ describe('POST /mcp', () => {
   });
 
   it('escapes texts of items', async () => {
-    const [first] = chat.catalogue.items;
-    if (first) chat.catalogue.items.push({ ...first, _id: 'd'.repeat(24), name: 'Evil [link](http://x) *Anorak*' });
+    const [first] = chat.catalog.items;
+    if (first) chat.catalog.items.push({ ...first, _id: 'd'.repeat(24), name: 'Evil [link](http://x) *Anorak*' });
     const client = await connect();
     const { text } = await call(client, 'search_items', { query: 'anorak' });
     expect(JSON.parse(text).items[0].name).toBe('Evil \\[link\\](http://x) \\*Anorak\\*');
@@ -69,9 +69,9 @@ describe('POST /mcp', () => {
   it('rejects invalid input of a tool and reports an unavailable catalog', async () => {
     const client = await connect();
     expect((await call(client, 'search_items', { query: 5 })).isError).toBe(true);
-    chat.catalogue.down = true;
+    chat.catalog.down = true;
     expect(await call(client, 'search_items', { query: 'shirt' })).toMatchObject({ isError: true });
-    chat.catalogue.down = false;
+    chat.catalog.down = false;
     await client.close();
   });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => {
   model.state.script = [];
   model.state.asked = [];
-  chat.catalogue.down = false;
+  chat.catalog.down = false;
 });
 
 const toolAnswer = () => JSON.stringify(model.state.asked.at(-1)?.body.messages.at(-1));
@@ -53,7 +53,7 @@ it('searches for the model, streams the stages and returns the result to the mod
 });
 
 it('reports a failing catalog to the model and lets it continue', async () => {
-  chat.catalogue.down = true;
+  chat.catalog.down = true;
   model.state.script = [
     { call: { name: 'search_items', input: { query: 'shirt' } } },
     { say: ['I cannot look just now.'] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../assistant/talk.ts';
-import { ITEMS } from '../testing/catalogue-items.ts';
+import { ITEMS } from '../testing/catalog-items.ts';
 import { framesOf, readStream } from '../testing/read-stream.ts';
 import { startChat } from '../testing/service.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 beforeEach(() => {
-  chat.catalogue.down = false;
+  chat.catalog.down = false;
 });
 
 describe('start of the service', () => {
@@ -26,7 +26,7 @@ describe('start of the service', () => {
   it('includes items created after the start in the first answer', async () => {
     const empty = await startChat({}, {}, []);
     try {
-      empty.catalogue.items.push(...ITEMS);
+      empty.catalog.items.push(...ITEMS);
       const { text } = await empty.read('is this available in M?', { item: '000000000000000000000001' });
       expect(text).toMatch(/it comes in size M/);
     } finally {
@@ -112,10 +112,10 @@ describe('GET /chat_stream', () => {
   });
 
   it('reports that the catalog is down and ends regularly', async () => {
-    chat.catalogue.down = true;
+    chat.catalog.down = true;
     const { types, text } = await chat.read('dresses');
     expect(types).toEqual(['checkpoint', 'search_start', 'search_error', 'content', 'end']);
-    expect(text).toContain("can't look into our catalogue");
+    expect(text).toContain("can't look into our catalog");
     expect(text).not.toContain('$');
   });
 
@@ -260,13 +260,13 @@ describe('stream in flight', () => {
   });
 
   it('aborts its requests to the catalog when the client leaves', async () => {
-    chat.catalogue.hangs = true;
+    chat.catalog.hangs = true;
     const leave = new AbortController();
     const response = await chat.ask('dresses', { signal: leave.signal });
     for await (const frame of framesOf(response)) if (frame.type === 'search_start') break;
     leave.abort();
-    await vi.waitFor(() => expect(chat.catalogue.aborted).toBeGreaterThan(0));
-    chat.catalogue.hangs = false;
+    await vi.waitFor(() => expect(chat.catalog.aborted).toBeGreaterThan(0));
+    chat.catalog.hangs = false;
   });
 
   it('accepts the maximum number of streams, and another one when one has ended', async () => {

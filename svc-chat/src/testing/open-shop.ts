@@ -8,7 +8,7 @@ import type { AnswerPart, Turn } from '../assistant/talk.ts';
 import type { Memory } from '../conversations/conversation.ts';
 import { openHelp } from '../help/help.ts';
 import type { Choice, Own, Tools } from '../tools/tools.ts';
-import { ITEMS } from './catalogue-items.ts';
+import { ITEMS } from './catalog-items.ts';
 import { fakeSearch } from './fake-search.ts';
 
 type By = { page?: string | undefined; me?: boolean | undefined };

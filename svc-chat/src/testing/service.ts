@@ -3,7 +3,7 @@ import { backingServices, testDatabaseName, testExchange, testPrefix } from '@et
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { assemble, service } from '../assemble.ts';
-import { startFakeCatalogue } from './fake-catalogue.ts';
+import { startFakeCatalog } from './fake-catalog.ts';
 import { startFakeOrders } from './fake-orders.ts';
 import { readStream } from './read-stream.ts';
 
@@ -18,7 +18,7 @@ export async function startChat(
   const { mongodbUrl, redisUrl, rabbitmqUrl } = backingServices();
   const tokens = createTestTokens();
   const jwks = await tokens.serve();
-  const catalogue = await startFakeCatalogue(goods);
+  const catalog = await startFakeCatalog(goods);
   const orders = await startFakeOrders();
   const changed = { ...service, assemble: (base: Parameters<typeof assemble>[0]) => assemble(base, change) };
   const app = await startService(changed, {
@@ -30,7 +30,7 @@ export async function startChat(
     MONGODB_DATABASE: testDatabaseName('chat'),
     REDIS_PREFIX: testPrefix('chat'),
     JWKS_URL: jwks.jwksUrl,
-    CATALOG_URL: catalogue.url,
+    CATALOG_URL: catalog.url,
     ORDERS_URL: orders.url,
     ...env,
   });
@@ -45,7 +45,7 @@ export async function startChat(
   return {
     url: app.url,
     tokens,
-    catalogue: catalogue.state,
+    catalog: catalog.state,
     orders: orders.state,
     conversations: app.parts.conversations,
     feedback: app.parts.feedback,
@@ -55,7 +55,7 @@ export async function startChat(
     async close() {
       await app.close();
       await jwks.close();
-      catalogue.close();
+      catalog.close();
       orders.close();
     },
   };

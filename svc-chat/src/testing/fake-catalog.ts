@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Item } from '@ethereal/contracts/items';
-import { ITEMS } from './catalogue-items.ts';
+import { ITEMS } from './catalog-items.ts';
 import { fakeSearch } from './fake-search.ts';
 
 /** Starts a catalog over HTTP that can fail, can change its goods and records its requests. */
-export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
+export async function startFakeCatalog(goods: readonly Item[] = ITEMS) {
   const state = { items: [...goods], down: false, hangs: false, asked: [] as string[], aborted: 0 };
 
   async function answerTo(request: IncomingMessage): Promise<object | undefined> {
-    const url = new URL(request.url ?? '/', 'http://catalogue');
+    const url = new URL(request.url ?? '/', 'http://catalog');
     const { items } = state;
     if (url.pathname === '/internal/search') return await fakeSearch(items)(JSON.parse(await text(request)));
     if (url.pathname === '/internal/items') {
