@@ -69,11 +69,10 @@ function createPublishing(publisher: Publisher, logger: Logger) {
     const pending = documents.map(({ events }) => events.filter(({ id }) => !confirmed.has(id)));
     const combined = combine(pending);
     const carried = new Set(combined.flatMap(({ carries }) => carries));
-    const originOf = new Map(
-      documents.flatMap(({ events, origin }) => events.map((event) => [event, origin] as const)),
-    );
+    const originOf = (event: EventEnvelope) =>
+      documents.find(({ events }) => events.includes(event))?.origin ?? UNKNOWN;
     await Promise.allSettled([
-      ...combined.map(({ message, carries }) => publish(message, carries, originOf.get(carries[0]) ?? UNKNOWN)),
+      ...combined.map(({ message, carries }) => publish(message, carries, originOf(carries[0]))),
       ...documents.flatMap((document, at) =>
         (pending[at] ?? []).flatMap((event) => (carried.has(event) ? [] : publish(event, [event], document.origin))),
       ),
