@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesOf, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { ReplicaItem } from './item-replica.ts';
 
@@ -23,13 +23,8 @@ export function createReplicaStore(db: Db): ReplicaStore {
   /** Inserts new items, which costs a store less than an upsert. Returns those that exist already. */
   const insertNew = async (all: readonly ReplicaItem[]): Promise<ReplicaItem[]> => {
     if (all.length === 0) return [];
-    try {
-      await items.insertMany([...all], { ordered: false });
-      return [];
-    } catch (error) {
-      const known = duplicatesAmong(error);
-      return all.filter((_, at) => known.has(at));
-    }
+    const known = await duplicatesOf(items.insertMany([...all], { ordered: false }));
+    return all.filter((_, at) => known.has(at));
   };
 
   /** Changes of one turn of the event loop, as in an import, become one command. */

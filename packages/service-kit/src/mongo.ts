@@ -101,3 +101,10 @@ export function duplicatesAmong(error: unknown): Set<number> {
   if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
   return new Set([error.writeErrors].flat().map(({ index }) => index));
 }
+
+/**
+ * Awaits an unordered batch and returns the positions of its writes that failed because of a duplicate key, none when
+ * all succeeded. Throws when any write failed for another reason.
+ */
+export const duplicatesOf = (batch: Promise<unknown>): Promise<ReadonlySet<number>> =>
+  batch.then(() => new Set<number>(), duplicatesAmong);

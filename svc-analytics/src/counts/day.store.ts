@@ -1,4 +1,4 @@
-import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import { type COUNTERS, type Counter, ITEM_COUNTERS } from '../events/counted.ts';
 import { addItemSums, daysOfMonths, merged, type Sums, sumsOf } from './sums.ts';
@@ -123,13 +123,8 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   /** Runs a write of several additions. Returns those that failed because a document with the same id exists. */
   async function unlessMet(all: readonly Addition[], write: () => Promise<unknown>): Promise<readonly Addition[]> {
     if (all.length === 0) return [];
-    try {
-      await write();
-      return [];
-    } catch (error) {
-      const met = duplicatesAmong(error);
-      return all.filter((_, index) => met.has(index));
-    }
+    const met = await duplicatesOf(write());
+    return all.filter((_, index) => met.has(index));
   }
   const updateAll = (all: readonly Addition[], upsert: boolean) =>
     unlessMet(all, () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from './letter.ts';
 
@@ -48,13 +48,8 @@ export function createMailQueue(db: Db) {
         state: 'waiting' as const,
         ...(at < inHand ? { attempts: 1, dueAt: leaseEnd(now) } : { attempts: 0, dueAt: now }),
       }));
-      try {
-        await mails.insertMany(waiting, { ordered: false });
-        return waiting.slice(0, inHand);
-      } catch (error) {
-        const known = duplicatesAmong(error);
-        return waiting.filter((_, at) => at < inHand && !known.has(at));
-      }
+      const known = await duplicatesOf(mails.insertMany(waiting, { ordered: false }));
+      return waiting.filter((_, at) => at < inHand && !known.has(at));
     },
 
     /**

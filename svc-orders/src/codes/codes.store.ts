@@ -1,4 +1,4 @@
-import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesOf, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
 import { type Code, codeIdOf } from './code.ts';
 import type { StoredCode } from './uses.store.ts';
@@ -99,12 +99,8 @@ export function createCodesStore(db: Db): CodesStore {
     },
     async insertBatch(batch, made) {
       await batches.insertOne(batch);
-      try {
-        await codes.insertMany(made.map(stored), { ordered: false });
-        return made.length;
-      } catch (error) {
-        return made.length - duplicatesAmong(error).size;
-      }
+      const duplicates = await duplicatesOf(codes.insertMany(made.map(stored), { ordered: false }));
+      return made.length - duplicates.size;
     },
     batches: async (limit) => counted(await batches.find().sort({ createdAt: -1 }).limit(limit).toArray()),
     async batch(id) {

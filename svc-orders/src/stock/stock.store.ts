@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
@@ -160,13 +160,8 @@ export function createStockStore(db: Db): StockStore {
 
   /** Inserts several stocks by one command, as for an import. Returns false for those that exist already. */
   const insert = gather(async (all: readonly ItemStock[]): Promise<boolean[]> => {
-    try {
-      await stocks.insertMany(all.map(toStored), { ordered: false });
-      return all.map(() => true);
-    } catch (error) {
-      const duplicates = duplicatesAmong(error);
-      return all.map((_, at) => !duplicates.has(at));
-    }
+    const duplicates = await duplicatesOf(stocks.insertMany(all.map(toStored), { ordered: false }));
+    return all.map((_, at) => !duplicates.has(at));
   });
 
   return {
