@@ -17,7 +17,7 @@ export type ListQuery = Choice & {
   maxPrice?: number;
   limit?: number;
   cursor?: string;
-} & Pick<SearchOptions, 'plan' | 'before' | 'without'>;
+} & Pick<SearchOptions, 'plan' | 'before' | 'without' | 'spoken'>;
 
 /** Items that match a query, independent of their order. */
 export type Counted = {
@@ -76,9 +76,9 @@ export function isWanted(
 
 function count(catalog: Catalog, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
-  const { before, without, plan } = query;
-  const options = { exact: query.exact === 'true', plan, before, without };
-  const found = text || before ? search(catalog, query.search ?? '', options) : undefined;
+  const { before, without, plan, spoken } = query;
+  const options = { exact: query.exact === 'true', plan, before, without, spoken };
+  const found = text || before || spoken ? search(catalog, query.search ?? '', options) : undefined;
   const ranks = found?.ranks;
   const wants = isWanted(catalog, query, ranks);
   const reasons = new Uint8Array(catalog.ids.length).fill(IS_OUT);

@@ -2,7 +2,7 @@ import { itself } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
-import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
+import { CONDITION, CONDITIONS, type ConditionName, hasConditions, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import type { Understood } from './reading.ts';
@@ -70,25 +70,32 @@ const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !
 
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
-  const { understood, kinds, corrected, typos } = reading;
-  const inNames = markNames(catalog, fold(typed));
-  const matches = matchItems(catalog, understood);
+  const { understood, kinds, ownKinds, corrected, typos } = reading;
+  const { spoken = false } = options;
+  const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
+  const matches = matchItems(catalog, spoken ? asOpen(understood) : understood);
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
   leaveOutUnwanted(catalog, understood, matches);
   const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
-  const required = dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
-  const isWider = kinds !== undefined && kinds.length > 0;
+  const required = dropped !== 0 && !spoken && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
+  // A kind that no item has is read as words.
+  const isNone = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
+  const lacksKind = kinds !== undefined && (kinds.length > 0 || isNone);
   return {
     ranks: ranksOf(catalog.names, matches, required, inNames),
     plan: planOf(reading, typed, dropped),
     understood,
     corrected,
     typos,
-    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && isWider)),
+    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && lacksKind)),
   };
 }
+
+/** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
+const asOpen = (understood: Understood): Understood =>
+  hasConditions(understood) ? understood : { ...understood, priceMin: 0 };
 
 /** Whether some item is marked. */
 export function hasAny(marks: Uint8Array): boolean {

@@ -49,14 +49,21 @@ function sortedBy(order: Order, { newest, cheapest, dearest, bestRated, mostRedu
   return sorted[order].all();
 }
 
+/** Whether a query has a text or conditions, so that the best matches come first. */
+const isSearched = ({ search, before, spoken }: ListQuery): boolean =>
+  fold(search ?? '') !== '' || before !== undefined || spoken === true;
+
 /** Returns a page of the items that match a query, with the counts of its facets. */
 export function listItems(catalog: Catalog, asked: ListQuery): Listing {
   const text = fold(asked.search ?? '');
-  const isSearch = text !== '' || asked.before !== undefined;
-  const order = asked.sort ?? (isSearch ? 'best' : 'newest');
-  const after = asked.cursor === undefined ? undefined : readCursor(order, asked.cursor);
-  const query = { ...asked, plan: isSearch ? after?.plan : undefined };
-  const counted = countItems(catalog, query);
+  const isSearch = isSearched(asked);
+  const listed = asked.sort ?? (isSearch ? 'best' : 'newest');
+  const after = asked.cursor === undefined ? undefined : readCursor(listed, asked.cursor);
+  const plan = isSearch ? after?.plan : undefined;
+  const counted = countItems(catalog, { ...asked, plan });
+  const sort = asked.sort ?? orderIn(counted, asked);
+  const order = sort ?? listed;
+  const query = { ...asked, ...(sort && { sort }), plan };
   const groups = groupsOf(catalog, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = pageAfter(after, { catalog, query, order, counted, groups, count: limit + 1 });
@@ -75,6 +82,13 @@ export function listItems(catalog: Catalog, asked: ListQuery): Listing {
     instead: counted.total === 0 && text !== '' ? insteadOf(catalog, counted, asked.search ?? '') : undefined,
     facets: counted.facets,
   };
+}
+
+/** Returns the order that a spoken text asks for. Bestsellers are no order of the index. */
+function orderIn({ found }: Counted, { spoken }: ListQuery): ListQuery['sort'] {
+  if (!spoken) return undefined;
+  const { order, isCheap } = found?.understood ?? {};
+  return order === 'bestselling' ? undefined : (order ?? (isCheap ? 'asc' : undefined));
 }
 
 /** Returns texts to search for without filters: the same, if it finds something so, or else others. */

@@ -183,6 +183,9 @@ function requiredOf(understood: Understood): number {
   return CONDITIONS.reduce((bits, name) => (has[name] ? bits | CONDITION[name] : bits), 0);
 }
 
+/** Whether a query states a condition that items meet or not. */
+export const hasConditions = (understood: Understood): boolean => requiredOf(understood) !== 0;
+
 /** Compares every item with the understood query. */
 export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const size = catalog.ids.length;

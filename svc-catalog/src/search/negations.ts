@@ -1,35 +1,10 @@
 import { EXCLUDING } from '@ethereal/contracts/denials';
 import type { Lexicon, Phrase } from './language/lexicon.ts';
 import type { Reading } from './reading.ts';
-
-/** Values that the goods found must not have, as a query states them: `not leather`, `no wool or silk`. */
-export type Unwanted = {
-  kinds: string[];
-  colors: string[];
-  materials: string[];
-  forWhom: string[];
-  brands: string[];
-  /** Words that the name must not contain: those without a known meaning, and those of kinds. */
-  words: string[];
-};
-
-/** Returns the conditions of a search that excludes nothing. */
-export const nothingUnwanted = (): Unwanted => ({
-  kinds: [],
-  colors: [],
-  materials: [],
-  forWhom: [],
-  brands: [],
-  words: [],
-});
+import type { Unwanted } from './unwanted.ts';
 
 /** Phrases that exclude what follows them. */
-const EXCLUDES = [
-  ['anything', 'but'],
-  ['other', 'than'],
-  ['instead', 'of'],
-  ['rather', 'than'],
-];
+const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['rather', 'than'], ['less']];
 /** Words between the excluding word and what it excludes: `not made of leather`, `without any wool`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by', 'made', 'too', 'so', 'very']);
 const JOINS = new Set(['or', 'nor', 'and']);
@@ -75,6 +50,8 @@ function excludedAt(
     const text = tokens.slice(from, to).join(' ');
     if (isBrand(text)) return { from, to, list: 'brands', values: [text] };
   }
+  const kinds = words.kindsFor(word);
+  if (kinds.length > 0) return { from, to: from + 1, list: 'kinds', values: kinds };
   const isFiller = words.meaningsOf([word]).some(({ type }) => type === 'filler');
   if (isFiller || /\d|\$/.test(word)) return undefined;
   return { from, to: from + 1, list: 'words', values: [word] };
@@ -93,7 +70,9 @@ function addPart(unwanted: Unwanted, reading: Reading, part: Excluded, isBrand: 
   for (let more: Excluded | undefined = part; more; more = joinedTo(more, reading, isBrand)) {
     unwanted[more.list].push(...more.values);
     // `not hooded` leaves out hoodies and hooded coats.
-    if (more.list === 'kinds' && more.to - more.from === 1) unwanted.words.push(reading.tokens[more.from] ?? '');
+    const isNamed = !reading.words.isCue(reading.tokens[more.from] ?? '');
+    if (more.list === 'kinds' && more.to - more.from === 1 && isNamed)
+      unwanted.words.push(reading.tokens[more.from] ?? '');
     to = more.to;
   }
   return to;

@@ -25,6 +25,11 @@ describe('what a query excludes', () => {
     ['caps not for kids', { forWhom: ['kids'] }],
     ['shorts except nike', { brands: ['nike'] }],
     ['skirt without pleats', { words: ['pleats'] }],
+    ['something less shiny', { words: ['shiny'] }],
+    [
+      'a watch not for office',
+      { kinds: ['shirt', 'trousers', 'formal shoes', 'tie', 'blazer', 'suit', 'laptop bag', 'belt'] },
+    ],
   ])('reads it from %j', (text, unwanted) => {
     expect(read(text).without).toMatchObject(unwanted);
   });

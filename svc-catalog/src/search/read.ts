@@ -3,6 +3,7 @@ import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
+import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
 
 import { type Shop, understand } from './understand.ts';
@@ -29,6 +30,8 @@ export type SearchOptions = {
   plan?: Plan | undefined;
   /** Earlier conditions, which apply unless the text names others. */
   before?: Partial<UnderstoodSearch> | undefined;
+  /** Whether a person said the text in a conversation. */
+  spoken?: boolean | undefined;
   /** Items with any of these values are not found. */
   without?: Without | undefined;
 } & CorrectOptions;
@@ -96,9 +99,22 @@ export type Read = {
   understood: Understood;
   corrected: string | undefined;
   kinds: string[] | undefined;
+  /** Whether the query names kinds of the shop's own list. */
+  ownKinds: boolean;
   /** The words as they were typed, by the word that each was corrected to. */
   typos: ReadonlyMap<string, string>;
 };
+
+/** Returns a query with the conditions of the conversation before it. */
+function continued(now: Understood, before: Partial<UnderstoodSearch>): Understood {
+  const all = withBefore(
+    now,
+    before,
+    (words) => ({ words, kinds: usesOf(words) }),
+    (one, above) => lexicon().kinds.isBelow(one, above),
+  );
+  return { ...all, forWhom: groupsOfAge(all.forWhom, all.age) };
+}
 
 /** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
 export function read(catalog: Catalog, typed: string, { exact, plan, before, ...options }: SearchOptions): Read {
@@ -107,21 +123,24 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const fixed = plan ? plan.corrected : words?.join(' ');
   const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
-  const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop);
-  const understood = before ? withBefore(alone, before, (words) => ({ words, kinds: usesOf(words) })) : alone;
+  const hasKind = (before?.kinds?.length ?? 0) > 0;
+  const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, hasKind);
+  const understood = before ? continued(alone, before) : alone;
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds);
-  if (kinds === undefined) return { understood, corrected: fixed, kinds, typos };
+  const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
+  if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
   return {
     understood: kinds.length > 0 ? { ...understood, kinds, isWider: true } : withoutKinds(understood),
     corrected: fixed,
     kinds,
+    ownKinds,
     typos,
   };
 }
 
 /** Returns the plan by which later pages read the text in the same way. */
 export function planOf(
-  { understood: { brands: wanted, without }, corrected: fixed, kinds }: Omit<Read, 'typos'>,
+  { understood: { brands: wanted, without }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
   typed: string,
   dropped: number,
 ): Plan {

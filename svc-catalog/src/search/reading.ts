@@ -2,7 +2,7 @@ import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { fold, withInitials } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
-import type { Unwanted } from './negations.ts';
+import { nothingUnwanted, type Unwanted } from './unwanted.ts';
 
 /** A word that an item must or may have in its text. */
 type Word = {
@@ -43,6 +43,8 @@ export type Understood = {
   occasion?: { words: string[]; kinds: string[] };
   /** Whether cheaper goods come first. */
   isCheap: boolean;
+  age?: number;
+  order?: UnderstoodSearch['order'];
   without: Unwanted;
   words: Word[];
   parts: Part[];
@@ -95,52 +97,90 @@ export class Reading {
 
 /** Returns the understood query for other services and pages. */
 export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
-  const {
-    words,
-    kindWords: _kindWords,
-    isWider: _isWider,
-    without: _without,
-    occasion,
-    isCheap,
-    ...others
-  } = understood;
+  const { words, kindWords: _kindWords, isWider: _isWider, without, occasion, isCheap, ...others } = understood;
+  const excluded = Object.fromEntries(Object.entries(without).filter(([, values]) => values.length > 0));
   return {
     ...others,
     phrase: phraseOf(understood),
     words: words.filter(({ isRequired }) => isRequired).map(({ word }) => word),
     occasion: occasion?.words ?? [],
     ...(isCheap ? { isCheap } : {}),
+    ...(Object.keys(excluded).length > 0 ? { without: excluded } : {}),
   };
 }
 
-const chosen = (now: string[], before: readonly string[] | undefined) =>
-  now.length > 0 || !before ? now : [...before];
+const minus = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
+const EXCLUDED = ['kinds', 'colors', 'materials', 'forWhom', 'brands', 'words'] as const;
 
-/** Returns the query with earlier conditions: each applies unless the query names another one of its kind. */
+type Earlier = Partial<UnderstoodSearch>;
+type IsBelow = (name: string, above: string) => boolean;
+
+/** Whether a query names another kind of thing than the one before, and not a wider or narrower name of it. */
+const isOtherKind = (now: readonly string[], before: readonly string[], isBelow: IsBelow): boolean =>
+  now.length > 0 &&
+  before.length > 0 &&
+  !now.some((one) => before.some((two) => isBelow(one, two) || isBelow(two, one)));
+
+/** Returns the earlier conditions that apply to any thing, because another kind of thing is wanted now. */
+const ofAnyThing = ({ forWhom, age, priceMin, priceMax, without }: Earlier): Earlier => ({
+  forWhom,
+  age,
+  priceMin,
+  priceMax,
+  without,
+});
+
+/** Returns what earlier queries and this one exclude, without what this one names. */
+function excludedWith(now: Understood, { without = {} }: Earlier): Unwanted {
+  const all = nothingUnwanted();
+  for (const list of EXCLUDED) {
+    const named = list === 'words' ? now.words.map(({ word }) => word) : now[list];
+    all[list] = [...new Set([...minus(without[list] ?? [], named), ...now.without[list]])];
+  }
+  return all;
+}
+
+/** Returns the price, age and order of a query, or those of the one before. */
+function singleOf(now: Understood, before: Earlier): Partial<Understood> {
+  const namesPrice = now.priceMin !== undefined || now.priceMax !== undefined;
+  const { priceMin, priceMax } = namesPrice ? now : before;
+  const age = now.age ?? (now.forWhom.length > 0 ? undefined : before.age);
+  const order = now.order ?? before.order;
+  return {
+    ...(priceMin === undefined ? {} : { priceMin }),
+    ...(priceMax === undefined ? {} : { priceMax }),
+    ...(age === undefined ? {} : { age }),
+    ...(order === undefined ? {} : { order }),
+  };
+}
+
+/**
+ * Returns the query with earlier conditions: each applies unless the query names another one of its kind. What the query
+ * excludes is no condition any longer, and what it names is no longer excluded.
+ */
 export function withBefore(
   now: Understood,
-  before: Partial<UnderstoodSearch>,
+  earlier: Earlier,
   occasionOf: (words: string[]) => Understood['occasion'],
+  isBelow: IsBelow,
 ): Understood {
-  const namesPrice = now.priceMin !== undefined || now.priceMax !== undefined;
-  const hasWords = now.words.length > 0 || now.kinds.length > 0;
-  const words = hasWords ? [] : (before.words ?? []).map((word) => ({ word, isRequired: true }));
+  const before = isOtherKind(now.kinds, earlier.kinds ?? [], isBelow) ? ofAnyThing(earlier) : earlier;
+  const left = (list: 'kinds' | 'colors' | 'materials' | 'forWhom' | 'brands') =>
+    now[list].length > 0 ? now[list] : minus(before[list] ?? [], now.without[list]);
+  const words = minus(before.words ?? [], [...now.without.words, ...now.words.map(({ word }) => word)]);
+  const occasion = now.occasion ?? (before.occasion?.length ? occasionOf(before.occasion) : undefined);
   return {
     ...now,
-    kinds: chosen(now.kinds, before.kinds),
-    colors: chosen(now.colors, before.colors),
-    materials: chosen(now.materials, before.materials),
-    forWhom: chosen(now.forWhom, before.forWhom),
-    brands: chosen(now.brands, before.brands),
-    sizes: chosen(now.sizes, before.sizes),
-    ...(namesPrice ? {} : pricesOf(before)),
-    ...(now.occasion || !before.occasion?.length ? {} : { occasion: occasionOf(before.occasion) }),
+    kinds: left('kinds'),
+    colors: left('colors'),
+    materials: left('materials'),
+    forWhom: left('forWhom'),
+    brands: left('brands'),
+    sizes: now.sizes.length > 0 ? now.sizes : [...(before.sizes ?? [])],
+    ...singleOf(now, before),
+    ...(occasion && { occasion }),
     isCheap: now.isCheap || before.isCheap === true,
-    words: [...now.words, ...words],
+    without: excludedWith(now, before),
+    words: [...now.words, ...words.map((word) => ({ word, isRequired: true }))],
   };
 }
-
-const pricesOf = ({ priceMin, priceMax }: Partial<UnderstoodSearch>) => ({
-  ...(priceMin === undefined ? {} : { priceMin }),
-  ...(priceMax === undefined ? {} : { priceMax }),
-});

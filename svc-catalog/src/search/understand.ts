@@ -1,8 +1,11 @@
 import { systemOf } from '@ethereal/contracts/size-systems';
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
-import { nothingUnwanted, readNegations } from './negations.ts';
+import { readNegations } from './negations.ts';
+import { readOrder } from './orders.ts';
+import { groupsOfAge, readAge } from './persons.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
+import { nothingUnwanted } from './unwanted.ts';
 import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
@@ -27,16 +30,23 @@ const SIZE_OF: Readonly<Record<string, string>> = {
   large: 'L',
   xl: 'XL',
   xxl: 'XXL',
+  '2xl': 'XXL',
 };
-const CLEAR_SIZES = new Set(['xl', 'xxl']);
+const CLEAR_SIZES = new Set(['xl', 'xxl', '2xl']);
+/** Words before a letter or word that make it a size: `in M`, `in a medium`. */
+const BEFORE_SIZE = /^(?:in|in an?|in the)$/;
 const LONGEST_BRAND = 4;
 
 const places = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from }, (_, at) => from + at);
 const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
   meanings.filter((one) => one.type === type).map(({ value }) => value);
 
-/** Returns the conditions of a query. */
-export function understand(tokens: readonly string[], shop: Shop): Understood {
+/**
+ * Returns the conditions of a query.
+ * @param hasKind whether the kind is known from before: only a kind of the shop's own list replaces it, and a use of
+ *   things is a condition that calls for no others
+ */
+export function understand(tokens: readonly string[], shop: Shop, hasKind = false): Understood {
   const reading = new Reading(tokens, lexicon());
   const understood: Understood = {
     kinds: [],
@@ -52,20 +62,27 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
     parts: [],
   };
   readPrice(reading, understood);
+  readAge(reading, understood);
+  readOrder(reading, understood);
   readSizes(reading, understood);
   if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
   readBrands(reading, understood, shop);
   const phrases = phrasesBeside(reading);
-  const heads = headsOf(reading, phrases, shop);
+  const isNamed = (phrase: Phrase) =>
+    !hasKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
+  const heads = headsOf(reading, phrases, shop).filter(isNamed);
   const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
-  const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
+  const isCalled = !hasKind && (isUnnamed || heads.length === 0);
+  const callsFor = isCalled ? kindsCalledFor(reading.words, cued) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) understood.kinds = callsFor;
   else understood.kindWords = heads.flatMap(({ from, to }) => tokens.slice(from, to));
   readOccasion(reading, understood, cued, callsFor.length > 0);
+  readDegrees(reading, understood);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
   understood.parts = reading.parts();
+  understood.forWhom = groupsOfAge(understood.forWhom, understood.age);
   return understood;
 }
 
@@ -89,7 +106,9 @@ function readSizes(reading: Reading, { sizes }: Understood): void {
   for (const [at, token] of tokens.entries()) {
     const from = tokens[at - 1] === 'us' ? at - 2 : at - 1;
     const isSaid = tokens[from] === 'size';
-    if (taken[at] || !(isSaid || CLEAR_SIZES.has(token))) continue;
+    const isIn =
+      token in SIZE_OF && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
+    if (taken[at] || !(isSaid || isIn || CLEAR_SIZES.has(token))) continue;
     const named = sizesNamed(token);
     if (named.length === 0) continue;
     sizes.push(...named);
@@ -216,12 +235,28 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   reading.show(isKind ? 'kind' : 'occasion', words.join(' '), found);
 }
 
+/** Reads wishes for a degree, such as `longer`: words by which the texts of goods state it. */
+function readDegrees(reading: Reading, understood: Understood): void {
+  const { tokens, taken, words } = reading;
+  for (const at of tokens.keys())
+    for (const length of [3, 2, 1]) {
+      const phrase = tokens.slice(at, at + length).join(' ');
+      const stated = words.degrees.get(phrase);
+      if (!stated || taken.slice(at, at + length).includes(true)) continue;
+      const { occasion } = understood;
+      understood.occasion = { words: [...(occasion?.words ?? []), ...stated], kinds: occasion?.kinds ?? [] };
+      reading.take(at, at + length);
+      reading.show('occasion', phrase, places({ from: at, to: at + length }));
+      break;
+    }
+}
+
 function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {
   const isFiller = (at: number) =>
     reading.words.meaningsOf([reading.tokens[at] ?? '']).some(({ type }) => type === 'filler') ||
     CHEAP.has(reading.tokens[at] ?? '');
   const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(at) ? [] : [at]));
-  const understoodNothing = reading.spans.length === 0;
+  const understoodNothing = reading.spans.length === 0 && understood.order === undefined;
   const chosen = open.length === 0 && understoodNothing ? reading.tokens.map((_, at) => at) : open;
   for (const at of chosen) {
     const word = reading.tokens[at] ?? '';

@@ -83,16 +83,23 @@ describe('prices', () => {
     ['shoes 20 to 40', 20, 40],
     ['shoes $20 - $40', 20, 40],
     ['shoes over 100', 100, undefined],
+    ['shoes never over 100', undefined, 100],
+    ['shoes, my budget is 60', undefined, 60],
+    ['shoes 30 - 50', 30, 50],
   ])('reads the price of %j', (text, priceMin, priceMax) => {
     expect(pricesOf(text)).toEqual({ priceMin, priceMax });
   });
 
-  it.each(['jeans size 30-32', 'dress 10-12 years', 'jeans waist 30-32', 'shirt pack of 2-3', 'levis 501'])(
-    'reads no price in %j',
-    (text) => {
-      expect(pricesOf(text)).toEqual(NONE);
-    },
-  );
+  it.each([
+    'jeans size 30-32',
+    'dress 10-12 years',
+    'jeans waist 30-32',
+    'shirt pack of 2-3',
+    'levis 501',
+    'rompers under 12 months',
+  ])('reads no price in %j', (text) => {
+    expect(pricesOf(text)).toEqual(NONE);
+  });
 });
 
 describe('sizes in a query', () => {
@@ -103,6 +110,8 @@ describe('sizes in a query', () => {
     ['ring in size 2', ['US 2']],
     ['shirt size l', ['L']],
     ['xxl coat', ['XXL']],
+    ['coat in a medium', ['M']],
+    ['coat in l', ['L']],
     ['boots size 99', []],
     ['9 boots', []],
   ])('reads %j as %j', (text, sizes) => {
@@ -116,4 +125,43 @@ describe('sizes in a query', () => {
       rest: 'boots',
     });
   });
+});
+
+describe('people', () => {
+  it.each([
+    ['a shirt for a boy 8 years old', 8, ['boys']],
+    ['a gift for my daughter aged 20', 20, ['women']],
+    ['clothes for 9 months', 0.75, ['baby']],
+    ['toys for 6 year olds', 6, ['kids']],
+    ['jeans for men', undefined, ['men']],
+  ])('reads the age and the group of %j', (text, age, forWhom) => {
+    expect(read(text)).toMatchObject({ forWhom, ...(age === undefined ? {} : { age }) });
+  });
+});
+
+describe('orders', () => {
+  it.each([
+    ['the cheapest shoes', 'asc'],
+    ['most expensive watch', 'desc'],
+    ['best rated headphones', 'rating'],
+    ['whats new in shoes', 'newest'],
+    ['dresses on sale', 'reduction'],
+    ['popular bags', 'bestselling'],
+    ['not the most expensive watch', undefined],
+    ['shoes', undefined],
+  ])('reads the order of %j as %j', (text, order) => {
+    expect(read(text).order).toBe(order);
+  });
+});
+
+describe('degrees', () => {
+  it('reads a comparative as words by which texts state it', () => {
+    expect(read('a longer dress')).toMatchObject({ kinds: ['dress'], occasion: { kinds: [] }, words: [] });
+    expect(read('a longer dress').occasion?.words).toContain('maxi');
+  });
+});
+
+it('reads a use of things as a condition when their kind is known from before', () => {
+  const { kinds, occasion } = understand(queryTokens('for the office'), shop, true);
+  expect({ kinds, words: occasion?.words }).toEqual({ kinds: [], words: ['office'] });
 });

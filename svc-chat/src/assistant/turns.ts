@@ -1,10 +1,9 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
-import { sizesIn } from '../goods/wishes.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, totalOf } from '../item/compare.ts';
-import { fitForAdults, fitWords, statesMeasure } from '../item/fit.ts';
+import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';

@@ -45,11 +45,35 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   return after[0] === 'no' || after[0] === 'never' || (after[0] === '?' && (after[1] === 'no' || after[1] === 'never'));
 }
 
+const SENTENCE_END = /^[.;!?\n]$/;
+
+const isRefusing = ({ text }: Token): boolean =>
+  HARMS.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing');
+
+/** Whether words of refusal stand in other sentences of a message than a span: "a leather belt. No logo". */
+function isBesideRefusal(tokens: readonly Token[], { from, to }: Span): boolean {
+  const start = tokens.findLastIndex(({ text }, at) => at < from && SENTENCE_END.test(text)) + 1;
+  const end = tokens.findIndex(({ text }, at) => at >= to && SENTENCE_END.test(text));
+  // "Wool? Never" refuses in the sentence behind.
+  const own = tokens.slice(start, end < 0 ? undefined : end + 2);
+  return tokens.some(isRefusing) && !own.some(isRefusing);
+}
+
+/** Returns a learned refusal as a wish, because no word of its sentence refuses anything. */
+const asWanted = (span: Span): Span => ({ ...span, tag: isSubstance(span.text) ? 'MATERIAL' : 'KIND' });
+
+/** Returns the message with its learned refusals, except in sentences that refuse nothing. */
+function withSaidRefusals(reading: Reading): Reading {
+  const isOther = (span: Span) => span.tag === 'REFUSED' && isBesideRefusal(reading.tokens, span);
+  return { ...reading, spans: reading.spans.map((span) => (isOther(span) ? asWanted(span) : span)) };
+}
+
 /**
  * Adds the spans that must not be missed: substances beside a word of harm, or refused explicitly. The trained model
  * alone is not sufficient where a mistake causes harm.
  */
-export function withRefusals(reading: Reading): Reading {
+export function withRefusals(read: Reading): Reading {
+  const reading = withSaidRefusals(read);
   const harm = speaksOfHarm(reading);
   const learnt = reading.spans.some(({ tag }) => tag === 'REFUSED');
   const added: Span[] = [];

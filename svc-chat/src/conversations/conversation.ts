@@ -12,9 +12,6 @@ export type ShownItem = {
   size: Size[];
 };
 
-/** The person that goods are for: an adult or a child, whose age in years may be known. */
-export type Person = { isChild: boolean; age?: number };
-
 /** The state that follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {
   /** The wishes of the last search, with the conditions that the search understood. */
@@ -23,7 +20,6 @@ export type Memory = {
   avoid?: string[];
   /** The care that the message before needed. */
   care?: string;
-  whom?: Person;
   /** Maximum price of all goods of the last search together, in dollars. */
   total?: number;
   /** The last items shown, in their order. */

@@ -5,11 +5,11 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
-import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
+import { type Answered, droppedIn, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { personIn, refersToPerson } from './person.ts';
+import { refersToPerson } from './person.ts';
 import { type Found, ranked, search } from './search.ts';
-import { type Conditions, type Wish, wishFor } from './wish.ts';
+import { isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
@@ -40,15 +40,23 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
   return only && shown.length === 1 ? withFocus(now, only) : now;
 }
 
-/** Searches for one wish without the things that it refuses and the substances that must not be shown any more. */
-export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], whom } }: Talk): Promise<Found> {
-  const safe =
-    avoid.length === 0 ? wish : { ...wish, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true };
-  return await search(safe, tools, whom);
+/** Searches for one wish without the substances that must not be shown any more. */
+export async function searchSafely(wish: Wish, { tools, memory: { avoid = [] } }: Talk): Promise<Found> {
+  if (avoid.length === 0) return await search(wish, tools);
+  const { materials = [], ...without } = wish.before.without ?? {};
+  const before = { ...wish.before, without: { ...without, materials: [...new Set([...materials, ...avoid])] } };
+  return await search({ ...wish, before, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true }, tools);
 }
 
 /** Conditions that a gift must meet. Of others, such as its kind, another gift may be right. */
 const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'occasion', 'forWhom']);
+
+const suitsAsGift = ({ items, relaxed }: Found, least: number): boolean =>
+  items.length >= least && relaxed.every((of) => !OF_GIFTS.has(of));
+
+/** Whether the search understood what is wanted. */
+const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found): boolean =>
+  words.length === 0 || [kinds, brands, occasion].some((some) => some.length > 0);
 
 /**
  * Searches for one wish. Adds what people give each other when nothing of the named kind meets a wish for a gift, and
@@ -56,26 +64,25 @@ const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'occasion', 'for
  */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
-  const isForChild = talk.memory.whom?.isChild === true;
-  const isMet = found.items.length > (isForChild ? 1 : 0) && found.relaxed.every((of) => !OF_GIFTS.has(of));
-  if (!wish.isGift || isMet) return found;
-  const { kinds: _kinds, words: _words, occasion: _occasion, ...before } = found.wish.before;
-  const { sort: _sort, ...gift } = wish;
-  for (const text of isForChild ? [''] : ['gift', '']) {
-    const others = await searchSafely({ ...gift, text, before }, talk);
-    if (others.items.length === 0 || others.relaxed.some((of) => OF_GIFTS.has(of))) continue;
-    if (!isForChild) return others;
-    const named = found.relaxed.some((of) => OF_GIFTS.has(of)) ? [] : found.items;
+  const isChilds = isForChild(found.wish.before) === true;
+  if (!wish.isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
+  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const lacks = isNamed ? droppedIn(found, talk) : [];
+  for (const text of isChilds ? [''] : ['gift', '']) {
+    const others = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
+    if (!suitsAsGift(others, 1)) continue;
+    if (!isChilds) return { ...others, lacks };
+    const named = suitsAsGift(found, 1) ? found.items : [];
     const all = [...new Map([...named, ...others.items].map((item) => [item._id, item])).values()];
     // Toys come before clothes.
-    return { ...others, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
+    return { ...others, lacks, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
   }
   return found;
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
 function varied({ items, understood, wish }: Found): Item[] {
-  if (wish.sort || (understood.kinds.length < 3 && !wish.isGift)) return items;
+  if (wish.sort || understood.order || (understood.kinds.length < 3 && !wish.isGift)) return items;
   const groups = [
     ...Map.groupBy(items, ({ name }) =>
       name
@@ -161,15 +168,8 @@ export function* shownAs(answered: readonly Answered[], total: number | undefine
   yield remember(remembering(talk.memory, answered, total));
 }
 
-/** Returns the talk with the person that the message names. The person applies until another one is named. */
-export function forPerson(talk: Talk): Talk {
-  const whom = talk.memory.whom && refersToPerson(talk.reading) ? talk.memory.whom : personIn(talk.reading);
-  return whom ? { ...talk, memory: { ...talk.memory, whom } } : talk;
-}
-
 /** Whether a wish states nothing to search for. */
-const isOpen = ({ text, before, refused, sort, isBestselling, isGift }: Wish): boolean =>
-  text === '' && Object.keys(before).length === 0 && refused.length === 0 && !sort && !isBestselling && !isGift;
+const isOpen = ({ text, before, isGift }: Wish): boolean => text === '' && Object.keys(before).length === 0 && !isGift;
 
 /** Asks which substance harms the shopper. The wish is stored, so that the answer completes it. */
 async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
@@ -180,17 +180,15 @@ async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<Answ
 
 /** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
-  const { whom, seen: _seen, ...rest } = talk.memory;
+  const { seen: _seen, ...memory } = talk.memory;
   // "He has enough toys. Clothes, maybe?" is for the same person with the same budget.
-  const isSame = whom !== undefined && refersToPerson(talk.reading);
-  const memory = isSame ? { ...rest, whom } : rest;
-  const wanted = wishesIn(talk.reading);
+  const last = refersToPerson(talk.reading) ? memory.sought?.at(-1) : undefined;
+  const wanted = wishesIn(talk.reading, { isSamePerson: last !== undefined });
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
-  if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
-  const { forWhom, priceMin, priceMax }: Conditions = (isSame && rest.sought?.at(-1)?.before) || {};
-  const wishes = wanted.wishes.map((wish) => ({ ...wish, before: { forWhom, priceMin, priceMax, ...wish.before } }));
-  return findFor({ ...wanted, wishes }, forPerson({ ...talk, memory }));
+  if (!last && wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
+  const wishes = last ? wanted.wishes.map((wish) => refined(last, wish, true)) : wanted.wishes;
+  return findFor({ ...wanted, wishes }, { ...talk, memory });
 }
 
 /** Returns a wish for goods similar to an item. */

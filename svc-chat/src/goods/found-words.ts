@@ -1,12 +1,12 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item, SearchCondition } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
-import type { Person } from '../conversations/conversation.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { foldedName } from '../text/words.ts';
 import { itemLine, listWords } from './lines.ts';
 import type { Found } from './search.ts';
+import { type Conditions, isForChild } from './wish.ts';
 
 export type Answered = Found & { shown: Item[] };
 
@@ -17,6 +17,8 @@ const ORDERED: Readonly<Record<string, string>> = {
   desc: 'the highest prices first',
   rating: 'what is rated best first',
   newest: 'the newest first',
+  reduction: 'the largest reductions first',
+  bestselling: 'our bestsellers first',
 };
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -42,11 +44,15 @@ const UNQUOTED: ReadonlySet<SearchCondition> = new Set(['color', 'material', 'si
 const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolean =>
   reading.spans.some(({ tag, text }) => tags.test(tag) && text.includes(label));
 
-/** Returns the words for the wanted thing: those that were tagged, and all words of a refinement. */
+/** Maximum number of words of a message of which each counts, although it was not tagged. */
+const FEW_SAID = 6;
+
+/** Returns the words for the wanted thing: those that were tagged, and all words of a short message. */
 function wordsStated(found: Found, talk: Talk): string[] {
-  const labels = labelsOf(found, 'words').filter((label) => isMeantIn(talk, label));
-  if (labels.length > 0 || found.said !== '') return labels;
-  return found.understood.words.filter((word) => talk.reading.text.toLowerCase().includes(word));
+  const labels = labelsOf(found, 'words');
+  const tagged = labels.filter((label) => isMeantIn(talk, label));
+  if (tagged.length > 0 || talk.reading.tokens.length > FEW_SAID) return tagged;
+  return labels.length > 0 || found.said !== '' ? labels : found.understood.words;
 }
 
 /**
@@ -57,9 +63,11 @@ function missing(found: Found, of: SearchCondition, talk: Talk): string {
   if (of === 'price') return priceWords(found);
   const [field, before] = CONDITIONS[of];
   const values = found.understood[field];
-  const labels = of === 'words' ? wordsStated(found, talk) : of === 'size' ? values : labelsOf(found, of);
+  const labels =
+    of === 'words' ? wordsStated(found, talk) : labelsOf(found, of).map((label) => label.replace(/^size /, ''));
   if (of === 'words' && labels.length === 0) return '';
   const said = labels.length > 0 ? labels : values.slice(0, 2);
+  if (said.length === 0) return '';
   return `${before} ${listWords(said.map(UNQUOTED.has(of) ? escapeMarkdown : quoted), 'or')}`;
 }
 
@@ -73,20 +81,21 @@ function priceWords({ understood: { priceMin, priceMax } }: Found): string {
 const AGES = { baby: 'a baby', boys: 'a boy', girls: 'a girl', kids: 'children' } as const;
 const isAgeGroup = (group: string): group is keyof typeof AGES => group in AGES;
 
-function whomWords({ understood: { forWhom } }: Found, person: Person | undefined): string {
-  if (person?.isChild && person.age !== undefined && person.age > 0) return `for a ${person.age}-year-old`;
-  const [group] = forWhom;
-  if (group === undefined) return '';
-  return `for ${isAgeGroup(group) ? AGES[group] : group}`;
+/** Returns the age of a child: "for a 7-year-old". */
+function ageWords({ age }: Conditions): string {
+  if (age === undefined || isForChild({ age }) === false) return '';
+  return age >= 2 ? `for a ${age}-year-old` : 'for a baby';
+}
+
+function whomWords({ understood }: Found): string {
+  const [group] = understood.forWhom;
+  return ageWords(understood) || (group === undefined ? '' : `for ${isAgeGroup(group) ? AGES[group] : group}`);
 }
 
 /** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
-function kept(found: Found, person: Person | undefined): string {
+function kept(found: Found): string {
   const { relaxed } = found;
-  return [
-    relaxed.includes('forWhom') ? '' : whomWords(found, person),
-    relaxed.includes('price') ? '' : priceWords(found),
-  ]
+  return [relaxed.includes('forWhom') ? '' : whomWords(found), relaxed.includes('price') ? '' : priceWords(found)]
     .filter(Boolean)
     .join(' ');
 }
@@ -99,16 +108,17 @@ export const droppedIn = (found: Found, talk: Talk): string[] =>
   found.relaxed.map((of) => missing(found, of, talk)).filter(Boolean);
 
 /** Returns the sentence on dropped conditions and on those that still hold. */
-function relaxedLead(found: Found, conditions: readonly string[], person: Person | undefined, without: string): string {
+function relaxedLead(found: Found, conditions: readonly string[], without: string): string {
   const dropped = listWords(conditions, 'and');
-  const rest = kept(found, person);
+  const rest = kept(found);
   return `I found nothing ${dropped}${without}. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:\n\n`;
 }
 
 /** Returns the sentence on what was understood, undefined if the items speak for themselves. */
-function understoodLead({ understood, wish }: Found, person: Person | undefined, without: string): string | undefined {
-  const ordered = wish.sort ? ORDERED[wish.sort] : wish.isBestselling ? 'our bestsellers first' : undefined;
-  const age = person?.isChild && person.age ? ` for a ${person.age}-year-old` : '';
+function understoodLead({ understood, wish }: Found, without: string): string | undefined {
+  const order = wish.sort ?? understood.order ?? (understood.isCheap ? 'asc' : undefined);
+  const ordered = order && ORDERED[order];
+  const age = ageWords(understood) && ` ${ageWords(understood)}`;
   const isNamed = understood.kinds.length > 0 && understood.kinds.length < 4 && understood.phrase !== '';
   const isRefined = understood.parts.length === 0 || [without, ordered, age].some(Boolean);
   if (isNamed && isRefined) {
@@ -141,8 +151,9 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
   const { kinds, occasion, brands, parts, words } = understood;
   if (kinds.length + brands.length > 0) return false;
-  if (wish.missing !== undefined) return true;
-  if (wish.sort || wish.isBestselling || wish.isGift) return false;
+  // A kind without any item was searched for by its words.
+  if (wish.missing !== undefined || relaxed.includes('kind')) return true;
+  if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
   const unknown = parts.filter(({ of }) => of === 'words');
   const isThing = unknown.some(({ label }) => isMeantIn(talk, label, /^(?:KIND|ITEM)$/));
@@ -162,7 +173,6 @@ export function withoutItems(found: Found): Found {
 
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
-  const { memory, turn } = talk;
   const dropped = droppedIn(found, talk);
   const refused = refusedOf(found);
   // The answer states no more about a harmful substance than that the sellers do not mention it.
@@ -170,11 +180,13 @@ function lead(found: Answered, talk: Talk): string {
   const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
   const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
+  const { lacks = [] } = found;
+  if (lacks.length > 0) return `${spelled}I found nothing ${listWords(lacks, 'and')}. As a gift, these might do:\n\n`;
   const words = isOnlyMentioned(found)
     ? `Nothing here is called ${quoted(found.said)}; these mention it:\n\n`
     : dropped.length > 0
-      ? relaxedLead(found, dropped, memory.whom, without)
-      : (understoodLead(found, memory.whom, without) ?? inTurn(LEADS, turn));
+      ? relaxedLead(found, dropped, without)
+      : (understoodLead(found, without) ?? inTurn(LEADS, talk.turn));
   return `${spelled}${kids}${words}`;
 }
 
@@ -190,14 +202,14 @@ const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOUR|OCCASION|REFUSED)$/;
 const FEW_WORDS = 3;
 
 /** Returns the sentence of a search without a result. */
-function none(found: Answered, { language, memory, reading, turn }: Talk): string {
+function none(found: Answered, { language, reading, turn }: Talk): string {
   if (language !== 'en') return TEXTS[language].none;
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided ?? [], turn);
   const refused = refusedOf(found);
   const { phrase, kinds } = found.understood;
   const what = found.wish.missing ?? (phrase.replace(/ for [a-z]+$/, '') || kinds[0] || found.said);
-  const rest = kept({ ...found, relaxed: [] }, memory.whom);
+  const rest = kept({ ...found, relaxed: [] });
   const said = [what ? quoted(what) : 'anything like that', rest].filter(Boolean).join(' ');
   const tags = new Set(reading.spans.map(({ tag }) => tag));
   if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM'))

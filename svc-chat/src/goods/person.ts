@@ -1,58 +1,47 @@
-import type { Person } from '../conversations/conversation.ts';
+import { ageIn } from '../item/ages.ts';
 import { idOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Age in years from which adults' sizes apply. */
-const GROWN = 14;
-const BABY = /\b(?:baby|babies|newborn|infant)\b/;
-
+const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
 const OWNERS: ReadonlySet<string> = new Set('my our his her their a'.split(' '));
+/** Words of the search for the lexicon's groups of people. */
+const GROUPS: Readonly<Record<string, string>> = {
+  'men m': 'for men',
+  'women f': 'for women',
+  kids: 'for kids',
+  'kids m': 'for boys',
+  'kids f': 'for girls',
+};
+const AGED = /\b(?:is|turns|turned|turning|aged?) (\d{1,2})(?! ?[$\d])\b/;
 
-/**
- * Returns the lexicon's group of the words for people in a message, such as `kids m`. The last one decides. "My
- * daughter" is a child although the word was not tagged.
- */
-function groupIn({ spans, tokens }: Pick<Reading, 'spans' | 'tokens'>): string | undefined {
+const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
+
+/** Returns the words for people in a message that the search understands. The last group that is named applies. */
+function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefined {
   const said = spans.filter(({ tag }) => tag === 'WHOM').map(({ text }) => text);
   const owned = tokens.filter((_, at) => OWNERS.has(tokens[at - 1]?.text ?? '')).map(({ text }) => text);
   const groupsOf = (some: readonly string[]) =>
-    some.toReversed().flatMap((text) => [text, ...text.split(' ')].flatMap((phrase) => idOf('person', phrase) ?? []));
-  return groupsOf(said)[0] ?? groupsOf(owned).find((group) => group.startsWith('kids'));
+    some
+      .toReversed()
+      .flatMap((text) => [text, ...text.split(' ')])
+      .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
+      .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
+  return groupsOf(said)[0] ?? groupsOf(owned).find((group) => !/ (?:men|women)$/.test(group));
 }
 
-const AGED = /\b(?:is|turns|turned|turning|aged?) (\d{1,2})(?! ?[$\d])\b/;
-
-/** Returns the person that a message names, undefined if it names none. */
-export function personIn(reading: Reading): Person | undefined {
-  const { spans, text } = reading;
-  const group = groupIn(reading);
-  const stated = group === undefined ? undefined : AGED.exec(text.toLowerCase())?.[1];
-  const ages = spans.filter(({ tag }) => tag === 'AGE').map((span) => span.text);
-  const years = [...ages, ...(stated ? [stated] : [])].map(Number);
-  const [age] = BABY.test(text.toLowerCase()) ? [0] : years.filter(Number.isFinite);
-  if (age !== undefined) return { isChild: age < GROWN, age };
-  if (group === undefined) return undefined;
-  return { isChild: group.startsWith('kids') };
+/**
+ * Returns the person that a message names, as the search reads it: "for boys 8 years old"; blank if it names none.
+ * @param isKnown whether the person was named before, so that a pronoun names nobody else
+ */
+export function personWords(reading: Reading, isKnown: boolean): string {
+  const group = groupIn(reading, isKnown);
+  const stated = group && AGED.exec(reading.text.toLowerCase())?.[1];
+  const age = ageIn(reading) ?? (stated ? Number(stated) : undefined);
+  const old = age === undefined ? '' : age < 2 ? `${Math.round(age * 12)} months old` : `${age} years old`;
+  return [group, old].filter(Boolean).join(' ');
 }
-
-const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
 
 /** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
 export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
   tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&
   spans.every(({ tag, text }) => tag !== 'AGE' && (tag !== 'WHOM' || PRONOUNS.has(text)));
-
-/**
- * Returns the groups that a wish is for by the age of the person: those of a child, or of a grown-up whom a word for
- * children names, such as a daughter of 20. Undefined if the words alone say whom it is for.
- */
-export function groupsIn(reading: Reading): string[] | undefined {
-  const person = personIn(reading);
-  const group = groupIn(reading) ?? '';
-  const isMale = group.endsWith(' m');
-  const isKnown = isMale || group.endsWith(' f');
-  if (!person?.isChild)
-    return person?.age !== undefined && group.startsWith('kids') && isKnown ? [isMale ? 'men' : 'women'] : undefined;
-  if (person.age !== undefined && person.age < 2) return ['baby'];
-  return isKnown ? [isMale ? 'boys' : 'girls'] : ['kids'];
-}

@@ -4,11 +4,11 @@ import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
-import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
+import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
-import { refined, type Wish, wishFor } from './wish.ts';
-import { sizesIn, type Wishes, wishesIn } from './wishes.ts';
+import { refined, type Wish } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
@@ -48,36 +48,21 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   if (items.length === 0 && namesOther(talk)) return yield* findFor(wishesIn(talk.reading), talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
-  const isOrdered = wanted.wishes.some(({ sort }) => sort !== undefined);
+  const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
   const isNew = !isSame(items, talk.memory.shown);
   if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
     return yield* shownAs(answered, wanted.total, talk);
-  const states = talk.reading.spans.some(({ tag }) => STATING.test(tag)) || sizesIn(talk.reading).length > 0;
-  if (states) return yield* shownAs(answered, wanted.total, talk);
+  if (talk.reading.spans.some(({ tag }) => STATING.test(tag))) return yield* shownAs(answered, wanted.total, talk);
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
     return yield* shownAs(others, wanted.total, talk);
   yield* nothingElse(talk);
 }
 
-/**
- * Returns a change of a search for a kind whose words describe that kind, if the search would take them for another
- * one although the message names none: "waterproof" after "a bag" is no raincoat.
- */
-async function withoutOtherKind(last: Wish, now: Wish, { tools }: Talk): Promise<Wish> {
-  const { kinds = [] } = last.before;
-  if (now.text === '' || kinds.length === 0) return now;
-  const { understood } = await tools.search({ text: now.text, before: last.before, limit: 1 });
-  if (understood.kinds.some((kind) => kinds.includes(kind))) return now;
-  const { kinds: _kinds, parts: _parts, phrase: _phrase, ...rest } = understood;
-  const stated = Object.entries(rest).filter(([, value]) => !Array.isArray(value) || value.length > 0);
-  return { ...now, text: '', before: { ...Object.fromEntries(stated), words: now.text.split(' '), ...now.before } };
-}
-
 /** Yields the goods for the last wish with the changes of this message. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { sought = [] } = talk.memory;
-  const { wishes, total } = wishesIn(talk.reading, true);
+  const { wishes, total } = wishesIn(talk.reading, { isChange: true });
   const [now] = wishes;
   if (!now || sought.length === 0) return yield* findNew(talk);
   const isOther = namesOther(talk);
@@ -85,11 +70,9 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
-      : await Promise.all(
-          sought.map(async (wish) => refined(wish, await withoutOtherKind(wish, now, talk).catch(() => now), false)),
-        );
+      : sought.map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
-  yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, forPerson(talk));
+  yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */
@@ -100,26 +83,35 @@ export function findMore(talk: Talk): Said {
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
 }
 
+/** Returns the wish for what is cheaper or dearer than a price: for the named kind, else for what was searched for. */
+function besidePrice(limit: number, isCheaper: boolean, now: Wish, talk: Talk): Wish {
+  const { shown = [], focus, sought = [] } = talk.memory;
+  const cents = Math.round(limit * 100);
+  const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
+  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND');
+  const like = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
+  const { order: _order, forWhom = [], ...others } = like.before;
+  const last = { ...like, before: { ...(isNamed ? {} : others), forWhom, ...range } };
+  // A price in the message itself applies instead of the one of what was shown.
+  const text = isNamed || /\d/.test(now.text) ? now.text : like.text;
+  return { ...refined(last, now, false), text, sort: isCheaper ? 'asc' : 'desc' };
+}
+
+/** Conditions that what costs more or less must meet. */
+const NEEDED: ReadonlySet<string> = new Set(['price', 'kind']);
+
 /** Yields goods that cost more or less than everything shown, or than the focused item. */
 export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
-  const { shown = [], focus, sought = [] } = talk.memory;
+  const { shown = [], focus } = talk.memory;
   const one = talk.open ?? focus;
   const prices = (one ? [one] : shown).map(({ price }) => price);
   const [now] = wishesIn(talk.reading).wishes;
   if (prices.length === 0 || !now) return yield* findNew(talk);
   const isCheaper = side === 'cheaper';
   const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
-  const cents = Math.round(limit * 100);
-  const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
-  const before = now.before.priceMax === undefined ? range : { priceMax: now.before.priceMax };
-  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND');
-  const like = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
-  const last = isNamed ? { ...refined(like, now, true), before: { forWhom: like.before.forWhom } } : like;
-  const change = wishFor({ text: last.text, before, refused: now.refused, sort: isCheaper ? 'asc' : 'desc' });
-  const wish = refined(last, change, false);
-  const answered = yield* searched({ wishes: [wish] }, talk);
+  const answered = yield* searched({ wishes: [besidePrice(limit, isCheaper, now, talk)] }, talk);
   if (!answered) return;
-  if (answered.every((found) => found.shown.length > 0 && found.relaxed.length === 0))
+  if (answered.every((found) => found.shown.length > 0 && found.relaxed.every((of) => !NEEDED.has(of))))
     return yield* shownAs(answered, undefined, talk);
   yield { type: 'search_results', urls: [] };
   yield say(fill(saying(talk.language, 'item', isCheaper ? 'lowest' : 'highest'), { price: formatMoney(limit) }));

@@ -1,26 +1,23 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { SearchQuery } from '../tools/tools.ts';
 
+/** What the shop's search understood: the state of a conversation about goods. */
 export type Conditions = Partial<UnderstoodSearch>;
-export type Sort = NonNullable<SearchQuery['sort']>;
 
-/** One thing that a shopper searches for, as conditions of the shop's search. */
+/** One thing that a shopper searches for, as a text for the shop's search beside the conditions before it. */
 export type Wish = {
-  /** Words to search for; blank when only conditions changed. */
+  /** Words that the search reads; blank when nothing new was said. */
   text: string;
-  /** Conditions that apply unless the text names another value: those of the last search, a size, a price, a person. */
+  /** The words of the text that name or describe the thing itself. */
+  thing: string;
+  /** Conditions of the last search. Each applies unless the text states another value. */
   before: Conditions;
-  /** Values of attributes that no shown item may have. */
-  without: NonNullable<SearchQuery['without']>;
-  /** Refused things in the shopper's words. */
+  /** Refused things in the shopper's words. The texts of shown items must not mention them. */
   refused: string[];
-  /** Words that the text of no shown item may mention. */
-  unwanted: string[];
   /** Whether a refused substance harms the shopper. */
   isHarm?: boolean;
-  sort?: Sort;
-  /** Whether bestsellers come first. */
-  isBestselling?: boolean;
+  /** An order that applies to this search only. */
+  sort?: NonNullable<SearchQuery['sort']>;
   isGift?: boolean;
   /** Words for the wanted thing of which the shop has none. They apply until another thing is named. */
   missing?: string;
@@ -30,56 +27,47 @@ export type Wish = {
 
 export const wishFor = (said: Partial<Wish>): Wish => ({
   text: '',
+  thing: said.text ?? '',
   before: {},
-  without: {},
   refused: [],
-  unwanted: [],
   ...said,
 });
 
-const union = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])];
-const minus = (one: readonly string[] = [], other: readonly string[] = []) =>
-  one.filter((value) => !other.includes(value));
-const SORTS = ['kinds', 'colors', 'materials', 'brands'] as const;
+const CHILDREN: ReadonlySet<string> = new Set(['kids', 'boys', 'girls', 'baby']);
+/** Age in years from which adults' goods apply. */
+const GROWN = 14;
 
-/** Returns the wish with more refused values. A refused value is no condition any longer. */
-export function refusing(wish: Wish, more: Pick<Wish, 'without' | 'unwanted' | 'refused'>): Wish {
-  const without = { ...wish.without };
-  const before = { ...wish.before };
-  for (const sort of SORTS) {
-    without[sort] = union(without[sort], more.without[sort]);
-    if (before[sort]) before[sort] = minus(before[sort], more.without[sort]);
-  }
-  const words = union(wish.unwanted, more.unwanted);
-  if (before.words) before.words = minus(before.words, words);
-  return { ...wish, before, without, unwanted: words, refused: union(wish.refused, more.refused) };
+/** Whether conditions are for a child, or for a grown-up; undefined if they do not state it. */
+export function isForChild({ forWhom = [], age }: Conditions): boolean | undefined {
+  if (age !== undefined) return age < GROWN;
+  if (forWhom.some((group) => CHILDREN.has(group))) return true;
+  return forWhom.some((group) => group === 'men' || group === 'women') ? false : undefined;
 }
 
-/** Attributes that belong to one thing. They end when another kind of thing is wanted. */
-const OF_A_THING = ['kinds', 'colors', 'materials', 'sizes', 'occasion', 'words', 'brands'] as const;
+/** Returns the conditions that apply to any thing for the same person. */
+export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditions): Conditions => ({
+  ...(forWhom && { forWhom }),
+  ...(age !== undefined && { age }),
+  ...(priceMin !== undefined && { priceMin }),
+  ...(priceMax !== undefined && { priceMax }),
+  ...(without && { without }),
+});
 
 /**
- * Returns the last wish with the conditions of a new message. Conditions of the message replace those of the same sort.
- * @param isOther whether the message names another kind of thing
+ * Returns the last wish with what a new message adds.
+ * @param isOther whether the message wants another thing
  */
 export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
-  const kept: Conditions = { ...last.before };
-  if (isOther) for (const name of OF_A_THING) delete kept[name];
-  if (now.before.priceMin !== undefined || now.before.priceMax !== undefined) {
-    delete kept.priceMin;
-    delete kept.priceMax;
-  }
-  const base = isOther
-    ? { ...wishFor({}), refused: last.refused, unwanted: last.unwanted, without: last.without }
-    : last;
-  const { except: _except, ...before } = base;
-  const merged: Wish = {
-    ...before,
+  const { except: _except, sort: _sort, ...kept } = last;
+  const base = isOther ? wishFor({ before: ofPerson(last.before) }) : kept;
+  return {
+    ...base,
     text: now.text,
-    before: { ...kept, ...now.before },
+    thing: now.thing,
+    before: { ...base.before, ...now.before },
+    refused: [...new Set([...last.refused, ...now.refused])],
     ...(now.sort && { sort: now.sort }),
-    ...(now.isBestselling && { isBestselling: true }),
     ...((last.isHarm || now.isHarm) && { isHarm: true }),
+    ...((last.isGift || now.isGift) && { isGift: true }),
   };
-  return refusing(merged, now);
 }

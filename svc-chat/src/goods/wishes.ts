@@ -1,175 +1,169 @@
-import type { Size } from '@ethereal/contracts/fashion';
-import { isHarmful, withRefusals } from '../care/refusals.ts';
-import { bareOf, placeIn } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/reading.ts';
+import { isDenial } from '@ethereal/contracts/denials';
+import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
+import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
+import type { Reading, Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { groupsIn } from './person.ts';
-import { COUNTED, priceIn } from './prices.ts';
-import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
+import { personWords } from './person.ts';
+import { type Wish, wishFor } from './wish.ts';
 
-const SIZES: Readonly<Record<string, Size>> = {
-  s: 'S',
-  small: 'S',
-  m: 'M',
-  medium: 'M',
-  l: 'L',
-  large: 'L',
-  xl: 'XL',
-  xxl: 'XXL',
-};
-/** Tags whose words have a field of their own and are not searched for. */
-const APART: ReadonlySet<string> = new Set(['PRICE', 'SIZE', 'REFUSED', 'AGE']);
+const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
+
+/** Tags whose words are stated apart from the thing, in the form that the search reads. */
+const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM');
 /** Tags whose words name the wanted thing. */
-const NAMING: ReadonlySet<string> = new Set(['KIND', 'ITEM', 'OCCASION']);
-const DESCRIBING: ReadonlySet<string> = new Set(['KIND', 'ITEM', 'OCCASION', 'COLOUR', 'MATERIAL', 'WHOM']);
-const GIVING: ReadonlySet<string> = new Set('gift gifts present presents'.split(' '));
+const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
+const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOUR MATERIAL');
 
-/** Words of requests, refusals and orders. None of them names the wanted thing. */
-const ASKING: ReadonlySet<string> = new Set(
-  `no not without non free allergic allergy intolerant hate avoid never but nothing anything budget cheap cheaper cheapest expensive dearest priciest best rated
-  new newest latest arrivals bestseller bestsellers popular trending gimme wanna idea ideas recommend suggest options show find please
-  thanks hello hi hey spend cost costs around about between go kind sort type really pretty nice good great lovely
-  thing things stuff items site shop everything old year years aged age together total altogether both instead rather other today tomorrow tonight weekend monday tuesday wednesday thursday friday saturday sunday
-  january february march april june july august september october november december`.split(/\s+/),
+/** Words of requests and times. None of them names the wanted thing. */
+const ASKING: ReadonlySet<string> = words(
+  `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
+  find please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
+  site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
+  weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
+  october november december haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
-
-/** Words of prices. The search reads them unless the message's price was read already. */
-const PRICING: ReadonlySet<string> = new Set(
-  '$ under below above over than least less most more max min between dollar dollars buck bucks usd up'.split(' '),
+/** Words that the search reads wherever they stand: those of an order, a gift, an unnamed thing. */
+const READ =
+  /^(?:cheap(?:est)?|affordable|inexpensive|expensive|priciest|dearest|lowest|highest|(?:best|top|highly)|rated|reviewed|reviews|popular|trending|best-?sell\w*|sellers?|newest|latest|arrivals?|sale|reduced|discounted|clearance|gifts?|presents?|something|anything|wear(?:ing)?|outfit)$/;
+/** A comparative, which a refinement may add: "longer". */
+const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
+/** Words that join others: "purse for a phone" is no phone. The search reads them between words that it receives. */
+const JOINING: ReadonlySet<string> = words(
+  'for with or and to that which of in on from under most more less least not new',
 );
+/** Words of a price, beside its amount. */
+const PRICING =
+  /^(?:[$-]|under|below|above|over|than|least|less|most|more|max|maximum|min|minimum|between|and|to|or|up|from|around|about|roughly|near|budget|is|of|spend|at|only|dollars?|bucks?|usd|tops|plus|within)$/;
+/** Matches what makes a number without a tag a price: a bound, a range, a unit of money. */
+const BOUND =
+  /[$-]|\b(?:under|below|above|over|than|max|maximum|min|minimum|between|up|around|about|roughly|near|budget|spend|dollars?|bucks?|usd|tops|within)\b|\d to \d/;
+/** Words after a number that is no price. */
+const COUNTED: ReadonlySet<string> = words(
+  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months days am pm',
+);
+const SIZED = /^(?:sizes?|us|eu|uk)$/;
+const NUMBER = /^\d+(?:[.,]\d+)*$/;
+/** Numbers of words before and behind an amount that belong to it. */
+const BEFORE_PRICE = 5;
+const BEHIND_PRICE = 2;
 
-const ORDERS: readonly (readonly [Sort | 'bestselling', readonly string[]])[] = [
-  ['asc', ['sort', 'cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
-  ['desc', ['priciest', 'dearest', 'expensive', 'costliest', 'highest']],
-  ['rating', ['rated', 'rating', 'reviews', 'reviewed']],
-  ['bestselling', ['best', 'bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling', 'trending']],
-  ['newest', ['newest', 'latest', 'arrivals', 'arrival']],
-];
-
-/** Returns the order that a message requests. */
-function orderOf({ tokens, spans }: Reading): Sort | 'bestselling' | undefined {
-  const said = new Set(tokens.map(({ text }) => text));
-  // A budget with a price is a limit; a budget without a price means the cheapest goods.
-  if (spans.some(({ tag }) => tag === 'PRICE')) said.delete('budget');
-  const isNews = tokens.some(
-    ({ text }, at) => text === 'new' && !/^(?!(?:in|this|here)$)\p{L}/u.test(tokens[at + 1]?.text ?? ''),
-  );
-  if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
-  if (said.has('not') || said.has('too') || said.has('less')) return undefined;
-  if (said.has('least') && said.has('expensive')) return 'asc';
-  // "Everything is expensive" does not request the most expensive goods.
-  if (!said.has('most')) said.delete('expensive');
-  return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0];
-}
-
-/** Pronouns of a person that was named before. The search would read them as a group: "she likes tea". */
-const SUBJECTS: ReadonlySet<string> = new Set(['he', 'she', 'they']);
-
-/** Whether a message asks for a present: by that word, or for a person without a kind of thing. */
-const isGiftIn = ({ tokens, spans }: Reading): boolean =>
-  tokens.some(({ text }) => GIVING.has(text)) ||
-  (!spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') &&
-    spans.some(({ tag, from }) => tag === 'WHOM' && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? '')));
-
-/** Maximum number of search words of a wish, because each word costs time. */
+/** Maximum number of words of a thing, because each costs time, and of characters of a text that the search reads. */
 const WORDS_AT_MOST = 20;
 const LONGEST = 200;
 const WISHES_AT_MOST = 4;
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 
-/** Words that state how others belong together. The search reads them: "purse for a phone" is no phone. */
-const JOINING: ReadonlySet<string> = new Set('for with or and to that which of in on from under'.split(' '));
+/** Returns the amounts of money of a message: the tagged ones, else the numbers that nothing else explains. */
+function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
+  const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
+  const isSize = (at: number) => SIZED.test(tokens[at - 1]?.text ?? '');
+  const isAmount = (at: number) =>
+    !isSize(at) &&
+    NUMBER.test(tokens[at]?.text ?? '') &&
+    !COUNTED.has(tokens[isRange(at) ? at + 3 : at + 1]?.text ?? '');
+  const tagged = spans
+    .filter(({ tag }) => tag === 'PRICE')
+    .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place));
+  const sure = tagged.filter(isAmount);
+  if (sure.length > 0) return sure.map((at) => ({ at, isSure: true }));
+  const isFree = (at: number) => !spans.some(({ from, to }) => from <= at && at < to);
+  return [...tokens.keys()].filter((at) => isAmount(at) && isFree(at)).map((at) => ({ at, isSure: false }));
+}
 
-/** Returns the joining word that may follow a word that is not searched for. None joins words across a mark. */
-const jointAfter = (joint: string, text: string): string => (JOINING.has(text) ? text : isMark(text) ? '' : joint);
+/** Returns the price of a message as the search reads it: "between $30 and $50". */
+export function priceWords(reading: Reading): string {
+  const amounts = amountsIn(reading);
+  const [first, last] = [amounts[0], amounts.at(-1)];
+  if (!first || !last) return '';
+  const said: string[] = [];
+  for (let at = Math.max(0, first.at - BEFORE_PRICE); at < last.at + 1 + BEHIND_PRICE; at += 1) {
+    const text = reading.tokens[at]?.text ?? '';
+    const amount = amounts.find((one) => one.at === at);
+    if (amount) said.push(`${amount.isSure && said.at(-1) !== '$' ? '$' : ''}${text.replaceAll(',', '')}`);
+    else if (PRICING.test(text) || isDenial(text)) said.push(text);
+  }
+  const price = said.join(' ').replaceAll('$ ', '$');
+  return first.isSure || BOUND.test(price) ? price : '';
+}
 
-type Way = { isGrouped: boolean; isChange: boolean };
+const SIZE = /\bsizes? (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
 
-const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
-const NUMBER = /^\d+(?:\.\d\d)?$/;
+/** Returns the sizes of a message, as the search reads them. */
+function sizeWords({ spans, text }: Reading): string {
+  const tagged = spans.filter(({ tag }) => tag === 'SIZE').map((span) => span.text.replace(/^(?:size|a|an|in) /, ''));
+  const stated = SIZE.exec(text.toLowerCase())?.[1];
+  return [...new Set([...tagged, ...(stated ? [stated] : [])])].map((size) => `size ${size}`).join(' ');
+}
 
-/** Returns a check of whether a token is searched for. */
-function saidIn({ tokens, spans }: Reading, from: number, to: number, { isGrouped, isChange }: Way) {
+/** Returns the refused things of a message; a substance that harms comes with its family, so merino with wool. */
+function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
+  const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text);
+  return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
+}
+
+/** Returns a check of whether a word of a part of a message describes the wanted thing. */
+function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
   const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
-  const isThing = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  // Words with a field of their own. "My mum's 60th", "180 cm" and "3 pairs" are no prices.
-  const isApart = (text: string, at: number, tag: string) =>
-    APART.has(tag) ||
-    SUBJECTS.has(text) ||
-    COUNTED.has(text) ||
-    (NUMBER.test(text) && COUNTED.has(tokens[at + 1]?.text ?? ''));
-  const isPriced = spans.some(({ tag }) => tag === 'PRICE') || !tokens.some(({ text }) => NUMBER.test(text));
-  const isFiller = (text: string) => isMark(text) || SMALL_WORDS.has(text.replaceAll("'", '')) || ASKING.has(text);
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
+  const fillers = [ASKING, COUNTED];
+  const isFiller = (text: string) =>
+    SMALL_WORDS.has(text.replaceAll("'", '')) || fillers.some((some) => some.has(text)) || PRICING.test(text);
   return (text: string, at: number): boolean => {
     const tag = tagAt(at);
-    // "Something to wear" is a kind of thing for the search.
-    if (WEARING.has(text)) return !isThing;
-    // The group by an age is a condition: "my brother, he is 8" would search for men.
-    if (isApart(text, at, tag) || (isGrouped && tag === 'WHOM') || isPlace(at)) return false;
-    if (PRICING.has(text) || NUMBER.test(text)) return !isPriced;
-    return DESCRIBING.has(tag) ? !isMark(text) : !isNamed && !isFiller(text);
+    if (APART.has(tag) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
+    const isRead = DESCRIBING.has(tag) || READ.test(text) || (isChange && DEGREE.test(text));
+    return isRead || (!isNamed && !isFiller(text));
   };
 }
 
+/** Words that belong to the word after them, also at the beginning: "most expensive", "not black". */
+const LEADING: ReadonlySet<string> = words('not most more less least');
+/** Number of words behind a denial to which it may apply. */
+const DENIED = 3;
+type Joint = { text: string; at: number };
+
+/** Returns the word before a described word that joins it to the others, or nothing. */
+const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
+  (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
+
+/** Returns the joining word that applies behind a word that is not searched for. */
+function jointBehind(joint: Joint, text: string, at: number, isApart: boolean): Joint {
+  if (isMark(text) || isApart) return { text: '', at };
+  if (isDenial(text)) return { text: 'not', at };
+  return JOINING.has(text) ? { text, at } : joint;
+}
+
 /** Returns the words of a part of a message that describe the wanted thing, with the words that join them. */
-function textOf(reading: Reading, from: number, to: number, way: Way): string {
-  const isSaid = saidIn(reading, from, to, way);
-  const words: string[] = [];
-  let joint = '';
-  for (const [at, { text }] of reading.tokens.slice(0, to).entries()) {
-    if (at < from || words.length >= WORDS_AT_MOST) continue;
+function thingWords(reading: Reading, from: number, to: number, isChange: boolean): string {
+  const isSaid = describing(reading, from, to, isChange);
+  const isApart = (at: number) => reading.spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
+  const said: string[] = [];
+  let joint: Joint = { text: '', at: from };
+  for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
+    const text = reading.tokens[at]?.text ?? '';
     if (isSaid(text, at)) {
-      if (joint && words.length > 0) words.push(joint);
-      words.push(text);
-      joint = '';
-    } else joint = jointAfter(joint, text);
+      said.push(...[jointBefore(joint, at, said.length === 0)].filter(Boolean), text);
+      joint = { text: '', at };
+    } else joint = jointBehind(joint, text, at, isApart(at));
   }
-  return words
+  return said
     .join(' ')
     .replace(/^(?:the )?home$| home$/, ' homeware')
-    .trim()
-    .slice(0, LONGEST);
+    .trim();
 }
 
-const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 's']);
-/** Words that mean a size wherever they stand. */
-const CLEAR: ReadonlySet<string> = new Set(['xl', 'xxl']);
+const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
 
-/** Returns the tagged sizes and the letters that must be a size after "in" or "size". */
-export function sizesIn({ tokens, spans }: Reading): Size[] {
-  const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => SIZES[text] ?? []);
-  const led = tokens.flatMap(({ text }, at) => {
-    const before = tokens[at - 1]?.text;
-    const isSize =
-      CLEAR.has(text) || before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
-    return isSize ? (SIZES[text] ?? []) : [];
-  });
-  return [...new Set([...said, ...led])];
-}
-
-function partOf(reading: Reading, from: number, to: number, isChange: boolean): Wish {
-  const part = { ...reading, spans: reading.spans.filter((span) => span.from >= from && span.to <= to) };
-  const groups = groupsIn(reading);
-  const before: Conditions = priceIn(part);
-  const sizes = sizesIn(part);
-  if (sizes.length > 0) before.sizes = sizes;
-  if (groups) before.forWhom = groups;
-  const order = orderOf(reading);
-  const isDescribed = part.spans.some(({ tag }) => DESCRIBING.has(tag));
-  return wishFor({
-    // "What's new this week" names nothing that could be searched for.
-    text:
-      order === 'newest' && !isDescribed ? '' : textOf(part, from, to, { isGrouped: groups !== undefined, isChange }),
-    before,
-    refused: part.spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text),
-    ...(isHarmful(reading) && { isHarm: true }),
-    ...(order === 'bestselling' ? { isBestselling: true } : order && { sort: order }),
-    ...(isGiftIn(reading) && { isGift: true }),
-  });
-}
+/** Whether a message asks for a present: by that word, or for a person without a kind of thing. */
+const isGiftIn = ({ tokens, spans }: Reading): boolean =>
+  tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text)) ||
+  (!spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') &&
+    spans.some(
+      ({ tag, text, from }) =>
+        tag === 'WHOM' && isPerson(text) && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? ''),
+    ));
 
 /**
  * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
@@ -187,31 +181,44 @@ function cutsOf({ spans, tokens }: Reading): number[] {
   return cuts.slice(0, WISHES_AT_MOST - 1);
 }
 
-const TOGETHER: ReadonlySet<string> = new Set(['together', 'total', 'altogether', 'combined', 'overall']);
+const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall');
 
 /** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */
 export type Wishes = { wishes: Wish[]; total?: number };
 
-/** Tags that change a condition of the last search. */
-const CHANGING: ReadonlySet<string> = new Set([...APART, ...DESCRIBING]);
+/** Whether a span changes a condition of the last search. */
+const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
 
 /**
- * Returns the wishes of a message in their order, at least one. Statements made once apply to all wishes.
- * @param isRefinement whether the message changes the last search; words without a meaning are then no condition
+ * Returns the wishes of a message in their order, at least one. What is stated once (a price, a person, a size, a
+ * refusal) applies to all wishes.
+ * @param now.isChange whether the message changes the last search; words without a meaning are then no condition
+ * @param now.isSamePerson whether the person was named before
  */
-export function wishesIn(read: Reading, isRefinement = false): Wishes {
+export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?: boolean } = {}): Wishes {
+  const { isChange: isRefinement = false, isSamePerson = isRefinement } = now;
   const reading = withRefusals(read);
-  const isChange = isRefinement && reading.spans.some(({ tag }) => CHANGING.has(tag));
+  const isChange = isRefinement && reading.spans.some(isChanging);
   const ends = [0, ...cutsOf(reading), reading.tokens.length];
-  const wishes = ends.slice(1).map((to, at) => partOf(reading, ends[at] ?? 0, to, isChange));
-  const price = priceIn(reading);
-  const refused = [...new Set(wishes.flatMap((wish) => wish.refused))];
-  const isTotal = wishes.length > 1 && reading.tokens.some(({ text }) => TOGETHER.has(text));
-  const shared = isTotal ? {} : price;
-  const all = wishes.map((wish) => {
-    const { priceMin: _min, priceMax: _max, ...others } = wish.before;
-    return { ...wish, refused, before: isTotal ? others : { ...shared, ...wish.before } };
+  const isHarm = isHarmful(reading);
+  const refused = refusedIn(reading, isHarm);
+  const isTotal = ends.length > 2 && reading.tokens.some(({ text }) => TOGETHER.has(text));
+  const without = refused.map((text) => `without ${text}`).join(' ');
+  const person = personWords(reading, isSamePerson);
+  const shared = [isTotal ? '' : priceWords(reading), sizeWords(reading), person, without];
+  const isGift = isGiftIn(reading);
+  const wishes = ends.slice(1).map((to, at) => {
+    const thing = thingWords(reading, ends[at] ?? 0, to, isChange);
+    const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
+    const text = [given, ...shared].filter(Boolean).join(' ').slice(0, LONGEST);
+    return wishFor({
+      text,
+      thing: given.replace(/^(?:something|anything|gift) ?/, ''),
+      refused,
+      ...(isHarm && { isHarm }),
+      ...(isGift && { isGift }),
+    });
   });
-  const total = price.priceMax ?? Number(reading.tokens.find(({ text }) => NUMBER.test(text))?.text);
-  return isTotal && total > 0 ? { wishes: all, total } : { wishes: all };
+  const amounts = amountsIn(reading).map(({ at }) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
+  return isTotal && amounts.length > 0 ? { wishes, total: Math.max(...amounts) } : { wishes };
 }

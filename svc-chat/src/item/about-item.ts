@@ -8,7 +8,6 @@ import { isSubstance, speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import { wordsOfSubstance } from '../care/substances.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
-import { sizesIn } from '../goods/wishes.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
@@ -17,7 +16,7 @@ import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, sentenceWith } from './description.ts';
-import { fitWords, sizeNamed } from './fit.ts';
+import { fitWords, sizeNamed, sizesIn } from './fit.ts';
 
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
   fill(saying(language, 'item', name), gaps);

@@ -2,6 +2,7 @@ import type { Item } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { fill, say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Ages in years that an item is meant for. */
 export type Ages = { min: number; max?: number };
@@ -31,20 +32,24 @@ export function agesIn(text: string): Ages | undefined {
 export const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: number): boolean =>
   years >= min && years <= max;
 
-const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
-const YEARS = /\b(\d{1,2})[ -]?years?[ -]olds?\b/;
+/** Matches "9 months", "12-18 months", "6 mo". Input: at most 2,000 characters. */
+const MONTHS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:months?|mo)\b/;
+const YEARS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:years?|yrs?)[ -]olds?\b/;
 const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
 
-/** Returns the age in years that a message asks about, NaN if it names none. */
-function yearsAsked({ reading }: Talk): number {
-  const text = reading.text.toLowerCase();
+/** Returns the age in years that a message names, undefined if it names none. */
+export function ageIn({ text: said, spans }: Reading): number | undefined {
+  const text = said.toLowerCase();
   const months = MONTHS.exec(text)?.[1];
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
-  const span = YEARS.exec(text)?.[1] ?? reading.spans.find(({ tag }) => tag === 'AGE')?.text;
-  const loose = reading.tokens.find((token) => /^\d{1,2}$/.test(token.text))?.text;
-  return Number(span ?? loose);
+  const years = Number(YEARS.exec(text)?.[1] ?? spans.find(({ tag }) => tag === 'AGE')?.text);
+  return Number.isFinite(years) ? years : undefined;
 }
+
+/** Returns the age in years that a question about an item names, or its first number; NaN if it has none. */
+const yearsAsked = ({ reading }: Talk): number =>
+  ageIn(reading) ?? Number(reading.tokens.find(({ text }) => /^\d{1,2}$/.test(text))?.text);
 
 /** Answers whether an item suits an age: compares the age in the question with the ages that the seller states. */
 export function ageWords(item: Item, talk: Talk): string | undefined {
@@ -63,8 +68,4 @@ export function ageWords(item: Item, talk: Talk): string | undefined {
 }
 
 /** Whether a message asks about an age. */
-export const asksAge = ({ reading }: Talk, aspect: string): boolean => {
-  const text = reading.text.toLowerCase();
-  const isStated = [MONTHS, YEARS, NEWBORN].some((age) => age.test(text));
-  return isStated || aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE');
-};
+export const asksAge = ({ reading }: Talk, aspect: string): boolean => aspect === 'age' || ageIn(reading) !== undefined;

@@ -5,9 +5,8 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
-import { priceIn } from '../goods/prices.ts';
-import { wishFor } from '../goods/wish.ts';
-import { wishesIn } from '../goods/wishes.ts';
+import { type Conditions, wishFor } from '../goods/wish.ts';
+import { priceWords, wishesIn } from '../goods/wishes.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -54,6 +53,10 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
 
 const asPrice = (talk: Talk): Talk => ({ ...talk, reading: { ...talk.reading, aspect: { id: 'price', share: 1 } } });
 
+/** Returns the conditions that the shop's search reads in a text. */
+const conditionsIn = async (text: string, { tools }: Talk): Promise<Conditions> =>
+  text === '' ? {} : (await tools.search({ text, limit: 1, spoken: true })).understood;
+
 /** Yields the total price of several items. */
 export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const named = await itemsNamed(talk);
@@ -68,7 +71,7 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   if (items.length === 1) return yield* answerAboutItem(only._id, asPrice(talk));
   const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   for (const item of items) yield say(itemLine(item));
-  const { priceMax } = priceIn(talk.reading);
+  const { priceMax } = await conditionsIn(priceWords(talk.reading), talk);
   const limit =
     priceMax === undefined ? '' : ` That is ${cents <= priceMax * 100 ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
   yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.${limit}`);
@@ -104,15 +107,13 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
 /** Yields the best item of each kind that completes an item. */
 async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
   const { memory } = talk;
-  const person = item.category === 'kids' ? { isChild: true } : memory.whom;
-  const asked = person ? { ...talk, memory: { ...memory, whom: person } } : talk;
-  const [{ before } = wishFor({})] = wishesIn(talk.reading).wishes;
+  const [{ text } = wishFor({})] = wishesIn(talk.reading).wishes;
+  const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
   const found: Item[] = [];
   for (const kind of (await completing(item, talk)).slice(0, 8)) {
-    const { priceMin, priceMax, sizes } = before;
     const conditions = { ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
     const wish = wishFor({ text: kind, before: conditions, except: [item._id] });
-    const { items, relaxed } = await searchSafely(wish, asked);
+    const { items, relaxed } = await searchSafely(wish, talk);
     const first = items.find(({ _id }) => !found.some((one) => one._id === _id));
     if (relaxed.length === 0 && first) found.push(first);
     if (found.length === ITEMS_SHOWN) break;
@@ -134,13 +135,10 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   if (!item) return yield* findNew(talk);
   const forWhom = ADULTS.has(item.category) || item.category === 'kids' ? [item.category] : undefined;
   if (kinds.length === 0) return yield* completed(item, forWhom, talk);
-  const [wish = wishFor({})] = wishesIn(talk.reading).wishes;
-  const wishes = kinds.slice(0, 3).map((text) => ({
-    ...wish,
-    text,
-    before: { ...(forWhom && { forWhom }), ...wish.before },
-    except: [item._id],
-  }));
-  const whom = item.category === 'kids' ? { isChild: true } : talk.memory.whom;
-  yield* findFor({ wishes }, { ...talk, memory: { ...talk.memory, ...(whom && { whom }) } });
+  const [{ refused } = wishFor({})] = wishesIn(talk.reading).wishes;
+  const before = forWhom ? { forWhom } : {};
+  const wishes = kinds
+    .slice(0, 3)
+    .map((text) => wishFor({ text: `${text} ${priceWords(talk.reading)}`, before, refused, except: [item._id] }));
+  yield* findFor({ wishes }, talk);
 }

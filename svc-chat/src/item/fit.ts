@@ -1,7 +1,6 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
-import { sizesIn } from '../goods/wishes.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const CM_PER_INCH = 2.54;
@@ -75,6 +74,26 @@ export function fitWords(
   if (isBelow) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
   const isOffered = item.size.includes(size);
   return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
+}
+
+const LETTERS: Readonly<Record<string, Size>> = {
+  s: 'S',
+  small: 'S',
+  m: 'M',
+  medium: 'M',
+  l: 'L',
+  large: 'L',
+  xl: 'XL',
+  xxl: 'XXL',
+};
+
+/** Returns the letter sizes of a message: the tagged ones, and those that stand after "in" or "size". */
+export function sizesIn({ tokens, spans }: Reading): Size[] {
+  const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS[text] ?? []);
+  const led = tokens.flatMap(({ text }, at) =>
+    /^x+l$/.test(text) || /^(?:in|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS[text] ?? []) : [],
+  );
+  return [...new Set([...said, ...led])];
 }
 
 /** Returns the size of an item that a message names: 'US 9.5' in full, or as 'size 9.5'. */

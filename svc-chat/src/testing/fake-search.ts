@@ -10,15 +10,26 @@ const GROUPS: Readonly<Record<string, string>> = {
   women: 'women',
   woman: 'women',
   kid: 'kids',
+  boy: 'kids',
+  girl: 'kids',
 };
+const ORDERS = [
+  ['asc', /cheapest/],
+  ['desc', /most expensive/],
+] as const;
 
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 const textOf = ({ name, description }: Item): string[] => wordsOf(`${name} ${description}`);
 
 type Understood = SearchResult['understood'];
 
-function understand(text: string, kinds: ReadonlySet<string>): Understood {
+function understand(said: string, kinds: ReadonlySet<string>): Understood {
+  const text = said.replaceAll(/without \w+|[a-z]+ \$\d+|\d+ years old|something|anything|gift/g, '');
   const words = wordsOf(text);
+  const without = wordsOf([...said.matchAll(/without (\w+)/g)].map(([, word]) => word).join(' '));
+  const [, price] = /\$(\d+)/.exec(said) ?? [];
+  const [, age] = /(\d+) years old/.exec(said) ?? [];
+  const order = ORDERS.find(([, asks]) => asks.test(said))?.[0];
   const of = (is: (word: string) => boolean) => [...new Set(words.filter(is))];
   const understood = {
     kinds: of((word) => kinds.has(word)),
@@ -35,21 +46,27 @@ function understand(text: string, kinds: ReadonlySet<string>): Understood {
     words: of((word) => !known.has(word) && word.length > 2),
     parts: [],
     phrase: understood.kinds.join(' or '),
+    ...(price && { priceMax: Number(price) }),
+    ...(age && { age: Number(age) }),
+    ...(order && { order }),
+    ...(without.length > 0 && { without: { materials: without } }),
   };
 }
 
 function withBefore(now: Understood, before: SearchQuery['before'] = {}): Understood {
-  const { kinds, colors, materials, forWhom, sizes, priceMin, priceMax } = before;
+  const { kinds, colors, materials, forWhom, sizes, without, ...single } = before;
+  const excluded = [...(without?.materials ?? []), ...(now.without?.materials ?? [])];
   const chosen = (own: string[], earlier: string[] = []) => (own.length > 0 ? own : earlier);
+  const { occasion: _occasion, words: _words, brands: _brands, ...conditions } = single;
   return {
+    ...conditions,
     ...now,
     kinds: chosen(now.kinds, kinds),
     colors: chosen(now.colors, colors),
     materials: chosen(now.materials, materials),
     forWhom: chosen(now.forWhom, forWhom),
     sizes: chosen(now.sizes, sizes),
-    ...(priceMin !== undefined && { priceMin }),
-    ...(priceMax !== undefined && { priceMax }),
+    ...(excluded.length > 0 && { without: { materials: excluded } }),
   };
 }
 
@@ -75,11 +92,13 @@ function checksOf({ kinds, colors, materials, sizes, forWhom, words, priceMin, p
 /** Returns a search over some items that understands kinds, colors, materials, people and prices of single words. */
 export function fakeSearch(items: readonly Item[]): Tools['search'] {
   const kinds = new Set(items.map(({ name }) => wordsOf(name.split(/ (?:in|with) /)[0] ?? '').at(-1) ?? ''));
-  return async ({ text, before, without = {}, exclude = [], sort, limit = 12 }) => {
+  return async ({ text, before, without, exclude = [], sort: chosen, limit = 12 }) => {
     const understood = withBefore(understand(text, kinds), before);
     const checks = checksOf(understood);
-    const unwanted = [...(without.materials ?? []), ...(without.colors ?? [])];
-    const allowed = items.filter((item) => !exclude.includes(item._id) && !says(item, unwanted));
+    const unwanted = understood.without?.materials ?? [];
+    const sort = chosen ?? understood.order;
+    const isChilds = ({ category }: Item) => without?.forWhom !== undefined && category === 'kids';
+    const allowed = items.filter((item) => !exclude.includes(item._id) && !says(item, unwanted) && !isChilds(item));
     const names = Object.keys(checks) as SearchCondition[];
     const meet = (some: readonly SearchCondition[]) =>
       some.length === 0 ? [] : allowed.filter((item) => some.every((name) => checks[name]?.(item)));

@@ -33,6 +33,9 @@ export const searchPart = z.object({
 });
 export type SearchPart = z.output<typeof searchPart>;
 
+/** Orders that a text may ask for: `the cheapest`, `best rated`, `on sale`. */
+export const ASKED_ORDERS = ['asc', 'desc', 'newest', 'rating', 'reduction', 'bestselling'] as const;
+
 /**
  * Conditions that a search text was parsed into. Any value of a list matches; `kinds` are sorted by how well they
  * match.
@@ -53,6 +56,15 @@ export const understood = z.object({
   words: values,
   /** Whether cheaper items come first. */
   isCheap: z.boolean().optional(),
+  /** Age of the person that the goods are for, in years. */
+  age: z.number().min(0).max(120).optional(),
+  /** The order that the text asks for. */
+  order: z.enum(ASKED_ORDERS).optional(),
+  /** What no item may have: `not leather`; `words` are words of names. */
+  without: z
+    .object({ kinds: values, colors: values, materials: values, forWhom: values, brands: values, words: values })
+    .partial()
+    .optional(),
 });
 export type UnderstoodSearch = z.output<typeof understood>;
 
@@ -86,13 +98,21 @@ export const findItems = defineCall({
     /** Conditions of the previous search. Each stays unless the text names another value for it. */
     before: understood.partial().optional(),
     /** Items with any of these values are left out. */
-    without: understood.pick({ kinds: true, colors: true, materials: true, brands: true }).partial().optional(),
+    without: understood
+      .pick({ kinds: true, colors: true, materials: true, brands: true, forWhom: true })
+      .partial()
+      .optional(),
     /** Ids of items to leave out. */
     exclude: z.array(id).max(200).optional(),
     /** Whether the search finds only items that can be bought. */
     inStock: z.boolean().optional(),
     /** Whether mistyped words stay uncorrected. */
     exact: z.boolean().optional(),
+    /**
+     * Whether a person said the text in a conversation: a price or an order alone finds items, names that only resemble
+     * the text do not, and the order that the text asks for applies.
+     */
+    spoken: z.boolean().optional(),
     sort: z.enum(['asc', 'desc', 'newest', 'rating', 'reduction']).optional(),
     limit: z.int().min(1).max(60).default(12),
   }),

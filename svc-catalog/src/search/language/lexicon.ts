@@ -29,6 +29,8 @@ const isPlural = (tokens: readonly string[]) => /[^s]s$/.test(tokens.at(-1) ?? '
 export class Lexicon {
   readonly kinds: Kinds;
   readonly uses: readonly Use[];
+  /** Words by which texts of goods state a degree, by the words that ask for it: `longer` by `maxi`. */
+  readonly degrees: ReadonlyMap<string, readonly string[]>;
   /** Colors above a color: `navy` is also `blue`. */
   readonly colorsAbove = new Map<string, readonly string[]>();
   readonly families: readonly string[];
@@ -58,6 +60,12 @@ export class Lexicon {
     for (const word of linesOf('filler.txt').flatMap((line) => line.split(' ')))
       this.#add(`${word}!`, { type: 'filler', value: word });
     this.uses = linesOf('uses.txt').map((line) => this.#readUse(line));
+    this.degrees = new Map(
+      linesOf('comparatives.txt').flatMap((line) => {
+        const [asked, stated] = splitAt(line, ' : ');
+        return partsOf(asked).map((phrase) => [phrase, partsOf(stated)] as const);
+      }),
+    );
     this.spellings = [...this.#surfaces]
       .filter(([word]) => word.length > 2)
       .flatMap(([word, isKind]) => [...new Set(isKind ? [word, pluralOf(word)] : [word])]);
@@ -84,12 +92,19 @@ export class Lexicon {
 
   /** Whether a word has a meaning or calls for goods. */
   isKnown(word: string): boolean {
-    return this.meaningsOf([word]).length > 0 || this.isCue(word);
+    return this.meaningsOf([word]).length > 0 || this.isCue(word) || this.degrees.has(word);
   }
 
   /** Whether a word says what goods are for. */
   isCue(word: string): boolean {
     return this.#cueStems.has(stem(word));
+  }
+
+  /** Returns the kinds that a word alone calls for: of the uses that have it as a cue. */
+  kindsFor(word: string): string[] {
+    const root = stem(word);
+    const isOf = ({ cues }: Use) => cues.some(([first, ...others]) => first === root && others.length === 0);
+    return [...new Set(this.uses.filter(isOf).flatMap(({ kinds }) => kinds))];
   }
 
   /** Whether a word is common English, with or without a meaning in the shop. */

@@ -1,3 +1,5 @@
+import { isDenial } from '@ethereal/contracts/denials';
+
 /** A range of prices in dollars, and the range of tokens that states it. */
 export type PriceRange = { min?: number; max?: number; from: number; to: number };
 
@@ -17,7 +19,13 @@ const AT_MOST = [
   ['within'],
   ['not', 'over'],
   ['budget', 'of'],
+  ['budget', 'is'],
   ['budget'],
+  ['limit', 'is'],
+  ['limit'],
+  ['spend'],
+  ['max', 'of'],
+  ['maximum', 'of'],
   ['beneath'],
   ['upto'],
 ];
@@ -39,11 +47,18 @@ const UNITS = new Set(['dollar', 'dollars', 'usd', 'bucks', 'buck', 'euro', 'eur
 const MEASURES = new Set(
   'y yr yrs year years m month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
 );
+/** Words after an amount with a bound that is no price: `under 12 months`. */
+const COUNTED = new Set(
+  'yr yrs year years months cm mm inches ft feet ml oz kg lbs pcs pieces people hours days'.split(' '),
+);
 const MEASURED = new Set(['size', 'sizes', 'waist', 'age', 'ages', 'aged']);
 /** Least second amount of a pair of numbers that is read as prices without a sign of money. */
 const LEAST_BARE = 10;
 /** Maximum relative difference from a price that the query calls approximate. */
 const AROUND = 0.25;
+
+/** Number of words before a bound among which a denial turns it around. */
+const DENIED = 5;
 
 const BOUNDED: readonly [readonly (readonly string[])[], (value: number) => { min?: number; max?: number }][] = [
   [AT_MOST, (value) => ({ max: value })],
@@ -99,6 +114,16 @@ class Reader {
     return { value, isMoney: isUnit || hasUnit || hasSign(token) };
   }
 
+  /** Whether what was read is followed by a unit that is none of money. */
+  isCounted(): boolean {
+    return COUNTED.has(this.#tokens[this.at] ?? '');
+  }
+
+  /** Whether a word shortly before a position denies what follows: `never more than 40`. */
+  isDenied(from: number): boolean {
+    return this.#tokens.slice(Math.max(0, from - DENIED), from).some(isDenial);
+  }
+
   /** Whether the words around a pair of numbers state a measure, such as a size or an age. */
   isMeasure(from: number): boolean {
     return MEASURED.has(this.#tokens[from - 1] ?? '') || MEASURES.has(this.#tokens[this.at] ?? '');
@@ -134,7 +159,10 @@ function readBounded(reader: Reader): Bounds | undefined {
   const start = reader.at;
   for (const [phrases, boundsOf] of BOUNDED) {
     const amount = reader.accepts(phrases) ? reader.amount() : undefined;
-    if (amount) return boundsOf(amount.value);
+    if (amount && !reader.isCounted()) {
+      const { min, max } = boundsOf(amount.value);
+      return max === undefined && min !== undefined && reader.isDenied(start) ? { max: min } : boundsOf(amount.value);
+    }
     reader.at = start;
   }
   return undefined;

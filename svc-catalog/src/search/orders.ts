@@ -1,0 +1,44 @@
+import { isDenial } from '@ethereal/contracts/denials';
+import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import type { Reading, Understood } from './reading.ts';
+
+type Order = NonNullable<UnderstoodSearch['order']>;
+
+const phrases = (some: string): string[][] => some.split(', ').map((phrase) => phrase.split(' '));
+/** Phrases that ask for an order. */
+const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
+  ['asc', phrases('cheapest, lowest price, lowest prices, least expensive, low to high')],
+  ['desc', phrases('most expensive, priciest, dearest, costliest, highest price, highest prices, high to low')],
+  [
+    'rating',
+    phrases(
+      'best rated, top rated, highest rated, best reviewed, best reviews, highly rated, well rated, good reviews',
+    ),
+  ],
+  [
+    'bestselling',
+    phrases(
+      'bestseller, bestsellers, best seller, best sellers, best selling, bestselling, popular, most popular, trending',
+    ),
+  ],
+  ['newest', phrases('newest, latest, new in, new arrival, new arrivals, whats new, just arrived, just in')],
+  ['reduction', phrases('on sale, on offer, reduced, discounted, clearance, marked down, special offers, in the sale')],
+];
+/** Words that take an order back: `not the most expensive`. */
+const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less']);
+const REACH = 2;
+
+/** Reads the order that a query asks for. Its words are no words of goods. */
+export function readOrder(reading: Reading, understood: Understood): void {
+  const { tokens, taken } = reading;
+  for (const at of tokens.keys())
+    for (const [order, all] of ORDERS) {
+      const found = all.find((phrase) =>
+        phrase.every((word, place) => tokens[at + place] === word && !taken[at + place]),
+      );
+      if (!found) continue;
+      const before = tokens.slice(Math.max(0, at - REACH), at);
+      if (!before.some((word) => isDenial(word) || TAKES_BACK.has(word))) understood.order = order;
+      reading.take(at, at + found.length);
+    }
+}

@@ -1,0 +1,54 @@
+import type { Reading, Understood } from './reading.ts';
+
+/** Years of a unit of age. */
+const YEARS: ReadonlyMap<string, number> = new Map([
+  ...['year', 'years', 'yr', 'yrs'].map((unit) => [unit, 1] as const),
+  ...['month', 'months', 'mo'].map((unit) => [unit, 1 / 12] as const),
+]);
+const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'of']);
+/** Words before a number that make it an age. */
+const AGED: ReadonlySet<string> = new Set(['age', 'aged', 'turning', 'turns', 'turned']);
+/** Age in years from which adults' goods apply, and below which a baby's do. */
+const GROWN = 14;
+const WALKS = 2;
+const MALE = ['men', 'boys'];
+const FEMALE = ['women', 'girls'];
+
+/** Returns the age that a number at a place states, with the range of its tokens; undefined if it states none. */
+function ageAt(tokens: readonly string[], at: number): { years: number; from: number; to: number } | undefined {
+  if (!/^\d{1,2}$/.test(tokens[at] ?? '')) return undefined;
+  const unit = YEARS.get(tokens[at + 1] ?? '');
+  const isOld = unit !== undefined && OLD.has(tokens[at + 2] ?? '');
+  const isLed = AGED.has(tokens[at - 1] ?? '');
+  if (!isOld && !isLed && !(unit !== undefined && unit < 1)) return undefined;
+  const behind = isOld ? 3 : unit === undefined ? 1 : 2;
+  return {
+    years: Number(tokens[at]) * (unit ?? 1),
+    from: isLed ? at - 1 : at,
+    to: at + behind,
+  };
+}
+
+/** Reads the age of a person: `7 years old`, `aged 7`, `18 months old`. */
+export function readAge(reading: Reading, understood: Understood): void {
+  const { tokens, taken } = reading;
+  for (const at of tokens.keys()) {
+    const age = taken[at] ? undefined : ageAt(tokens, at);
+    if (!age) continue;
+    const { years, from, to } = age;
+    understood.age = years;
+    reading.take(from, to);
+    const places = Array.from({ length: to - from }, (_, place) => from + place);
+    reading.show('forWhom', tokens.slice(from, to).join(' '), places);
+  }
+}
+
+/** Returns the groups of people by the age of the person: a son of 8 is a boy, a daughter of 20 a woman. */
+export function groupsOfAge(groups: readonly string[], age: number | undefined): string[] {
+  if (age === undefined) return [...groups];
+  const isMale = groups.some((group) => MALE.includes(group));
+  const isFemale = groups.some((group) => FEMALE.includes(group));
+  if (age < WALKS) return ['baby'];
+  if (age < GROWN) return isMale === isFemale ? ['kids'] : [isMale ? 'boys' : 'girls'];
+  return [...(isMale ? ['men'] : []), ...(isFemale ? ['women'] : [])];
+}
