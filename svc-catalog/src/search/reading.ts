@@ -155,8 +155,8 @@ function singleOf(now: Understood, before: Earlier): Partial<Understood> {
 }
 
 /**
- * Returns the query with earlier conditions: each applies unless the query names another one of its kind. What the query
- * excludes is no condition any longer, and what it names is no longer excluded.
+ * Returns the query with earlier conditions: each applies unless the query names another one of its kind. Excluded
+ * values are no conditions any longer, and named ones are no longer excluded.
  */
 export function withBefore(
   now: Understood,

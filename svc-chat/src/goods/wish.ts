@@ -1,7 +1,7 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { SearchQuery } from '../tools/tools.ts';
 
-/** What the shop's search understood: the state of a conversation about goods. */
+/** Conditions that the shop's search understood: the state of a conversation about goods. */
 export type Conditions = Partial<UnderstoodSearch>;
 
 /** One thing that a shopper searches for, as a text for the shop's search beside the conditions before it. */

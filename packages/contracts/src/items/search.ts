@@ -60,7 +60,7 @@ export const understood = z.object({
   age: z.number().min(0).max(120).optional(),
   /** The order that the text asks for. */
   order: z.enum(ASKED_ORDERS).optional(),
-  /** What no item may have: `not leather`; `words` are words of names. */
+  /** Values that no item may have: `not leather`; `words` are words of names. */
   without: z
     .object({ kinds: values, colors: values, materials: values, forWhom: values, brands: values, words: values })
     .partial()
