@@ -18,13 +18,14 @@ import { PayoutCard } from './PayoutCard.tsx';
 import styles from './PayoutsPage.module.css';
 import { signedMoney } from './signed-money.ts';
 
-type BalanceProps = { pendingCents: number; payableCents: number; paidCents: number };
+type BalanceProps = { pendingCents: number; payableCents: number; paidCents: number; isReady: boolean };
 
 /** A seller's earnings less the shop's commission, in cents: pending, payable, paid. */
-function Balance({ pendingCents, payableCents, paidCents }: BalanceProps) {
+function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProps) {
+  const payableHint = isReady ? 'In your next payout' : 'In your next payout, once your account is ready';
   const parts = [
     { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet payable' },
-    { term: 'Payable', cents: payableCents, hint: 'In your next payout, once your account is ready' },
+    { term: 'Payable', cents: payableCents, hint: payableHint },
     { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
   ];
   return (
@@ -82,7 +83,7 @@ function Payouts({ seller }: { seller: string }) {
         return (
           <>
             <PayoutAccountCard />
-            {newest && <Balance {...newest} />}
+            {newest && <Balance {...newest} isReady={account.data?.state === 'ready'} />}
             <Terms />
             {payouts.length === 0 ? (
               <EmptyState title="No payouts yet.">

@@ -87,6 +87,8 @@ test.each([
     'POST /api/payout-account': () => refusal(503, 'The bank is away.'),
   });
   await screen.findByRole('heading', { name: title });
+  const hint = await screen.findByText(/^In your next payout/);
+  expect(hint.textContent?.includes('once your account is ready')).toBe(state !== 'ready');
   await userEvent.click(screen.getByRole('button', { name: action }));
   await screen.findByText('The bank is away.');
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
