@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { getItem } from '@ethereal/contracts/items';
 import type { About, Side } from '@ethereal/contracts/messages';
+import { orderNumber } from '@ethereal/contracts/order-display';
 import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -42,7 +43,8 @@ function useCurrent({ type, id, lineId, category, priceCents }: About): { priceC
 function pathOf({ type, id, item, category }: About, side: Side): string | undefined {
   if (type === 'store') return `/ethereal/sellers/${id}`;
   if (type === 'item') return category && `/ethereal/categories/${category}/${item ?? id}`;
-  return side === 'buyer' ? `/ethereal/profile/BuyerOrderpage/${id}` : '/ethereal/profile/Orders';
+  if (side === 'buyer') return `/ethereal/profile/BuyerOrderpage/${id}`;
+  return `/ethereal/profile/Orders?search=${encodeURIComponent(orderNumber(id))}`;
 }
 
 /** Renders the thing that a conversation is about: picture, name, price and state of today. */

@@ -47,6 +47,6 @@ describe('the card beside a conversation', () => {
     const link = (of: typeof card) => of.getByRole('link', { name: 'Coat (order 12)' }).getAttribute('href');
     expect(link(card)).toBe(`/ethereal/profile/BuyerOrderpage/${ORDER}`);
     cleanup();
-    expect(link(await show(order, calls, 'seller'))).toBe('/ethereal/profile/Orders');
+    expect(link(await show(order, calls, 'seller'))).toBe('/ethereal/profile/Orders?search=%2322222222');
   });
 });
