@@ -3,7 +3,7 @@ import type { CartCode } from '@ethereal/contracts/codes';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The cart as cached: its lines, those that are not for sale, those saved for later, and its codes. */
 export type Cart = {
@@ -30,18 +30,19 @@ export function useCartCount(): number {
   return useCart().data?.items.length ?? 0;
 }
 
-/**
- * Returns a function that stores the response of a cart call as the cart. Lists that the response lacks stay as they
- * are.
- */
+/** Stores the response of a cart call as the cart. Lists that the response lacks stay as they are. */
+export function setCart(client: QueryClient, { items, unavailable, saved, codes }: Cart): void {
+  client.setQueryData<Cart>(keys.cart, (before) => ({
+    ...before,
+    items,
+    ...(unavailable && { unavailable }),
+    ...(saved && { saved }),
+    ...(codes && { codes }),
+  }));
+}
+
+/** Returns the function that stores the response of a cart call as the cart. */
 export function useSetCart(): (cart: Cart) => void {
   const client = useQueryClient();
-  return ({ items, unavailable, saved, codes }) =>
-    client.setQueryData<Cart>(keys.cart, (before) => ({
-      ...before,
-      items,
-      ...(unavailable && { unavailable }),
-      ...(saved && { saved }),
-      ...(codes && { codes }),
-    }));
+  return (cart) => setCart(client, cart);
 }

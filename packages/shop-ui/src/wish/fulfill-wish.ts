@@ -1,5 +1,6 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
+import { setCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { takeWish, type Wish } from '@ethereal/shop-ui/wish/wish.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -20,9 +21,11 @@ export async function fulfillWish(client: QueryClient): Promise<void> {
   const { lines, favorites } = await takeAlone();
   let added = 0;
   for (const body of lines) {
+    // An older response for the cart, which the log-in requested, must not overwrite the response of this call.
+    await client.cancelQueries({ queryKey: keys.cart });
     const cart = await callApi(addToCart, { body }).catch(() => undefined);
     if (!cart) continue;
-    client.setQueryData(keys.cart, { items: cart.items });
+    setCart(client, cart);
     added += 1;
   }
   const saved = await Promise.allSettled(favorites.map((productId) => callApi(addFavorite, { body: { productId } })));
