@@ -118,15 +118,38 @@ test('cancels one of two sizes of an item, and a part of its quantity', async ()
   expect(requests.find((request) => request.path === path)?.body).toEqual({ lineId: large, quantity: 1 });
 });
 
-test('cancels the whole order, line by line, after a confirmation', async () => {
-  const items = ['1', '2'].map((digit) => lineOf(digit.repeat(24), { actions: ['cancel'] }));
-  const path = `/api/orders/${id}/items/${product}/cancel`;
-  const requests = show(orderOf(items), { [`POST ${path}`]: { order: orderOf(items) } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect(await screen.findByText('Order cancelled')).toBeDefined();
-  const sent = requests.filter((request) => request.path === path).map(({ body }) => body);
-  expect(sent).toEqual([{ lineId: '1'.repeat(24) }, { lineId: '2'.repeat(24) }]);
+test.each([
+  ['Cancelled', 'Cancel order', 'Cancel all 3 items? Nothing is charged for them.', 'Order cancelled'],
+  ['Handed', 'Cancel 3 items', 'Cancel 3 items? The others are shipped already.', '3 items cancelled'],
+] as const)(
+  'cancels what is left beside a line that is %s, after a confirmation that counts it',
+  async (status, name, question, done) => {
+    const items = [
+      lineOf('1'.repeat(24), { actions: ['cancel'] }),
+      lineOf('2'.repeat(24), { actions: ['cancel'], quantity: 2 }),
+      lineOf('3'.repeat(24), { status }),
+    ];
+    const path = `/api/orders/${id}/cancel`;
+    const requests = show(orderOf(items), { [`POST ${path}`]: { order: orderOf(items) } });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText(question);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(requests.filter((request) => request.path === path)).toHaveLength(1);
+  },
+);
+
+test('attributes a step to the shop that neither buyer nor seller made', async () => {
+  const by = ['Pending', 'Out for Shipping', 'Cancelled'] as const;
+  const ids = [aUser._id, seller, 'e'.repeat(24)];
+  const history = by.map((status, step) => ({ status, at, by: ids[step] ?? '' }));
+  show(orderOf([lineOf('1'.repeat(24), { status: 'Cancelled', history })]));
+  await userEvent.click(await screen.findByText('History'));
+  expect(screen.getAllByText(/, by /).map(({ textContent }) => textContent?.split(', by ')[1])).toEqual([
+    'you',
+    'the seller',
+    'the shop',
+  ]);
 });
 
 test('requires a reason for a return, from a list or typed', async () => {

@@ -8,5 +8,9 @@ export const returnableUntil = ({ actions = [], returnUntil }: OrderItem): strin
 export const cancellable = ({ items }: Order): OrderItem[] =>
   items.filter(({ actions = [] }) => actions.includes('cancel'));
 
+/** Returns the number of units of several lines in words: '3 items'. The callers have several units. */
+export const countOfItems = (lines: readonly OrderItem[]): string =>
+  `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`;
+
 /** Returns the page of an order for its buyer. */
 export const orderPath = (orderId: string): string => `/ethereal/profile/BuyerOrderpage/${orderId}`;
