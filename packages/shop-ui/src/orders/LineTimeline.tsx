@@ -1,5 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { HistoryEntry, OrderItem } from '@ethereal/contracts/orders';
+import type { OrderItem } from '@ethereal/contracts/orders';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
 import { useState } from 'react';
@@ -30,11 +30,19 @@ const moment = (iso: string) =>
     minute: '2-digit',
   });
 
-const who = ({ by }: HistoryEntry, item: OrderItem, reader: string) =>
-  by === reader ? 'you' : by === item.seller ? 'the seller' : 'the buyer';
+/** Returns who caused a step, as the reader is addressed. Whoever is neither buyer nor seller acts for the shop. */
+function who(by: string, { buyer, seller, reader }: Parties): string {
+  if (by === reader) return 'you';
+  if (by === seller) return 'the seller';
+  return by === buyer ? 'the buyer' : 'the shop';
+}
+
+type Parties = { buyer: string; seller: string; reader: string };
 
 type Props = {
   item: OrderItem;
+  /** User id of the buyer of the order. */
+  buyer: string;
   reader: string;
   /** Id of the order if its payment has a history. */
   paidOrder?: string | undefined;
@@ -44,7 +52,7 @@ type Props = {
  * Renders the history of an ordered item and its payment, oldest first. It is folded: the last step shows the current
  * state.
  */
-export function LineTimeline({ item, reader, paidOrder }: Props) {
+export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
   const { history = [], productId: product } = item;
   const [isOpen, setOpen] = useState(false);
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
@@ -63,7 +71,7 @@ export function LineTimeline({ item, reader, paidOrder }: Props) {
               <strong>{words}</strong>
               <span className={styles.when}>
                 <time dateTime={at}>{moment(at)}</time>
-                {step && `, by ${who(step, item, reader)}`}
+                {step && `, by ${who(step.by, { buyer, seller: item.seller, reader })}`}
               </span>
               {step?.note && (
                 <q className={styles.note} dir="auto">

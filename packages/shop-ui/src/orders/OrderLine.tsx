@@ -61,7 +61,12 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
       {field && <div className={styles.field}>{field}</div>}
       {state && <div className={styles.state}>{state}</div>}
       <div className={styles.more}>
-        <LineTimeline item={item} reader={reader} paidOrder={isPaid(order.payment) ? order._id : undefined} />
+        <LineTimeline
+          item={item}
+          buyer={order.buyer}
+          reader={reader}
+          paidOrder={isPaid(order.payment) ? order._id : undefined}
+        />
         <div className={styles.actions}>
           {actions}
           <AreaLinks
