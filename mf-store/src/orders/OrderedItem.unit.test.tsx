@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
-import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,10 +38,13 @@ function show(answer: Parameters<typeof fakeApi>[0][string] = { order }) {
   if (!item) throw new Error('The order has one line.');
   const requests = fakeApi({ [`PATCH ${path}`]: answer });
   sent = requests;
-  return renderPage(
-    [{ path: 'one', element: <OrderedItem order={order} item={item} seller={aUser._id} /> }],
-    '/ethereal/one',
+  const element = (
+    <>
+      <OrderedItem order={order} item={item} seller={aUser._id} />
+      <Link to="/ethereal/two">Another page</Link>
+    </>
   );
+  return renderPage([{ path: 'one', element }, { path: 'two' }], '/ethereal/one');
 }
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Coat' });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -104,6 +108,14 @@ describe('status of a received item', () => {
     leave();
     await wait(UNDO_MS * 2);
     expect(bodies()).toEqual([{ status: 'Handed' }]);
+  });
+
+  test('reports a refusal by a message when the line is not in view any more', async () => {
+    show(refusal(409, 'This order is not paid yet.'));
+    confirm('Handed', 'Mark as handed');
+    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
+    await wait(0);
+    expect(screen.getByText('Coat is not changed. This order is not paid yet.')).toBeDefined();
   });
 
   test('reports a lost connection, keeps the stored status, and sends the same change again', async () => {

@@ -4,8 +4,9 @@ import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUndoable } from './useUndoable.ts';
 
 /** Status that the seller confirmed for a line, with the shipment that the seller entered. */
@@ -18,6 +19,13 @@ export function useLineStatus(order: Order, item: OrderItem) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ItemStatus>();
   const [failed, setFailed] = useState<{ change: StatusChange; message: string }>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function send(change: StatusChange): Promise<void> {
     setFailed(undefined);
@@ -29,7 +37,10 @@ export function useLineStatus(order: Order, item: OrderItem) {
       client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => withOrder(pages, changed.order));
     } catch (error) {
       const lost = 'The connection was lost before the change was confirmed.';
-      setFailed({ change, message: messageOf(error, lost) });
+      const message = messageOf(error, lost);
+      if (isShown.current) setFailed({ change, message });
+      // The change of a line that was left a moment ago may be refused while another page is in view.
+      else notify.error(`${item.productId.name} is not changed. ${message}`);
     }
   }
   const undoable = useUndoable<StatusChange>(send);
