@@ -1,5 +1,7 @@
 import type { User } from '@ethereal/contracts/identity';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { OrderSearch } from '@ethereal/shop-ui/orders/OrderSearch.tsx';
+import { useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
@@ -9,7 +11,6 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import styles from './BuyerOrdersPage.module.css';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderSearch, useOrderFilter } from './OrderSearch.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { useBuyerOrders } from './useBuyerOrders.ts';
 
@@ -29,6 +30,13 @@ export function BuyerOrdersPage() {
   );
 }
 
+const WORDS = {
+  search: 'Search your orders',
+  placeholder: 'Item or order number',
+  status: 'State',
+  every: 'Every state',
+};
+
 const NO_ORDERS = (
   <EmptyState title="No orders found." action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}>
     What you buy will be listed here.
@@ -44,7 +52,7 @@ function Orders({ buyer }: { buyer: User }) {
   return (
     <>
       <OrderThanks orders={orders} buyer={buyer} />
-      {isSearchShown && <OrderSearch filter={filter} onChange={change} />}
+      {isSearchShown && <OrderSearch filter={filter} onChange={change} words={WORDS} />}
       <QueryView
         query={query}
         pending={LOADING}

@@ -1,9 +1,9 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
+import type { OrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
 import { isAwaited } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderFilter } from './OrderSearch.tsx';
 
 /** Milliseconds until the first repeated request of an unpaid order, and the longest pause between two. */
 const FIRST_LOOK_MS = 1000;

@@ -1,19 +1,17 @@
 import { listSellerOrders } from '@ethereal/contracts/orders';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { OrderSearch } from '@ethereal/shop-ui/orders/OrderSearch.tsx';
+import { type OrderFilter, useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { OrderFilters } from './OrderFilters.tsx';
-import { EVERY_ORDER, type OrderFilter, statusOf } from './order-filter.ts';
+import { Download } from 'lucide-react';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
 import styles from './SellerOrdersPage.module.css';
 import { useExportOrders } from './useExportOrders.ts';
@@ -31,70 +29,80 @@ function useSellerOrders(sellerId: string, filter: OrderFilter) {
   });
 }
 
-/** Milliseconds without a key press after which a search starts. */
-const SEARCH_PAUSE_MS = 300;
+const LOADING = <LoadingRows label="Loading orders" height="16rem" />;
+
+const WORDS = {
+  search: 'Search orders',
+  placeholder: 'Item, recipient, city or order number',
+  status: 'Status',
+  every: 'Every status',
+};
 
 /** Lists the orders that contain items of the seller. */
 export function SellerOrdersPage() {
   useDocumentTitle('Orders');
-  const { state, user } = useSession();
+  const { user } = useSession();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Orders</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your cart." />}
-      {state !== 'loggedOut' &&
-        (user ? <Orders seller={user._id} /> : <LoadingRows label="Loading orders" height="16rem" />)}
+      <MembersOnly prompt="Please Login to view your cart." pending={LOADING}>
+        {user ? <Orders seller={user._id} /> : LOADING}
+      </MembersOnly>
     </div>
   );
 }
 
 function Orders({ seller }: { seller: string }) {
-  const [query] = useSearchParams();
-  const [filter, setFilter] = useState({
-    ...EVERY_ORDER,
-    status: statusOf(query.get('status') ?? ''),
-    search: query.get('search') ?? '',
-  });
-  const search = useDebounced(filter.search.trim(), SEARCH_PAUSE_MS);
-  const wanted = { status: filter.status, search };
-  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(seller, wanted);
+  const { filter, change, isFiltered } = useOrderFilter();
+  const query = useSellerOrders(seller, filter);
+  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const exporting = useExportOrders(seller);
-  if (isPending) return <LoadingRows label="Loading orders" height="16rem" />;
-  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const orders = data.pages.flatMap((page) => page.orders);
-  const isFiltered = wanted.status !== '' || wanted.search !== '';
-  const filters = (
-    <OrderFilters
-      filter={filter}
-      onChange={setFilter}
-      onExport={() => exporting.mutate(wanted)}
-      isExporting={exporting.isPending}
-    />
-  );
-  if (orders.length === 0 && !isFiltered)
-    return <EmptyState title="No orders found.">Orders of your items will be listed here.</EmptyState>;
-  if (orders.length === 0)
-    return (
-      <>
-        {filters}
-        <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
-      </>
-    );
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <>
-      {filters}
-      <ul className={styles.orders} aria-busy={isFetching}>
-        {orders.map((order) => (
-          <li key={order._id}>
-            <ReceivedOrder order={order} seller={seller} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button className={styles.more} variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
-          Show older orders
-        </Button>
+      {(isFiltered || orders.length > 0) && (
+        <OrderSearch filter={filter} onChange={change} words={WORDS}>
+          <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+            {!exporting.isPending && <Download size={18} aria-hidden="true" />}
+            Export CSV
+          </Button>
+        </OrderSearch>
       )}
+      <QueryView
+        query={query}
+        pending={LOADING}
+        failed="Your orders could not be loaded."
+        isEmpty={() => orders.length === 0}
+        empty={
+          <EmptyState title="No orders found.">
+            {isFiltered
+              ? 'None of your orders matches what you look for.'
+              : 'Orders of your items will be listed here.'}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <>
+            <ul className={styles.orders} aria-busy={isFetching}>
+              {orders.map((order) => (
+                <li key={order._id}>
+                  <ReceivedOrder order={order} seller={seller} />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button
+                className={styles.more}
+                variant="secondary"
+                busy={isFetchingNextPage}
+                onClick={() => fetchNextPage()}
+              >
+                Show older orders
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

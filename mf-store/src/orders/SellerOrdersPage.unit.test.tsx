@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -98,6 +99,32 @@ test('narrows the list by status and search', async () => {
   await screen.findByText('None of your orders matches what you look for.');
   expect(screen.getByText('No orders found.')).toBeDefined();
   expect(requests.at(-1)?.query.get('search')).toBe('hat');
+});
+
+test('keeps the search when nothing matches, and follows a link to another order', async () => {
+  const requests = fakeApi({
+    ...session,
+    'GET /api/orders': ({ query }) => ({
+      orders: query.get('search') === 'AAAA1111' ? [] : [order],
+      nextCursor: null,
+    }),
+  });
+  const element = (
+    <>
+      <Link to="/ethereal/profile/Orders?search=BBD2D852">New order</Link>
+      <SellerOrdersPage />
+    </>
+  );
+  renderPage([{ path: 'profile/Orders', element }], '/ethereal/profile/Orders?search=AAAA1111');
+  await screen.findByText('None of your orders matches what you look for.');
+  const field = screen.getByRole('searchbox', { name: 'Search orders' });
+  await userEvent.click(screen.getByRole('link', { name: 'New order' }));
+  await screen.findByRole('article', { name: `Order ${order._id}` });
+  expect(field).toHaveProperty('value', 'BBD2D852');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBe(field);
+  expect(requests.at(-1)?.query.get('search')).toBeNull();
 });
 
 test('exports all orders of the filter to one file', async () => {

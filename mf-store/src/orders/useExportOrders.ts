@@ -1,9 +1,9 @@
 import { listSellerOrders, type Order } from '@ethereal/contracts/orders';
+import type { OrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
 import { localDay } from '@ethereal/web-kit/format/local-day.ts';
-import type { OrderFilter } from './order-filter.ts';
 import { orderRows } from './orders-csv.ts';
 
 async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]> {

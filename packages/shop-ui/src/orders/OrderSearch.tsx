@@ -1,0 +1,57 @@
+import { LINE_STATUSES } from '@ethereal/contracts/orders';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useSearchText } from '@ethereal/web-kit/hooks/useSearchText.ts';
+import type { ReactNode } from 'react';
+import styles from './OrderSearch.module.css';
+import { MAX_SEARCH, type OrderFilter, statusOf } from './useOrderFilter.ts';
+
+const OPTIONS = LINE_STATUSES.map((status) => ({ value: status, label: status }));
+
+type Props = {
+  filter: OrderFilter;
+  onChange(filter: OrderFilter): void;
+  /** Labels of the two fields, the hint in the first one, and the choice that limits nothing. */
+  words: { search: string; placeholder: string; status: string; every: string };
+  /** Buttons after the fields. */
+  children?: ReactNode;
+};
+
+/** Renders the search of orders for buyer and seller: by text, and by the status of a line. */
+export function OrderSearch({ filter, onChange, words, children }: Props) {
+  const { search, status } = filter;
+  const text = useSearchText(search, (wanted) => onChange({ search: wanted, status }));
+  return (
+    <search className={styles.filters}>
+      <TextField
+        label={words.search}
+        type="search"
+        placeholder={words.placeholder}
+        maxLength={MAX_SEARCH}
+        value={text.typed}
+        onChange={({ target }) => text.type(target.value)}
+      />
+      <Select
+        label={words.status}
+        options={OPTIONS}
+        placeholder={words.every}
+        value={status}
+        onChange={({ target }) => onChange({ search: text.settle(), status: statusOf(target.value) })}
+      />
+      {(search !== '' || status !== '') && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            text.type('');
+            text.settle();
+            onChange({ search: '', status: '' });
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      {children}
+    </search>
+  );
+}
