@@ -111,21 +111,23 @@ test('offers another table after one was discarded', async () => {
 });
 
 test('checks the stored table again with another ZIP when pictures are missing', async () => {
-  const faults = [{ column: 'image1' as const, value: 'a.jpg', reason: 'The ZIP has no picture of this name.' }];
   const requests = show({
-    'GET /api/item-imports': { imports: [checked] },
+    'GET /api/item-imports': { imports: [{ ...checked, picturesAtFault: 12 }] },
     [`GET /api/item-imports/${id}/table`]: new Response('Item number'),
-    [`GET /api/item-imports/${id}/rows`]: { rows: [{ ...refused, faults }], total: 1 },
+    // The first page has other faults only.
+    [`GET /api/item-imports/${id}/rows`]: { rows: [refused], total: 60 },
     'POST /api/item-imports': checked,
   });
   const again = within(await screen.findByRole('form', { name: 'Pictures again' }));
+  expect(again.getByText(/^12 rows wait for their pictures\./)).toBeDefined();
   await userEvent.click(again.getByRole('button', { name: 'Check with these pictures' }));
   expect(await again.findByText('Choose a ZIP.')).toBeDefined();
   await userEvent.upload(again.getByLabelText('Pictures'), new File(['x'], 'pictures.zip'));
   await userEvent.click(again.getByRole('button', { name: 'Check with these pictures' }));
-  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toHaveLength(1));
-  const [form] = sent();
+  expect(sent()[0]?.query.get('again')).toBe(id);
+  const form = sent()[0]?.body;
   const names = form instanceof FormData ? [...form.values()].map((file) => file instanceof File && file.name) : [];
   expect(names).toEqual(['spring.csv', 'pictures.zip']);
 });

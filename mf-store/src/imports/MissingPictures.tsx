@@ -1,19 +1,19 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { type FormEvent, useState } from 'react';
 import { FileField } from './FileField.tsx';
 import styles from './ImportPage.module.css';
 import { type Faults, faultsOfZip, refusedFiles } from './UploadTable.tsx';
-import { useCheckImport, useImportRows } from './useImports.ts';
+import { useCheckImport } from './useImports.ts';
 
 /** Form to check the table of an import again with another ZIP when pictures are at fault; nothing otherwise. */
 export function MissingPictures({ one }: { one: ItemImport }) {
-  const { data } = useImportRows(one._id, 'refuse', 1);
   const [pictures, setPictures] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});
   const check = useCheckImport();
-  const hasFault = data?.rows.some((row) => row.faults.some(({ column }) => column?.startsWith('image')));
-  if (!hasFault) return null;
+  const { picturesAtFault: count = 0 } = one;
+  if (count === 0) return null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +25,10 @@ export function MissingPictures({ one }: { one: ItemImport }) {
 
   return (
     <form className={styles.fields} onSubmit={submit} aria-label="Pictures again" noValidate>
-      <p>Some rows wait for their pictures. Choose the ZIP again; the table is checked with it once more.</p>
+      <p>
+        {count === 1 ? '1 row waits for its pictures.' : `${formatCount(count)} rows wait for their pictures.`} Choose a
+        ZIP that has them; the table is checked with it once more. Pictures that were found are kept.
+      </p>
       <FileField label="Pictures" accept=".zip" error={faults.pictures ?? faults.file} onChoose={setPictures} />
       <Button type="submit" variant="secondary" className={styles.again ?? ''} busy={check.isPending}>
         Check with these pictures

@@ -58,7 +58,9 @@ type Check = {
   pictures: File | undefined;
 };
 
-/** Uploads a table, or that of an earlier check, optionally with a ZIP of pictures. */
+/**
+ * Uploads a table, optionally with a ZIP of pictures. The table of an earlier check keeps the pictures that were found.
+ */
 export function useCheckImport() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +68,8 @@ export function useCheckImport() {
       const form = new FormData();
       form.set('file', table instanceof File ? table : await uploadedTable(table));
       if (pictures) form.set('pictures', pictures);
-      return callApi(checkImport, { form, timeoutMs: UPLOAD_MS });
+      const query = table instanceof File ? {} : { again: table._id };
+      return callApi(checkImport, { query, form, timeoutMs: UPLOAD_MS });
     },
     // The rows are not read again, because those of a discarded import no longer exist.
     onSettled: () => client.invalidateQueries({ queryKey: [...all, 'list'] }),

@@ -65,6 +65,8 @@ export const itemImport = z.object({
   actions: z.record(z.enum(IMPORT_ACTIONS), z.int()),
   /** Number of rows applied so far, by outcome. */
   outcomes: z.record(z.enum(IMPORT_OUTCOMES), z.int()),
+  /** Number of refused rows whose pictures another ZIP can bring; absent for checks of an earlier release. */
+  picturesAtFault: z.int().optional(),
   /** Hints to the seller before the confirmation, as sentences. */
   notes: z.array(z.string()),
   createdAt: moment,
@@ -130,6 +132,10 @@ export const checkImport = defineCall({
   path: '/api/item-imports',
   auth: true,
   summary: 'Upload a table of items to have it checked row by row (multipart: file, pictures); nothing changes yet',
+  query: z.object({
+    /** Check whose pictures count beside those of the ZIP, so that a second ZIP need not contain them again. */
+    again: blankAsAbsent(id),
+  }),
   form: {
     file: 'The table: CSV or XLSX.',
     pictures: 'A ZIP of pictures that the table names, if it names any.',
@@ -137,6 +143,7 @@ export const checkImport = defineCall({
   success: { status: 201, body: itemImport },
   failures: {
     400: 'Not such a form, or no table of items.',
+    404: 'The caller has no check of this id.',
     409: 'An import of the caller is running.',
     413: 'Table or ZIP too large.',
   },

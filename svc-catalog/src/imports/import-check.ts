@@ -8,9 +8,10 @@ import type { ImagesStore } from '../images/images.store.ts';
 import { imageIdsOf, type ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
-import type { ImportRowsStore } from './import-rows.store.ts';
+import type { ImportRowsStore, RowDocument } from './import-rows.store.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
-import { ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
+import { carryPictures } from './pictures/carry-pictures.ts';
+import { isFileName, ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
 import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
@@ -36,7 +37,12 @@ type Deps = {
  */
 const ROWS_PER_TURN = 50;
 
-export type ImportCheck = (seller: string, received: ReceivedImport) => Promise<ImportDocument>;
+/** Checks a received table. `earlier` are the rows of a check whose pictures count as well. */
+export type ImportCheck = (
+  seller: string,
+  received: ReceivedImport,
+  earlier: readonly RowDocument[],
+) => Promise<ImportDocument>;
 
 const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[number][]) =>
   rows.flatMap(({ cells }) => columns.flatMap((column) => plainAgain(cells[column] ?? '').trim() || []));
@@ -59,6 +65,10 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
   if (unused > 0) notes.push(unused === 1 ? ONE_UNUSED : `${unused} files in the ZIP are not used: no row names them.`);
   return notes;
 }
+
+/** Whether a row names a file that the ZIP lacks or that is no picture. */
+const awaitsPicture = ({ faults }: CheckedRow) =>
+  faults.some(({ column, value }) => IMAGE_FIELDS.some((field) => field === column) && isFileName(value));
 
 /** Checks a table row by row against the seller's items, and stores the result. Changes nothing in the shop. */
 export function createImportCheck(deps: Deps): ImportCheck {
@@ -105,14 +115,18 @@ export function createImportCheck(deps: Deps): ImportCheck {
     await imports.markChecked(one._id);
   };
 
-  return async (seller, { path, zipPath, fileName }) => {
+  return async (seller, { path, zipPath, fileName }, earlier) => {
     const table = await tables.read(path);
     const importId = newId();
     const wanted = new Set(textsOf(table, IMAGE_FIELDS));
     try {
       const zip =
         zipPath === undefined ? undefined : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
-      const against = await gather(seller, table, zip?.files);
+      const lacking = wanted.difference(new Set(zip?.files.keys()));
+      const carried = await carryPictures(earlier, { blobs, wanted: lacking, importId });
+      const hasFiles = zip !== undefined || carried.size > 0;
+      const files = hasFiles ? new Map([...carried, ...(zip?.files ?? [])]) : undefined;
+      const against = await gather(seller, table, files);
       const checked = await checkAll(table, against);
       const count = (action: CheckedRow['action']) => checked.filter((row) => row.action === action).length;
       const one: ImportDocument = {
@@ -129,6 +143,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
           refuse: 0,
           ...Object.fromEntries(IMPORT_ACTIONS.map((action) => [action, count(action)])),
         },
+        picturesAtFault: checked.filter(awaitsPicture).length,
         notes: notesOf(table, zip?.unused ?? 0),
       };
       await imports.insert(one);

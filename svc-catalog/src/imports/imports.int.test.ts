@@ -68,10 +68,10 @@ const formOf = (table: string | Uint8Array, zip?: Uint8Array) => {
   if (zip) form.append('pictures', new File([Uint8Array.from(zip)], 'pictures.zip'));
   return form;
 };
-const upload = (user: string, table: string | Uint8Array, zip?: Uint8Array) =>
-  catalog.call('POST', '/api/item-imports', { user, body: formOf(table, zip) });
-const check = async (user: string, table: string | Uint8Array, zip?: Uint8Array) => {
-  const { status, body } = await upload(user, table, zip);
+const upload = (user: string, table: string | Uint8Array, zip?: Uint8Array, again = '') =>
+  catalog.call('POST', `/api/item-imports?again=${again}`, { user, body: formOf(table, zip) });
+const check = async (user: string, table: string | Uint8Array, zip?: Uint8Array, again?: string) => {
+  const { status, body } = await upload(user, table, zip, again);
   if (status !== 201) throw new Error(`not checked: ${JSON.stringify(body)}`);
   return itemImport.parse(body);
 };
@@ -312,6 +312,24 @@ describe('GET /api/item-imports/{importId}/table', () => {
     expect(String(body).split('\r\n')[0]).toBe(HEADER);
     const again = await check(user, String(body), zipSync({ 'late.png': png }));
     expect(again).toMatchObject({ rows: 2, actions: { create: 2, refuse: 0 } });
+  });
+
+  it('keeps the pictures that were found when a second ZIP brings the missing ones', async () => {
+    const user = newUser();
+    const [early, late] = [await picture().png().toBuffer(), await picture().jpeg().toBuffer()];
+    const table = csv(
+      rowOf('1', { image: 'early.png' }),
+      rowOf('2', { image: 'late.jpg' }),
+      rowOf('3', { image: 'early.png', price: 'ten' }),
+    );
+    const one = await check(user, table, zipSync({ 'early.png': Uint8Array.from(early) }));
+    expect(one).toMatchObject({ actions: { create: 1, refuse: 2 }, picturesAtFault: 1 });
+    expect((await upload(newUser(), table, undefined, one._id)).status).toBe(404);
+    const again = await check(user, table, zipSync({ 'late.jpg': Uint8Array.from(late) }), one._id);
+    expect(again).toMatchObject({ actions: { create: 2, refuse: 1 }, picturesAtFault: 0 });
+    expect((await confirm(user, again._id)).outcomes).toMatchObject({ created: 2, failed: 0 });
+    const stored = await surroundings.db.collection('images').distinct('source', { user });
+    expect(stored).toHaveLength(2);
   });
 
   it('rejects another format or result with 400, and another seller with 404', async () => {

@@ -54,10 +54,10 @@ export function importsRoutes(router: Router, deps: Deps): void {
       sendFile(response, await writeTemplate(format), 'items-template', format),
   );
 
-  route(router, checkImport, deps, async ({ user, request }) => {
+  route(router, checkImport, deps, async ({ user, query, request }) => {
     const received = await receiveImport(request, uploadFolder);
     try {
-      return await imports.check(user.id, received);
+      return await imports.check(user.id, received, query.again);
     } finally {
       await received.discard();
     }

@@ -9,6 +9,7 @@ export type ImportDocument = {
   fileName: string;
   rows: number;
   actions: ItemImport['actions'];
+  picturesAtFault?: number;
   notes: string[];
   /**
    * Progress as the holder of the lease saved it last: counting the rows of a large import takes too long for each

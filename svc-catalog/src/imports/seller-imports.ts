@@ -48,12 +48,13 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
   };
 
   const view = async (one: ImportDocument): Promise<ItemImport> => {
-    const { _id, fileName, state, actions, notes, createdAt, finishedAt } = one;
+    const { _id, fileName, state, actions, picturesAtFault, notes, createdAt, finishedAt } = one;
     return {
       _id,
       fileName,
       rows: one.rows,
       actions,
+      ...(picturesAtFault !== undefined && { picturesAtFault }),
       notes,
       state: state === 'reading' ? 'checked' : state,
       outcomes: one.outcomes ?? (await rows.outcomes(_id)),
@@ -70,11 +71,12 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
   };
 
   return {
-    /** Checks a table. The new import replaces unconfirmed ones. */
-    async check(seller: string, received: ReceivedImport): Promise<ItemImport> {
+    /** Checks a table. The new import replaces unconfirmed ones, and takes over the pictures of the one named `again`. */
+    async check(seller: string, received: ReceivedImport, again: string | undefined): Promise<ItemImport> {
       if (await imports.running(seller)) throw isRunning();
       const before = await imports.waiting(seller);
-      const one = await check(seller, received);
+      const earlier = again === undefined ? [] : await rows.all((await find(seller, again))._id, {});
+      const one = await check(seller, received, earlier);
       for (const { _id } of before) await wipe(_id);
       return view(one);
     },

@@ -19,6 +19,11 @@ const MAX_URL = 2000;
 /** Matches a web address without its protocol. */
 const HOST_FIRST = /^(?:[a-z0-9-]{1,63}\.){1,9}[a-z]{2,24}\//i;
 
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Whether the text of a cell names a file of the ZIP, not a web address or a picture of this site. */
+export const isFileName = (text: string): boolean => text !== '' && !text.startsWith('/images/') && !ADDRESS.test(text);
+
 /** Returns the id in the address of a picture of this site, whatever the site's host. */
 export function ownIdIn(text: string): string | undefined {
   if (!URL.canParse(text, BASE)) return undefined;
@@ -31,7 +36,7 @@ export function readPictureCell(text: string, sources: PictureSources): PictureR
   const id = ownIdIn(text);
   if (id !== undefined && sources.isOwn(id)) return { kind: 'own', id };
   if (text.startsWith('/images/')) return { fault: 'This picture is not one that you uploaded.' };
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readAddress(text, sources.privateHosts);
+  if (ADDRESS.test(text)) return readAddress(text, sources.privateHosts);
   if (!sources.zip?.has(text) && HOST_FIRST.test(text))
     return { fault: 'A web address must begin with http:// or https://.' };
   if (!sources.zip) return { fault: 'Upload a ZIP that holds this picture, or give a web address.' };
