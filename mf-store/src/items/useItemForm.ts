@@ -2,6 +2,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -30,6 +31,7 @@ const resolver: Resolver<ItemFields> = async (values) => {
     ({ faultsOf }) => faultsOf(values),
     () => ({}),
   );
+  await afterPress();
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'contract', message }]);
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
 };

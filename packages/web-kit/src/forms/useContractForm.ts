@@ -1,4 +1,5 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef } from 'react';
 import {
@@ -36,7 +37,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const resolver = useRef<Resolver<Input, unknown, Output>>(async (values, context, wanted) => {
     try {
       const check = await resolverOf(load.current);
-      return await check(values, context, wanted);
+      const checked = await check(values, context, wanted);
+      await afterPress();
+      return checked;
     } catch (error) {
       notify.error('The form could not be checked. Check your connection and try again.');
       throw error;

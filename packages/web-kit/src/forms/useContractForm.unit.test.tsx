@@ -5,7 +5,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -53,6 +53,18 @@ describe('useContractForm', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('City is required.');
     expect(document.activeElement).toBe(city);
     expect(sent).toBe(0);
+  });
+
+  test('moves no button while a pointer presses it: the message of the left field follows the release', async () => {
+    const { city } = show(async () => undefined);
+    const save = screen.getByRole('button', { name: 'Save' });
+    city.focus();
+    fireEvent.pointerDown(save);
+    save.focus();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.pointerUp(save);
+    expect((await screen.findByRole('alert')).textContent).toBe('City is required.');
   });
 
   test('sends the values as the schema parses them', async () => {
