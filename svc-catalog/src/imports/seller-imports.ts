@@ -71,7 +71,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
   };
 
   return {
-    /** Checks a table. The new import replaces unconfirmed ones, and takes over the pictures of the one named `again`. */
+    /** Checks a table. The new import replaces unconfirmed ones, and takes over the pictures of the import `again`. */
     async check(seller: string, received: ReceivedImport, again: string | undefined): Promise<ItemImport> {
       if (await imports.running(seller)) throw isRunning();
       const before = await imports.waiting(seller);

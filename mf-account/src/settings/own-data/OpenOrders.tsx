@@ -7,17 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { orderPath } from '../../order/order.rules.ts';
 import styles from './OwnData.module.css';
 
-/** An order with lines that have not arrived: how many are not shipped yet, and how many are on the way. */
-type OpenOrder = { order: Order; pending: number; shipped: number };
+/** An order with lines that have not arrived, and the number of their units in words: '2 not shipped, 1 on the way'. */
+type OpenOrder = { order: Order; words: string };
 
-/** Returns the orders with lines that have not arrived, with the number of those lines. */
+/** Returns the orders with lines that have not arrived. */
 function openOrders(orders: readonly Order[]): OpenOrder[] {
-  return orders
-    .map((order) => {
-      const count = (status: string) => order.items.filter((item) => item.status === status).length;
-      return { order, pending: count('Pending'), shipped: count('Out for Shipping') };
-    })
-    .filter(({ pending, shipped }) => pending + shipped > 0);
+  return orders.flatMap((order) => {
+    const count = (status: string) =>
+      order.items.reduce((sum, item) => sum + (item.status === status ? item.quantity : 0), 0);
+    const [pending, shipped] = [count('Pending'), count('Out for Shipping')];
+    const parts = [pending > 0 && `${pending} not shipped`, shipped > 0 && `${shipped} on the way`].filter(Boolean);
+    return parts.length > 0 ? [{ order, words: parts.join(', ') }] : [];
+  });
 }
 
 /** Lists the open orders and explains the effect of a deletion on them. Shows nothing when no order is open. */
@@ -36,10 +37,9 @@ export function OpenOrders() {
     <div role="status">
       <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
       <ul className={styles.goes}>
-        {open.map(({ order, pending, shipped }) => (
+        {open.map(({ order, words }) => (
           <li key={order._id}>
-            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {pending} not shipped, {shipped} on
-            the way
+            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {words}
           </li>
         ))}
       </ul>

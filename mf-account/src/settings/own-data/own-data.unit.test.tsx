@@ -3,7 +3,7 @@ import { currentSession, startSession } from '@ethereal/web-kit/session/session-
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { AccountSettingsPage } from '../AccountSettingsPage.tsx';
@@ -80,16 +80,21 @@ test('ends all sessions but this one', async () => {
 });
 
 test('lists open orders before the account is deleted', async () => {
-  const line = (status: string) => ({ status });
+  const line = (status: string, quantity = 1) => ({ status, quantity });
   const orders = [
-    { _id: '6b017335c1e47146bbd2d852', items: [line('Pending'), line('Out for Shipping'), line('Handed')] },
+    { _id: '6b017335c1e47146bbd2d852', items: [line('Pending', 2), line('Out for Shipping'), line('Handed')] },
     { _id: '6b017335c1e47146bbd2d853', items: [line('Handed'), line('Cancelled')] },
+    { _id: '6b017335c1e47146bbd2d854', items: [line('Pending')] },
   ];
   fakeApi({ ...calls, 'GET /api/ordersBuyer': () => Response.json({ orders, nextCursor: null }) });
   renderPage(pages, '/ethereal/profile/settings');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  const item = (await screen.findByRole('link', { name: 'Order #BBD2D852' })).closest('li');
-  expect(item?.textContent).toBe('Order #BBD2D852: 1 not shipped, 1 on the way');
+  await screen.findByRole('link', { name: 'Order #BBD2D852' });
+  const items = within(screen.getByRole('status')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Order #BBD2D852: 2 not shipped, 1 on the way',
+    'Order #BBD2D854: 1 not shipped',
+  ]);
   expect(screen.queryByText(/BBD2D853/)).toBeNull();
 });
 

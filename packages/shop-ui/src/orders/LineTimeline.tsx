@@ -30,7 +30,7 @@ const moment = (iso: string) =>
     minute: '2-digit',
   });
 
-/** Returns who caused a step, as the reader is addressed. Whoever is neither buyer nor seller acts for the shop. */
+/** Returns who caused a step, as the reader is addressed. A person beside buyer and seller acts for the shop. */
 function who(by: string, { buyer, seller, reader }: Parties): string {
   if (by === reader) return 'you';
   if (by === seller) return 'the seller';
