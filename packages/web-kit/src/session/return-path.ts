@@ -21,8 +21,11 @@ function fromState(state: unknown): string | undefined {
     : undefined;
 }
 
+/** Origin in place of the shop's, which a server does not know: a path that leads elsewhere changes it. */
+const OWN = 'http://own.invalid';
+
 function isOwnPage(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return false;
-  const url = new URL(path, location.origin);
-  return url.origin === location.origin && /^\/ethereal(\/(?!login|signup)|$)/.test(url.pathname);
+  if (!path.startsWith('/') || !URL.canParse(path, OWN)) return false;
+  const url = new URL(path, OWN);
+  return url.origin === OWN && /^\/ethereal(\/(?!login|signup)|$)/.test(url.pathname);
 }

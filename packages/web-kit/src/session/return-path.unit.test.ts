@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
-import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
-import { expect, test } from 'vitest';
+import { askedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { expect, test, vi } from 'vitest';
 
 test.each([
   ['the page that asked', { search: '', state: { from: '/ethereal/cart?x=1' } }, '/ethereal/cart?x=1'],
@@ -23,4 +23,9 @@ test.each([
   localStorage.clear();
   if (kept) keepPlace(kept);
   expect(returnPath(location)).toBe(path);
+});
+
+test('reads the page that asked on a server, which has no location', () => {
+  vi.stubGlobal('location', undefined);
+  expect(askedPath({ search: '?next=%2Fethereal%2Fcart', state: null })).toBe('/ethereal/cart');
 });
