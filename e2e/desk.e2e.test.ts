@@ -257,7 +257,7 @@ describe('people', () => {
 
     await press(page, 'Restore');
     await expectToast(page, 'They may log in again.');
-    const kept = everywhere.filter((name) => name !== 'cart' && name !== 'favourites');
+    const kept = everywhere.filter((name) => name !== 'cart' && name !== 'favorites');
     await until(
       'it to be back',
       () => whereShown(places),

@@ -1,19 +1,15 @@
 import styles from './Badge.module.css';
 
-const wordsOf = (count: number, one = 'item', many = 'items') => `${count} ${count === 1 ? one : many}`;
-
 /** Returns the accessible name of a link to the cart, with the number of its lines. */
-export const cartName = (count: number): string => (count > 0 ? `Cart, ${wordsOf(count)}` : 'Cart');
+export const cartName = (count: number): string =>
+  count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart';
 
-type Props = { count: number; one?: string; many?: string };
-
-/** Renders a count in red, by default the number of cart lines. Renders nothing for 0. */
-export function Badge({ count, one, many }: Props) {
+/** Renders a count in red, for the eye alone: the link around it has a name with the count. Renders nothing for 0. */
+export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className={styles.badge}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{wordsOf(count, one, many)}</span>
+    <span className={styles.badge} aria-hidden="true">
+      {count > 99 ? '99+' : count}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function NotificationBell({ className }: { className: string }) {
         onClick={open}
       >
         <Bell size={22} aria-hidden="true" />
-        <Badge count={unread} one="unread notification" many="unread notifications" />
+        <Badge count={unread} />
       </NavLink>
       {isOpen && <LatestNotifications onClose={() => setOpen(false)} />}
     </>
