@@ -1,7 +1,7 @@
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Heart, House, ShoppingBag, User } from 'lucide-react';
-import { Badge, cartName } from './Badge.tsx';
+import { Badge, cartCount } from './Badge.tsx';
 import styles from './BottomBar.module.css';
 
 const LINKS = [
@@ -17,18 +17,13 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Quick links">
       {LINKS.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/ethereal'}
-          className={styles.link ?? ''}
-          aria-label={label === 'Cart' ? cartName(count) : undefined}
-        >
+        <NavLink key={to} to={to} end={to === '/ethereal'} className={styles.link ?? ''}>
           <span className={styles.icon}>
             <Icon size={22} aria-hidden="true" />
             {label === 'Cart' && <Badge count={count} />}
           </span>
           {label}
+          {label === 'Cart' && <span className="visually-hidden">{cartCount(count)}</span>}
         </NavLink>
       ))}
     </nav>
