@@ -56,7 +56,15 @@ function check(token: string, key: KeyObject): Caller {
   }
 }
 
-const headerOf = (token: string) => jwt.decode(token, { complete: true })?.header;
+/** Returns the header of a token; undefined for a text that is no token. */
+function headerOf(token: string) {
+  try {
+    return jwt.decode(token, { complete: true })?.header;
+  } catch {
+    // The library throws when the header names a JWT and the payload is no JSON.
+    return undefined;
+  }
+}
 
 /** Returns the id of the key that a token claims to be signed with. */
 export const keyIdOf = (token: string): string | undefined => headerOf(token)?.kid;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keyIdOf } from '@ethereal/service-kit/tokens';
 import type { Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
@@ -30,8 +31,7 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
     deviceOf(request: Request, userId: string): string | undefined {
       const token = read(request);
       if (token === undefined) return undefined;
-      const kid = jwt.decode(token, { complete: true })?.header.kid;
-      const key = keys.publicKeys.get(kid ?? '');
+      const key = keys.publicKeys.get(keyIdOf(token) ?? '');
       if (!key) return undefined;
       try {
         const claims = jwt.verify(token, key, {
