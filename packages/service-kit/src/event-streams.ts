@@ -41,9 +41,11 @@ export function createEventStreams(auth: Authenticator, most: number) {
   /**
    * Answers a request with a stream and returns the function that sends text. The stream ends with the caller's
    * session, when the service stops, and when more than `maxUnsentBytes` wait to be sent; its client then reconnects.
-   * @throws tooMany when the person has too many streams, unavailable when the instance has
+   * @throws tooMany when the person has too many streams, unavailable when the instance has or the client has left
    */
   return function openStream({ user, request, response }: StreamRequest, maxUnsentBytes: number) {
+    // The event of a response that has closed will not come, so nothing would give the place back.
+    if (response.destroyed) throw unavailable('The client closed the connection.');
     response.once('close', takePlace(user.id));
     response.status(200).set(HEADERS);
     response.flushHeaders();
