@@ -12,14 +12,18 @@ export function keepSubscribed(options: Omit<SessionOptions, 'onEnd'> & { stop: 
 
   const subscribe = async (connection: ChannelModel): Promise<void> => {
     if (stop.aborted) return;
-    const again = () => {
-      session = undefined;
-      pause(RESUBSCRIBE_MS, stop).then(() => {
+    // A failure both ends the channel and rejects, and must lead to one new try.
+    const ended = Promise.withResolvers<void>();
+    void ended.promise
+      .then(() => {
+        session = undefined;
+        return pause(RESUBSCRIBE_MS, stop);
+      })
+      .then(() => {
         if (broker.connection() === connection) void subscribe(connection);
       });
-    };
     try {
-      session = await openSession(connection, { ...options, onEnd: again });
+      session = await openSession(connection, { ...options, onEnd: ended.resolve });
       if (stop.aborted) {
         await session.close();
         return;
@@ -28,7 +32,7 @@ export function keepSubscribed(options: Omit<SessionOptions, 'onEnd'> & { stop: 
       logger.info({ queue }, 'subscribed');
     } catch (error) {
       logger.warn({ err: error, queue }, 'subscribing failed');
-      again();
+      ended.resolve();
     }
   };
   const unsubscribe = broker.onUp((connection) => void subscribe(connection));
