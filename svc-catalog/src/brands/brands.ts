@@ -1,5 +1,6 @@
 import { type BrandMerge, listBrandMerges, mergeBrands, undoBrandMerge } from '@ethereal/contracts/desk-brands';
 import type { Part } from '@ethereal/service-kit/define-service';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
@@ -107,7 +108,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
 
     /** Completes merges that a crash interrupted. */
     async sweep(): Promise<void> {
-      for (const merge of await merges.unsettled()) await settle(merge);
+      await workOnEach(await merges.unsettled(), settle);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
@@ -194,7 +195,7 @@ export function createImages(deps: ImagesDeps) {
         [...used],
         claimed.filter((id) => !used.has(id)),
       );
-      for (const id of await images.condemned()) await wipe(id);
+      await workOnEach(await images.condemned(), wipe);
     },
   };
 }

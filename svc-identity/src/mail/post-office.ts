@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
 import { repeat } from '@ethereal/service-kit/repeat';
 import pLimit from 'p-limit';
@@ -81,10 +82,10 @@ export function createPostOffice(deps: DeliveryDeps) {
   }
 
   const collectPending = async () => {
-    for (const { _id, pendingMails } of await users.withPendingMails(USERS_AT_ONCE)) {
+    await workOnEach(await users.withPendingMails(USERS_AT_ONCE), async ({ _id, pendingMails }) => {
       await keep(pendingMails);
       await users.forgetPendingMails(_id, pendingMails);
-    }
+    });
   };
 
   const sender = repeat(sendPosted, { ...options, job: 'sending new mails' });

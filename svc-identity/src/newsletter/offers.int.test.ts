@@ -29,9 +29,12 @@ let closeCatalog: () => Promise<unknown>;
 let catalogUrl: string;
 let reduced: (typeof OFFER)[] = [];
 let isAway = false;
+/** Person whose offers svc-catalog cannot read. */
+let faulty: string | undefined;
 beforeAll(async () => {
-  const app = express().get(colonPath(listPersonsOffers.path), (_request, response) => {
-    response.status(isAway ? 503 : 200).json(isAway ? { message: 'Away.' } : { items: reduced });
+  const app = express().get(colonPath(listPersonsOffers.path), ({ params }, response) => {
+    const isFailing = isAway || params.id === faulty;
+    response.status(isFailing ? 503 : 200).json(isFailing ? { message: 'Away.' } : { items: reduced });
   });
   ({ url: catalogUrl, close: closeCatalog } = await startApp(app));
   identity = await openTestIdentity();
@@ -102,6 +105,18 @@ describe('daily offers', () => {
     expect(to(await runAt(hoursLater(48)), visitor)).toEqual([]);
     reduced = [];
     expect(to(await runAt(hoursLater(72)), email)).toEqual([]);
+  });
+
+  it('mails the others although the offers of one cannot be read', async () => {
+    reduced = [OFFER];
+    const [first = '', second = ''] = [await subscriber(), await subscriber()].sort();
+    faulty = (await identity.db.collection<{ _id: string }>('users').findOne({ email: first }))?._id;
+    const mailed: string[] = [];
+    const post: Post = async (...mails) => void mailed.push(...mails.map(({ to }) => to));
+    await expect(runAt(hoursLater(96), post)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(mailed).toContain(second);
+    faulty = undefined;
+    expect((await runAt(hoursLater(97))).map(({ to }) => to)).toEqual([first]);
   });
 
   it('gives the mail the same id after a crash before the mark, so that the mail queue takes it once', async () => {

@@ -1,5 +1,6 @@
 import { listPersonsOffers } from '@ethereal/contracts/offers';
 import { fillPath } from '@ethereal/contracts/path-template';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Holders } from '../personal-data/holders.ts';
@@ -27,7 +28,7 @@ type OffersJobDeps = {
 export function createOffersJob({ subscribers, users, postOffice, holders, fromHour, now }: OffersJobDeps) {
   const { service, path, success } = listPersonsOffers;
 
-  /** @throws unavailable while svc-catalog cannot be reached; the next run continues with the same subscriber */
+  /** @throws unavailable while svc-catalog cannot be reached; the next run asks again */
   async function offersOf(email: string, url: string) {
     const user = await users.findByEmail(email);
     if (!user) return [];
@@ -43,19 +44,25 @@ export function createOffersJob({ subscribers, users, postOffice, holders, fromH
     await subscribers.markServed(email, day);
   }
 
+  /** Generates the subscribers who were not served on a day, until the service stops. */
+  async function* dueOn(day: string, stopping: AbortSignal): AsyncGenerator<Due> {
+    for (let page = await subscribers.dueOn(day, BATCH); ; ) {
+      for (const subscriber of page) {
+        if (stopping.aborted) return;
+        yield subscriber;
+      }
+      const last = page.at(-1);
+      if (!last) return;
+      page = await subscribers.dueOn(day, BATCH, last._id);
+    }
+  }
+
   return async (stopping: AbortSignal): Promise<void> => {
     const at = now();
     const url = holders?.get(service);
     // Without the address of svc-catalog nobody counts as served.
     if (!url || at.getUTCHours() < fromHour) return;
     const day = at.toISOString().slice(0, 10);
-    for (let more = true; more; ) {
-      const due = await subscribers.dueOn(day, BATCH);
-      for (const subscriber of due) {
-        if (stopping.aborted) return;
-        await serve(subscriber, day, url);
-      }
-      more = due.length === BATCH;
-    }
+    await workOnEach(dueOn(day, stopping), (subscriber) => serve(subscriber, day, url));
   };
 }

@@ -39,10 +39,14 @@ export function createSubscribersStore(db: Db) {
       return subscriber?.expiresAt !== undefined;
     },
 
-    /** Returns confirmed subscribers who were not served on a day, each with a token that unsubscribes. */
-    async dueOn(day: string, limit: number): Promise<{ _id: string; leaveToken: string }[]> {
+    /**
+     * Returns confirmed subscribers who were not served on a day, each with a token that unsubscribes: in the order of
+     * their addresses, those after `after`.
+     */
+    async dueOn(day: string, limit: number, after = ''): Promise<{ _id: string; leaveToken: string }[]> {
       const due = await subscribers
-        .find({ confirmedAt: { $exists: true }, servedOn: { $ne: day } })
+        .find({ _id: { $gt: after }, confirmedAt: { $exists: true }, servedOn: { $ne: day } })
+        .sort({ _id: 1 })
         .limit(limit)
         .toArray();
       return Promise.all(

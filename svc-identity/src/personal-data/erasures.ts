@@ -1,4 +1,5 @@
 import { EVENTS } from '@ethereal/contracts/events';
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -31,10 +32,10 @@ export function carryOutErasures(options: ErasureOptions) {
 
   const finishing = repeat(
     async () => {
-      for (const user of await erasures.complete(AT_ONCE)) await finish(user);
       for (const user of await erasures.remind(new Date(now().getTime() - REMIND_AFTER_MS), now(), AT_ONCE)) {
         announce(user);
       }
+      await workOnEach(await erasures.complete(AT_ONCE), finish);
     },
     { job: 'finishing deleted accounts', everyMs: SWEEP_MS, logger },
   );

@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import { type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
 import type { MailTokensStore } from '../mail/mail-tokens.store.ts';
 import { formerEmail } from '../users/email-change.rules.ts';
@@ -28,7 +29,7 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
 export function applyDueEmailChanges(deps: AdoptDeps & Pick<RepeatOptions, 'logger' | 'onStop'>) {
   const { users, now } = deps;
   const work = async () => {
-    for (const user of await users.withDueEmailChange(now(), AT_ONCE)) await adoptEmail(user, deps);
+    await workOnEach(await users.withDueEmailChange(now(), AT_ONCE), (user) => adoptEmail(user, deps));
   };
   return repeat(work, { ...deps, job: 'applying due email changes', everyMs: SWEEP_MS });
 }

@@ -1,4 +1,5 @@
 import type { Side } from '@ethereal/contracts/messages';
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
 import type { PageStart } from '@ethereal/service-kit/paging';
@@ -169,18 +170,11 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
      * run and does not stop the others. @throws the first failure, at the end
      */
     async deleteExpired(now: Date, before: (over: Conversation) => Promise<void>): Promise<void> {
-      const failures: unknown[] = [];
-      for await (const over of conversations.find({ expiresAt: { $lte: now } }, plain)) {
-        const { _id } = over;
-        try {
-          await before(over);
-          await messages.deleteOf(_id);
-          await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw failures[0];
+      await workOnEach(conversations.find({ expiresAt: { $lte: now } }, plain), async (over) => {
+        await before(over);
+        await messages.deleteOf(over._id);
+        await conversations.deleteOne({ _id: over._id, expiresAt: { $lte: now } });
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { createFinishOrder } from './finish-order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -20,7 +21,10 @@ const FINISHING_MS = 2000;
 /** Milliseconds after which reserved units without an order are freed; the write of the order may have been slow. */
 const ORPHANED_MS = 6 * PLACING_MS;
 
-/** Creates the sweep that completes work left by crashes. Every step is idempotent, also across instances. */
+/**
+ * Creates the sweep that completes work left by crashes. Every step is idempotent, also across instances. An order that
+ * fails does not keep the others waiting.
+ */
 export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
@@ -40,12 +44,17 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
   }
 
   return async (): Promise<void> => {
-    for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH)) await placeTracked.giveUp(order);
-    for (const order of await orders.withReserved(ago(FINISHING_MS), BATCH)) await finish.takeReserved(order);
-    for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
-    for (const order of await orders.withRestocks(BATCH)) await finish.restock(order);
-    for (const order of await orders.withHeldUses(ago(FINISHING_MS), BATCH)) await finish.takeHeldUses(order);
-    for (const order of await orders.withUsesBack(BATCH)) await finish.giveUsesBack(order);
-    await freeOrphans();
+    const placing = ago(PLACING_MS);
+    const finishing = ago(FINISHING_MS);
+    const parts = [
+      async () => workOnEach(await orders.unsettledBefore(placing, BATCH), placeTracked.giveUp),
+      async () => workOnEach(await orders.withReserved(finishing, BATCH), finish.takeReserved),
+      async () => workOnEach(await orders.withCartToClear(finishing, BATCH), finish.clearCart),
+      async () => workOnEach(await orders.withRestocks(BATCH), finish.restock),
+      async () => workOnEach(await orders.withHeldUses(finishing, BATCH), finish.takeHeldUses),
+      async () => workOnEach(await orders.withUsesBack(BATCH), finish.giveUsesBack),
+      freeOrphans,
+    ];
+    await workOnEach(parts, (work) => work());
   };
 }

@@ -39,11 +39,14 @@ export function createAccountStore(db: Db) {
     async sellerOf(account: string): Promise<string | undefined> {
       return (await accounts.findOne({ account }, { projection: { _id: 1 } }))?._id;
     },
-    /** Returns accounts that a provider may have changed without a webhook: not ready, and read before a moment. */
-    unsettled: (readBefore: Date, limit: number) =>
+    /**
+     * Returns accounts that their provider may have changed without a webhook: not ready, and read before a moment.
+     */
+    unsettled: (provider: string, readBefore: Date, limit: number) =>
       accounts
         .find({
           account: { $exists: true },
+          provider,
           'report.enabled': { $ne: true },
           $or: [{ readAt: { $exists: false } }, { readAt: { $lt: readBefore } }],
         })

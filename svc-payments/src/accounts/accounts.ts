@@ -1,4 +1,5 @@
 import type { Base } from '@ethereal/service-kit/base';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -66,7 +67,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
     /** Reads the accounts for which a webhook may be missing. */
     async follow(): Promise<void> {
       const readBefore = new Date(now().getTime() - FOLLOW_EVERY_MS);
-      for (const seller of await accounts.unsettled(readBefore, MAX_FOLLOWED)) await refresh(seller);
+      await workOnEach(await accounts.unsettled(provider.name, readBefore, MAX_FOLLOWED), refresh);
     },
     /** Stores the state of the account that a webhook names. An unknown account is ignored. */
     async receive(account: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { AccountStore } from '../accounts/accounts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -48,7 +49,7 @@ export function createReturnedPayouts(dependencies: Dependencies) {
     },
     /** Reads the payouts of the last days, whose webhook may be missing. */
     async follow(): Promise<void> {
-      for await (const payout of payouts.paidAfter(new Date(now().getTime() - MAY_RETURN_MS))) await read(payout);
+      await workOnEach(payouts.paidAfter(new Date(now().getTime() - MAY_RETURN_MS)), read);
     },
   };
 }

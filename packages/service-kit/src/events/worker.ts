@@ -1,8 +1,8 @@
 import type { ConsumeMessage } from 'amqplib';
+import { throwFirst, workOnEach } from '../each.ts';
 import { eventBatchSize } from '../metrics.ts';
 import { withRequestId } from '../request-context.ts';
 import { traceConsumer } from '../tracing.ts';
-import { isTransient } from '../transient.ts';
 import { attempt } from './attempt.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 import { type Delivery, type EventMeta, metaOf } from './delivery.ts';
@@ -21,11 +21,6 @@ export type Handling<E> =
       maxWaitMs?: number;
     };
 
-/** @throws one of the errors, if there is any: that of an outage before others, because it is retried without end */
-function throwFirst(errors: readonly unknown[]): void {
-  if (errors.length > 0) throw errors.find(isTransient) ?? errors[0];
-}
-
 /**
  * Handles the events of one message at once, and each of them although others fail.
  * @throws the error of one that failed
@@ -33,22 +28,6 @@ function throwFirst(errors: readonly unknown[]): void {
 async function handleAll<E>(events: readonly E[], handle: (event: E) => Promise<unknown>): Promise<void> {
   const outcomes = await Promise.allSettled(events.map(async (event) => handle(event)));
   throwFirst(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
-}
-
-/**
- * Handles the events of one message one after the other, and each of them although others fail.
- * @throws the error of one that failed
- */
-async function handleEach<E>(events: readonly E[], handle: (event: E) => Promise<unknown>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const event of events) {
-    try {
-      await handle(event);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  throwFirst(errors);
 }
 
 /** Creates a worker that handles deliveries, individually or in batches, and settles each of them. */
@@ -113,7 +92,7 @@ export function createWorker<E extends EventEnvelope>(
   const doSeparately = async (delivery: Delivery<E>, handleBatch: HandleBatch) => {
     const { session: from, events } = delivery;
     try {
-      await attemptBatch([delivery], from, () => handleEach(events, (event) => handleBatch([event])));
+      await attemptBatch([delivery], from, () => workOnEach(events, (event) => handleBatch([event])));
       settle(from, [delivery]);
     } catch (error) {
       track(fail(settling, delivery, error));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { PostOffice } from '../../mail/post-office.ts';
@@ -85,10 +86,9 @@ async function decideNext(
 export function createMailer(deps: MailerDeps & { logger: Logger }) {
   const { notifications, logger, now } = deps;
   const work = async (stopping: AbortSignal) => {
-    for (const user of await notifications.usersWithDueMail(now(), PEOPLE_AT_ONCE)) {
-      if (stopping.aborted) return;
-      await mailPerson(user, deps);
-    }
+    await workOnEach(await notifications.usersWithDueMail(now(), PEOPLE_AT_ONCE), async (user) => {
+      if (!stopping.aborted) await mailPerson(user, deps);
+    });
   };
   return repeat(work, { job: 'mailing notifications', everyMs: LOOK_EVERY_MS, logger });
 }
