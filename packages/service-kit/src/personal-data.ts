@@ -1,5 +1,6 @@
+import { pipeline } from 'node:stream/promises';
 import { EVENTS, type EventOf } from '@ethereal/contracts/events';
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import type { Authenticator } from './auth.ts';
 import type { ErasedPeople } from './erased-people.ts';
 import type { Broker } from './events/broker.ts';
@@ -9,13 +10,14 @@ import type { Publisher } from './events/publisher.ts';
 import type { Logger } from './logger.ts';
 
 type Documents = AsyncIterable<unknown> | Iterable<unknown> | Promise<readonly unknown[]>;
+type Share = Readonly<Record<string, Documents>>;
 
 /** Export and erasure of the personal data in a service. */
 export type PersonalData = {
   /**
    * Returns the documents of the person's own copy, by name. They contain no other person's data, such as addresses.
    */
-  share(user: string): Readonly<Record<string, Documents>>;
+  share(user: string): Share;
   /** Returns the paths at this service of the pictures that the person uploaded. */
   pictures?(user: string): Promise<readonly string[]>;
   /** Erases or anonymizes all of the person's data. Idempotent. */
@@ -28,27 +30,21 @@ export type PersonalData = {
 export const SHARE_PATH = '/internal/account/export';
 export const PICTURES_PATH = '/internal/account/pictures';
 
-async function writeShare(response: Response, share: ReturnType<PersonalData['share']>): Promise<void> {
-  const send = async (text: string) => {
-    if (response.destroyed) throw new Error('The client closed the connection.');
-    if (response.write(text)) return;
-    await new Promise<void>((resolve) => {
-      response.once('drain', resolve);
-      response.once('close', resolve);
-    });
-  };
-  let before = '{';
+/** Generates the JSON of a person's data piece by piece. */
+export async function* jsonOfShare(share: Share): AsyncGenerator<string> {
+  let before = '';
+  yield '{';
   for (const [name, documents] of Object.entries(share)) {
-    await send(`${before}${JSON.stringify(name)}:[`);
+    yield `${before}${JSON.stringify(name)}:[`;
     let separator = '';
     for await (const document of await documents) {
-      await send(separator + JSON.stringify(document));
+      yield separator + JSON.stringify(document);
       separator = ',\n';
     }
-    await send(']');
+    yield ']';
     before = ',\n';
   }
-  response.end(before === '{' ? '{}' : '}');
+  yield '}';
 }
 
 /**
@@ -61,11 +57,10 @@ export function personalDataRoutes(
   router.get(SHARE_PATH, async (request, response) => {
     const { id } = await auth.authenticate(request.headers.authorization);
     response.set('Cache-Control', 'no-store').type('application/json');
-    await writeShare(response, data.share(id)).catch((error: unknown) => {
-      logger.warn({ err: error }, "a person's data could not be sent whole");
-      // A partial answer must not look complete.
-      response.destroy();
-    });
+    // After an error the pipeline destroys the response, because a partial answer must not look complete.
+    await pipeline(jsonOfShare(data.share(id)), response).catch((error: unknown) =>
+      logger.warn({ err: error }, "a person's data could not be sent whole"),
+    );
   });
   router.get(PICTURES_PATH, async (request, response) => {
     const { id } = await auth.authenticate(request.headers.authorization);

@@ -1,26 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { jsonOfShare } from '@ethereal/service-kit/personal-data';
 import { ZipFile } from 'yazl';
 
 const streamOf = ({ body }: Response) => (body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]));
 
-async function* jsonOf(share: Readonly<Record<string, AsyncIterable<unknown> | Iterable<unknown>>>) {
-  let before = '{';
-  for (const [name, documents] of Object.entries(share)) {
-    yield `${before}${JSON.stringify(name)}:[`;
-    let separator = '';
-    for await (const document of documents) {
-      yield separator + JSON.stringify(document);
-      separator = ',\n';
-    }
-    yield ']';
-    before = ',\n';
-  }
-  yield '}';
-}
-
 type Content = {
-  own: Parameters<typeof jsonOf>[0];
+  own: Parameters<typeof jsonOfShare>[0];
   shares: Map<string, Response>;
   pictures: readonly string[];
   openPicture(url: string): Promise<Response>;
@@ -35,7 +21,7 @@ export function zipOf({ own, shares, pictures, openPicture }: Content): Readable
   const output = zip.outputStream;
   if (!(output instanceof Readable)) throw new Error('The archive is not a Node stream.');
   zip.on('error', (error: Error) => output.destroy(error));
-  zip.addReadStream(Readable.from(jsonOf(own), { objectMode: false }), 'account.json');
+  zip.addReadStream(Readable.from(jsonOfShare(own), { objectMode: false }), 'account.json');
   for (const [name, response] of shares) {
     zip.addReadStream(streamOf(response), `${name.replace(/^svc-/, '')}.json`);
   }
