@@ -21,12 +21,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
   const seen = new Map<string, number>();
   let upTo = now().getTime();
 
-  const isNew = ({ _id, changedAt }: NotificationRecord) => {
-    const at = changedAt.getTime();
-    if (seen.get(_id) === at) return false;
-    seen.set(_id, at);
-    return true;
-  };
+  const isNew = ({ _id, changedAt }: NotificationRecord) => seen.get(_id) !== changedAt.getTime();
   const forgetOld = (before: number) => {
     for (const [id, at] of seen) if (at < before) seen.delete(id);
   };
@@ -34,6 +29,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
   async function send(user: string, changed: readonly NotificationRecord[]): Promise<void> {
     const unread = await notifications.countUnread(user);
     for (const reader of readers.get(user) ?? []) reader.send(changed, unread);
+    for (const { _id, changedAt } of changed) seen.set(_id, changedAt.getTime());
   }
 
   async function look(): Promise<void> {

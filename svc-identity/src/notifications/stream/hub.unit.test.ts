@@ -1,0 +1,34 @@
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { NotificationRecord } from '../notification.ts';
+import type { NotificationsStore } from '../notifications.store.ts';
+import { createHub } from './hub.ts';
+
+const recordOf = (user: string) => ({ _id: `of ${user}`, user, changedAt: new Date() }) as NotificationRecord;
+
+test('sends each notification once, although sending to one person failed before', async () => {
+  let written: NotificationRecord[] = [];
+  let failures = 1;
+  const notifications = {
+    changedSince: async (users: readonly string[]) => written.filter(({ user }) => users.includes(user)),
+    async countUnread(user: string) {
+      if (user === 'ada' && written.length > 0 && failures-- > 0) throw new Error('The database is unavailable.');
+      return written.length;
+    },
+  } as unknown as NotificationsStore;
+  const hub = createHub({ notifications, logger: testLogger, now: () => new Date() });
+  onTestFinished(() => hub.stop());
+  const sent: string[] = [];
+  const readerOf = (user: string) => ({
+    user,
+    since: () => 0,
+    send: (records: readonly NotificationRecord[]) => void sent.push(...records.map(({ _id }) => _id)),
+  });
+  for (const user of ['bea', 'ada', 'eve']) await hub.join(readerOf(user));
+  written = ['bea', 'ada', 'eve'].map(recordOf);
+  hub.kick();
+  await vi.waitFor(() => expect(sent).toEqual(['of bea', 'of ada', 'of eve']), 3000);
+  hub.kick();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(sent).toHaveLength(3);
+});
