@@ -53,11 +53,16 @@ export function createS3Store(options: S3Options): BlobStore {
       }
     },
     async deleteAll(picture) {
-      const { Contents = [] } = await client
-        .send(new ListObjectsV2Command({ Bucket, Prefix: `${picture}/` }))
-        .catch(heldIsUnavailable);
-      const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
-      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+      // A list has at most 1,000 objects, and an import may have many more.
+      for (let isWhole = false; !isWhole; ) {
+        const { Contents = [], IsTruncated } = await client
+          .send(new ListObjectsV2Command({ Bucket, Prefix: `${picture}/` }))
+          .catch(heldIsUnavailable);
+        const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
+        if (Objects.length > 0)
+          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } })).catch(heldIsUnavailable);
+        isWhole = !IsTruncated;
+      }
     },
   };
 }
