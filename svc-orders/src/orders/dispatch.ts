@@ -3,14 +3,12 @@ import { getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 
-/** Returns the dispatch of sellers. A seller whose dispatch is unavailable has the default. */
+/** Returns the dispatch of sellers. A seller whose dispatch is not known has the default. */
 export type FindDispatch = (sellers: readonly string[]) => Promise<ReadonlyMap<string, Dispatch>>;
 
 /** Timeout of a request to svc-catalog, in milliseconds; an order does not depend on it. */
 const DEADLINE_MS = 300;
-/**
- * Maximum number of sellers whose dispatch an instance caches. The constant below is the maximum age in milliseconds.
- */
+/** Maximum number of sellers whose dispatch an instance caches, and its maximum age in milliseconds. */
 const MAX_CACHED = 10_000;
 const CACHE_MS = 60_000;
 
@@ -18,26 +16,23 @@ const CACHE_MS = 60_000;
 export function createFindDispatch(catalogUrl: string, logger: Pick<Logger, 'warn'>): FindDispatch {
   const cached = new LRUCache<string, Dispatch>({ max: MAX_CACHED, ttl: CACHE_MS });
 
-  async function read(sellers: readonly string[]): Promise<Record<string, Dispatch>> {
+  /** Reads and caches the dispatch of some sellers. */
+  async function read(sellers: readonly string[]): Promise<void> {
     const url = new URL(listDispatch.path, catalogUrl);
-    url.searchParams.set('sellers', sellers.slice(0, MAX_DISPATCH_SELLERS).join());
+    url.searchParams.set('sellers', sellers.join());
     const { dispatch } = await getJson(url.href, { schema: listDispatch.success.body, deadlineMs: DEADLINE_MS });
-    return dispatch;
+    for (const seller of sellers) cached.set(seller, dispatch[seller] ?? DEFAULT_DISPATCH);
   }
 
   return async (sellers) => {
-    const missing = sellers.filter((seller) => !cached.has(seller));
-    const found =
-      missing.length === 0
-        ? {}
-        : await read(missing).catch((error: unknown) => {
-            logger.warn(
-              { err: error, sellers: missing.length },
-              'dispatch of sellers could not be read: the default applies',
-            );
-            return {};
-          });
-    for (const seller of missing) cached.set(seller, found[seller] ?? DEFAULT_DISPATCH);
+    const missing = sellers.filter((seller) => !cached.has(seller)).slice(0, MAX_DISPATCH_SELLERS);
+    if (missing.length > 0)
+      await read(missing).catch((error: unknown) =>
+        logger.warn(
+          { err: error, sellers: missing.length },
+          'dispatch of sellers could not be read: the default applies',
+        ),
+      );
     return new Map(sellers.map((seller) => [seller, cached.get(seller) ?? DEFAULT_DISPATCH]));
   };
 }
