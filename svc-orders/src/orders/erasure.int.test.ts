@@ -58,6 +58,22 @@ describe('user.deleted with open orders', () => {
     }, 10_000);
   });
 
+  it('goes on beside an unshipped line that cannot be cancelled, because its return was asked for', async () => {
+    const buyer = newId();
+    const order = (await submit(buyer, [coat, hat])).body;
+    const path = `/api/orders/${order._id}/items/${coat}`;
+    const statusOf = async () => (await asSeller(order._id)).items.map(({ status }: { status: string }) => status);
+    await shop.as(seller)('PATCH', `${path}/updateStatus`, { status: 'Handed' });
+    expect((await shop.as(buyer)('POST', `${path}/return`, { reason: 'Too small' })).status).toBe(200);
+    expect((await shop.as(seller)('PATCH', `${path}/updateStatus`, { status: 'Pending' })).status).toBe(200);
+    await deleteAccount(buyer);
+    await vi.waitFor(async () => expect(await statusOf()).toEqual(['Pending', 'Cancelled']), 10_000);
+    await vi.waitFor(
+      () => expect(shop.received.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
+      10_000,
+    );
+  });
+
   it('rejects carts and orders of the deleted account', async () => {
     const buyer = newId();
     await deleteAccount(buyer);

@@ -51,6 +51,9 @@ function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | u
   return tooLate('The item is on its way: only its seller can cancel it now.');
 }
 
+/** Whether the buyer may cancel a line. */
+export const isCancellable = ({ status, return: returned }: OrderLine): boolean => status === 'Pending' && !returned;
+
 /**
  * Returns the shipment of a line after its status is set. The command replaces the stored shipment; `Pending` has none.
  */

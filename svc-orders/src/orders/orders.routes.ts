@@ -25,6 +25,7 @@ import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, PartOfLine, Place } from './change-line.ts';
 import { auditHelp, auditReading, mayHelp } from './desk.ts';
 import { keyOfRequest } from './idempotency.ts';
+import { isCancellable } from './line.rules.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
@@ -151,7 +152,7 @@ export function mountOrders(
     const order = await orders.byId(orderId);
     if (!order) throw notFound();
     if (order.buyer !== user.id) throw forbidden('This is the order of another buyer.');
-    const open = order.lines.filter(({ status }) => status === 'Pending');
+    const open = order.lines.filter(isCancellable);
     if (open.length === 0) throw conflict('No item of this order can be cancelled any more.', { code: 'TOO_LATE' });
     let changed = order;
     for (const line of open) {

@@ -6,6 +6,7 @@ import { lineIdOf } from '../cart/cart.rules.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { PersonsUse } from '../codes/uses.store.ts';
 import type { createChangeLine } from '../orders/change-line.ts';
+import { isCancellable } from '../orders/line.rules.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 
 /** Address of an order whose buyer was erased. */
@@ -79,8 +80,7 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
   async function cancelPending(buyer: string): Promise<void> {
     const open = orders.find({ buyer, state: { $exists: false }, 'lines.status': 'Pending' });
     for await (const { _id: orderId, lines } of open)
-      for (const line of lines) {
-        if (line.status !== 'Pending') continue;
+      for (const line of lines.filter(isCancellable)) {
         const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
         await changeLine({ by: buyer }, place, { type: 'cancel', reason: REASON });
       }
@@ -124,7 +124,8 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
       );
       await orders.updateMany(
         { buyer: user, 'lines.history.note': { $exists: true } },
-        { $unset: { 'lines.$[].history.$[].note': '' } },
+        { $unset: { 'lines.$[noted].history.$[].note': '' } },
+        { arrayFilters: [{ 'noted.history': { $exists: true } }] },
       );
     },
   };
