@@ -2,6 +2,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeopleStore } from '../people/people.store.ts';
 import { conversationId } from './conversation.ts';
 import { decide, KEPT_AFTER_ERASURE_MS } from './conversations.rules.ts';
 import { CONVERSATIONS, createConversationsStore } from './conversations.store.ts';
@@ -73,5 +74,20 @@ describe('the copy that remains after an account was deleted', () => {
     expect([await isStored(id), await copiesOf(id), await isStored(other)]).toEqual([1, 1, 0]);
     await store.deleteExpired(over, async () => undefined);
     expect(await isStored(id)).toBe(0);
+  });
+});
+
+describe('a suspended account', () => {
+  it('stands as its latest event states, in whatever order the events arrive', async () => {
+    const people = createPeopleStore(db);
+    const seller = newId();
+    const suspended = async () => (await people.standingsOf([{ buyer: newId(), seller }]))[0]?.suspended;
+    await people.stand(seller, true, noon);
+    expect(await suspended()).toEqual(['seller']);
+    await people.stand(seller, false, after(2 * MINUTE_MS));
+    await people.stand(seller, true, after(MINUTE_MS));
+    expect(await suspended()).toEqual([]);
+    await people.stand(seller, true, after(3 * MINUTE_MS));
+    expect(await suspended()).toEqual(['seller']);
   });
 });

@@ -10,7 +10,7 @@ import type { PeopleStore } from './people.store.ts';
 const TYPES = area.consumes['svc-messages.people'];
 type Parts = { people: PeopleStore; data: PersonalData; erased: ErasedPeople };
 
-/** Consumes suspended, restored and deleted accounts in their order. */
+/** Consumes suspended, restored and deleted accounts. */
 export function consumePeople(base: Base<Config>, { people, data, erased }: Parts): Consumer {
   const erase = createEraser({ ...base, data, erased });
   return consume({
@@ -21,8 +21,7 @@ export function consumePeople(base: Base<Config>, { people, data, erased }: Part
     inOrder: true,
     async handle(event) {
       if (event.type === 'user.deleted') await erase(event);
-      else if (event.type === 'user.suspended') await people.suspend(event.data.user, new Date(event.time));
-      else await people.restore(event.data.user);
+      else await people.stand(event.data.user, event.type === 'user.suspended', new Date(event.time));
     },
   });
 }

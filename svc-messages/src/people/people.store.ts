@@ -1,4 +1,5 @@
 import type { Side } from '@ethereal/contracts/messages';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Conversation } from '../conversations/conversation.ts';
 import { type Standing, sidesAmong } from '../conversations/conversations.rules.ts';
@@ -13,7 +14,7 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>;
 /** Stores who blocked whom and whose account is suspended. */
 export function createPeopleStore(db: Db) {
   const blocks = db.collection<Block>('blocks');
-  const suspended = db.collection<{ _id: string; at: Date }>('suspended');
+  const suspended = db.collection<{ _id: string; at: Date; restored?: boolean }>('suspended');
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -26,11 +27,13 @@ export function createPeopleStore(db: Db) {
     async unblock(blocker: string, blocked: string): Promise<void> {
       await blocks.deleteOne({ _id: blockId(blocker, blocked) });
     },
-    async suspend(_id: string, at: Date): Promise<void> {
-      await suspended.updateOne({ _id }, { $set: { at } }, { upsert: true });
-    },
-    async restore(_id: string): Promise<void> {
-      await suspended.deleteOne({ _id });
+    /** Stores since when an account is suspended or restored. An older event changes nothing, whenever it arrives. */
+    async stand(_id: string, isSuspended: boolean, at: Date): Promise<void> {
+      const change = { $set: { at, restored: !isSuspended } };
+      await suspended.updateOne({ _id, at: { $lt: at } }, change, { upsert: true }).catch((error: unknown) => {
+        // The upsert of an older event meets the newer one.
+        if (!isDuplicateKey(error)) throw error;
+      });
     },
     /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
     async standingsOf(conversations: readonly Pair[]): Promise<Standing[]> {
@@ -40,7 +43,7 @@ export function createPeopleStore(db: Db) {
       );
       const [found, suspensions] = await Promise.all([
         blocks.find({ _id: { $in: pairs } }).toArray(),
-        suspended.find({ _id: { $in: people } }).toArray(),
+        suspended.find({ _id: { $in: people }, restored: { $ne: true } }).toArray(),
       ]);
       const blocked = new Set(found.map(({ _id }) => _id));
       const suspendedIds = new Set(suspensions.map(({ _id }) => _id));
