@@ -74,6 +74,7 @@ function run(program, how, { cwd = root, env = process.env, log = 2 } = {}) {
   });
 }
 
+/** Prints a message and ends the process with status 1. */
 export function fail(message) {
   console.error(message);
   process.exit(1);

@@ -18,6 +18,7 @@ export type Place = {
   env: Record<string, string> & { MONGODB_DATABASE: string };
 };
 
+/** Creates the settings of a service with a database, exchange and queue of its own. */
 export function newPlace(): Place {
   const run = hex().slice(0, 8);
   const [exchange, queue] = [`bench.${run}`, `bench.${run}.events`];
@@ -31,6 +32,7 @@ export function newPlace(): Place {
   return { exchange, queue, env };
 }
 
+/** Returns an event about an item. */
 export function event(type: string, item: string, data: object, at = Date.now()) {
   return {
     id: crypto.randomUUID(),
@@ -41,8 +43,11 @@ export function event(type: string, item: string, data: object, at = Date.now())
     data,
   };
 }
+
+/** Returns the event of one view. */
 export const viewOf = (item: string, at?: number) => event('item.viewed', item, {}, at);
 
+/** Publishes events to the exchange of a place. Resolves when the broker has confirmed all of them. */
 export async function publish(
   to: ConfirmChannel,
   { exchange }: Place,
@@ -79,6 +84,7 @@ export async function publishMany(
   }
 }
 
+/** Resolves when the condition holds. Checks it every `everyMs` milliseconds. */
 export async function until(condition: () => Promise<boolean>, everyMs = 20): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }

@@ -3,10 +3,12 @@ import type { Db } from 'mongodb';
 import { zipf } from '../zipf.ts';
 import { AT_ONCE } from './settings.ts';
 
+/** Returns a random id. */
 export const hex = () => randomBytes(12).toString('hex');
 export const sellers = Array.from({ length: Number(process.env.SELLERS ?? 1) }, hex);
 export const [seller = ''] = sellers;
 
+/** Returns an item as replicas store it. `at` chooses its seller. */
 export const itemOf = (_id: string, at = 0) => ({
   _id,
   name: 'Coat',
@@ -37,6 +39,7 @@ export const SPREADS = {
   },
 };
 export type Spread = keyof typeof SPREADS;
+/** Names of the spreads to measure: those that begin with `SPREAD`. */
 export const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
   name.startsWith(process.env.SPREAD ?? ''),
 );

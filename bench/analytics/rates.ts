@@ -114,6 +114,7 @@ async function compare(title: string, sides: Record<string, () => Promise<Rate>>
   }
 }
 
+/** Measures the rates at which floods of events are counted. */
 export async function rates(): Promise<void> {
   const other = reference;
   for (const spread of SPREAD_NAMES)

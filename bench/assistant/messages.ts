@@ -49,10 +49,12 @@ const message = z.strictObject({
 export type Check = z.output<typeof check>;
 export type Written = z.output<typeof message>;
 
+/** Parses messages, one JSON object in each line. */
 export const parseWritten = (lines: string): Written[] =>
   lines
     .trimEnd()
     .split('\n')
     .map((line) => message.parse(JSON.parse(line)));
 
+/** Returns the messages of the file. */
 export const readWritten = (): Written[] => parseWritten(readFileSync(FILE, 'utf8'));

@@ -8,6 +8,7 @@ const WORDS =
     ' ',
   );
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
+/** Returns a word that depends on the seed alone. */
 export const word = (seed: number) => WORDS[Math.abs(Math.imul(seed, 2654435761) >> 7) % WORDS.length] ?? '';
 const words = (from: number, count: number) => Array.from({ length: count }, (_, i) => word(from * 31 + i * 7));
 

@@ -85,6 +85,7 @@ export async function firstAnswers(url: string, size: number): Promise<string> {
   return `first answers: filter ${lists}, search ${searches}, suggestions ${suggestions}, whole list ${whole}`;
 }
 
+/** Returns the memory of a process in words. */
 export async function memory(pid: number): Promise<string> {
   const { now, most } = await memoryOf(pid);
   return `RSS ${now} MB (highest ${most} MB)`;

@@ -8,6 +8,7 @@ export const PASSWORD = 'bench-password1';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BATCH = 1000;
 
+/** Returns the email address of a person by number. */
 export const emailOf = (number: number) => `person${number}@ethereal.test`;
 
 /** Returns a person as svc-identity stores them. */

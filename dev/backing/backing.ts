@@ -75,6 +75,7 @@ async function installMissing(wanted: Kind[], report: (line: string) => void): P
   await install(packages);
 }
 
+/** Returns the message that names missing programs and the ways to provide them. */
 export function missingMessage(missing: Kind[]): string {
   return missing
     .map((kind) =>

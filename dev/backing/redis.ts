@@ -9,6 +9,7 @@ import type { Place } from './place.ts';
 /** Returns the path of a Redis or Valkey server on this machine, if one is installed. */
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
+/** Returns a Redis server with its own port and folder. */
 export async function redisPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {
   const port = await freePort();
   const dir = join(place.data, 'redis');

@@ -19,6 +19,7 @@ export function countsOf(report: Report | undefined): Counts {
   return { passed, failed: success ? failed : Math.max(1, failed) };
 }
 
+/** Returns the sum of counts. */
 export function add(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),

@@ -17,6 +17,7 @@ export function fileOf(itemName: string, view: number): string {
   return `${slug}-${view}.jpg`;
 }
 
+/** Returns the pictures of an item that the repository contains. */
 export const shippedPictures: Pictures = async ({ name }) => {
   const there = new Set(await readdir(PICTURES));
   const files = [1, 2, 3, 4].map((view) => fileOf(name, view)).filter((file) => there.has(file));

@@ -12,6 +12,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
   const tries = Array.from({ length: 20 }, () => FIRST + Math.floor(Math.random() * (LAST - FIRST)));
   return getPort({ port: tries });

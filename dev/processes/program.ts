@@ -26,6 +26,7 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
+/** Thrown when a program could not be started or did not become ready. */
 export class ProgramFailed extends Error {}
 
 /**

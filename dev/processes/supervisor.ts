@@ -8,6 +8,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
+/** Creates the supervisor of programs. `onChange` receives the ids of all running processes. */
 export function createSupervisor(
   guard: Guard,
   report: (line: string) => void,

@@ -7,6 +7,7 @@ export interface ProcessMark {
   began: string;
 }
 
+/** Returns a mark that identifies a running process, also after its id was assigned again. */
 export function markOf(pid: number): ProcessMark {
   return { pid, began: beganAt(pid) };
 }

@@ -24,6 +24,7 @@ export interface Run extends BackingUrls {
   backing: Record<string, Instance[]>;
 }
 
+/** Returns the content of the run file: the addresses and processes of a running site. */
 export function runOf(site: string, parts: Parts): Run {
   const services: Record<string, Instance[]> = {};
   for (const { service, url, process } of parts.services) {

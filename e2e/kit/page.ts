@@ -26,6 +26,7 @@ export async function logInByForm(page: Page, email: string, password: string = 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Returns a heading by its exact text. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Returns the page's own heading. */

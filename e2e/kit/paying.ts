@@ -40,6 +40,7 @@ export async function readyToPay() {
   return { seller, buyer, ...(await lampFor(seller, buyer)) };
 }
 
+/** Fills in the form of a new address. */
 export async function fillAddress(page: Page, fullname = 'Bea Buyer'): Promise<void> {
   await title(page, 'Add a new address').waitFor();
   await page.getByLabel('Full name (First and Last name)').fill(fullname);

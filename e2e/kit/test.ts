@@ -45,6 +45,7 @@ interface Fixtures {
 
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180 };
 
+/** Starts a browser for tests. */
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.HEADLESS_SHELL_PATH ?? '',

@@ -41,6 +41,7 @@ const remotesOf = async ({ site }: Installation) => (await fetch(`${site}/remote
 /** Live front ends before the upgrade. */
 let before = '';
 
+/** Upgrades the shop to the next version. */
 export async function upgrade({ shop }: Place): Promise<void> {
   before = await remotesOf(shop);
   await upgradeTo(shop, shop.next);
@@ -69,6 +70,7 @@ export async function scaleBy({ shop, scale }: Place, more: number): Promise<voi
   }
 }
 
+/** Stops Redis for a time while visitors go on. */
 export async function stopRedis({ shop, traffic }: Place, ms: number): Promise<void> {
   await shop.compose('stop', 'redis');
   const isOver = pause(ms);
@@ -86,6 +88,7 @@ let backedUp: readonly string[][] = [];
 const folderOf = (shop: Installation) => join(shop.folder, 'backup-under-load');
 const ordersNow = ({ market, traffic }: Place) => market.people.map((buyer) => traffic.shoppers.ledger.ordersOf(buyer));
 
+/** Makes a backup while visitors go on. */
 export async function backUp(place: Place): Promise<void> {
   const { shop, figures } = place;
   backedUp = ordersNow(place);
@@ -119,6 +122,7 @@ export async function restoreElsewhere(place: Place): Promise<void> {
   }
 }
 
+/** Kills each container, one after the other. */
 export const kill = (place: Place, scale: Readonly<Record<string, number>>): Promise<void> => {
   const { engine, figures, shop, look, traffic } = place;
   return killEach({ engine, figures, scale, look, compose: shop.compose, goOn: traffic.goOn });

@@ -13,6 +13,7 @@ export async function unmount(...folders: string[]): Promise<void> {
   for (const place of places.toReversed()) await run('umount', ['--lazy', place]);
 }
 
+/** Returns the names of the network interfaces. */
 export const interfaces = (): string[] => readdirSync('/sys/class/net');
 
 /** Deletes the bridges and pairs that an engine leaves when it ends, in order or not. */
@@ -41,6 +42,7 @@ function commandLineOf(pid: string): string {
   }
 }
 
+/** Kills a process, if it still runs. */
 export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -8,6 +8,7 @@ import { type Hand, STEP_MS, tried } from './hand.ts';
 const DRIVER = findProgram(process.env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver');
 const DISPLAY = findProgram('Xvfb');
 
+/** Whether WebKit's driver and a virtual display are installed. */
 export const isInstalled = () => DRIVER !== undefined && DISPLAY !== undefined;
 
 const KEYS = { ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER, Tab: Key.TAB };

@@ -18,6 +18,7 @@ export interface FakeOrder extends OrderRequest {
 
 export type FakeState = ReturnType<typeof emptyState>;
 
+/** Returns the state of a shop without data. */
 export const emptyState = () => ({
   items: [] as FakeItem[],
   orders: [] as FakeOrder[],

@@ -22,6 +22,7 @@ export type Handler = {
 
 /** Creates the handler of a command that only reads. */
 export const reads = (run: Handler['run']): Handler => ({ run, writes: false });
+/** Creates the handler of a command that writes. */
 export const writes = (run: Handler['run']): Handler => ({ run, writes: true });
 
 /** Returns the collection that a command names as its first value. */
@@ -36,6 +37,7 @@ export function listOf({ body, sequences }: Command, field: string): Doc[] {
   return sequence ? sequence.map(decode) : docsOf(body[field], field);
 }
 
+/** Returns the reply to the command that opened a cursor (`first`), or to one that reads on. */
 export function cursorReply(ns: string, { id, documents }: Batch, first: boolean): Uint8Array {
   return encodeCursorReply({ ns, id, batch: documents, first });
 }

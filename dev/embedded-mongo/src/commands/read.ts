@@ -14,6 +14,7 @@ import { constantsOf } from './variables.ts';
 
 const DEFAULT_BATCH = 101;
 
+/** Returns the query of a command that reads. */
 export function queryOf(body: Doc, filter: Doc): FindQuery {
   return {
     filter,

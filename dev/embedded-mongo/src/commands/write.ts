@@ -46,6 +46,7 @@ function insert(store: Store, command: Command): Doc {
   return { n, ...errors, ok: 1 };
 }
 
+/** Inserts a document and returns it with its `_id`. `raw` holds its bytes as they arrived. */
 export function insertOne(store: Store, collection: Collection, given: Doc, raw?: Uint8Array): Doc {
   const { doc, same } = withIdFirst(given);
   checkId(doc._id);
@@ -103,6 +104,7 @@ function updateOne(store: Store, command: Command, known: Collection | undefined
   return { n: 1, modified: 0, upsertedId: upsert(store, command, updater)._id };
 }
 
+/** Inserts the document that an update creates when no document matches. */
 export function upsert(store: Store, command: Command, updater: Updater): Doc {
   const doc = updater.create();
   return insertOne(store, store.catalog.findOrCreate(command.db, collectionName(command)), doc);

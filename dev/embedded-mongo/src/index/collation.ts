@@ -12,6 +12,7 @@ export function parseCollation(spec: Doc | undefined): Collation | undefined {
   };
 }
 
+/** Whether two collations compare strings alike. */
 export const sameCollation = (a: Collation | undefined, b: Collation | undefined): boolean =>
   a?.locale === b?.locale && a?.strength === b?.strength && a?.numericOrdering === b?.numericOrdering;
 
@@ -22,6 +23,7 @@ function foldString(text: string, { strength }: Collation): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Returns a value with each string in it folded. */
 export function fold(value: unknown, collation: Collation | undefined): unknown {
   if (!collation) return value;
   if (typeof value === 'string') return foldString(value, collation);
@@ -30,6 +32,7 @@ export function fold(value: unknown, collation: Collation | undefined): unknown 
   return value;
 }
 
+/** Returns a document with each string in it folded. */
 export function foldDoc(doc: Doc, collation: Collation): Doc {
   return Object.fromEntries(Object.entries(doc).map(([key, value]) => [key, fold(value, collation)]));
 }
@@ -37,6 +40,7 @@ export function foldDoc(doc: Doc, collation: Collation): Doc {
 const collators = new Map<string, Intl.Collator>();
 const SENSITIVITY = { 1: 'base', 2: 'accent' } as const;
 
+/** Returns the comparator of a collation, which is created once. */
 export function collatorOf(collation: Collation): Intl.Collator {
   const { locale, strength, numericOrdering } = collation;
   const key = `${locale}/${strength}/${numericOrdering}`;

@@ -21,6 +21,7 @@ const showDoc = (doc: Doc) =>
 
 const plain = (value: unknown) => (value === undefined || typeof value === 'symbol' ? null : value);
 
+/** Creates MongoDB's error for a key that a unique index holds already. */
 export function duplicateKey(namespace: string, index: Index, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(index.paths.map((path, i) => [path, plain(values[i])]));
   const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${showDoc(keyValue)}`;

@@ -60,6 +60,7 @@ export function normalizeSpec(given: Doc): Doc {
   return { v: 2, key, name: name === undefined ? defaultIndexName(key) : stringOf(name, 'name'), ...rest };
 }
 
+/** Returns an index by its specification. `arrayFields` tells for each field whether it has held an array. */
 export function toIndex(id: number, spec: Doc, arrayFields: boolean[]): Index {
   const fields = fieldsOf(docOf(spec.key, 'key'));
   const filter = optionalDoc(spec.partialFilterExpression, 'partialFilterExpression');
@@ -87,6 +88,7 @@ export function toIndex(id: number, spec: Doc, arrayFields: boolean[]): Index {
 export const isIdKey = (key: unknown): boolean =>
   isDoc(key) && Object.keys(key).length === 1 && Object.keys(key)[0] === '_id';
 
+/** Returns the first field of a path. */
 export const rootOf = (path: string): string => {
   const dot = path.indexOf('.');
   return dot < 0 ? path : path.slice(0, dot);

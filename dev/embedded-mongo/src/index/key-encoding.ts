@@ -39,6 +39,7 @@ export const TAG = {
 /** Represents an empty array, which MongoDB indexes as `undefined`, before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
+/** Encodes a value so that the order of the bytes is the order of the values. */
 export function encodeValue(value: unknown): Buffer {
   switch (typeof value) {
     case 'string':
@@ -94,6 +95,7 @@ function encodeText(tag: number, value: string): Buffer {
   return out;
 }
 
+/** Returns the bytes of a text with each zero escaped, because a zero ends a text. */
 export function escapeText(value: string): Buffer {
   const bytes = Buffer.from(value, 'utf8');
   if (!bytes.includes(0)) return bytes;

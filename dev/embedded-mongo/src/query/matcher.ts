@@ -10,6 +10,7 @@ export type Matcher = (doc: Doc) => boolean;
 
 export type MatchOptions = { collation?: Collation; variables?: Doc };
 
+/** Returns the options of mingo. Scripts are disabled. */
 export const queryOptions = (variables?: Doc) => ({
   context: allOperators,
   scriptEnabled: false,
@@ -85,6 +86,7 @@ export function compileMatcher(filter: Doc, { collation, variables }: MatchOptio
   return (doc) => query.test(foldDoc(doc, collation));
 }
 
+/** Returns a function that tests values, which have no field name, by a condition. */
 export const matchesValue = (condition: unknown, collation?: Collation): ((value: unknown) => boolean) => {
   const matches = compileMatcher({ v: condition }, { collation });
   return (value) => matches({ v: value });

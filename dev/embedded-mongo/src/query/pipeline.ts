@@ -12,6 +12,7 @@ import { parseSort, sortDocuments } from './sort.ts';
 /** A pipeline split into a query for the storage and the stages that remain for mingo. */
 export type SplitPipeline = { query: FindQuery; rest: Doc[] };
 
+/** Moves the first filters, sort, skip and limit of a pipeline into a query. */
 export function splitPipeline(stages: Doc[], options: Omit<FindQuery, 'filter'>): SplitPipeline {
   const query: FindQuery = { ...options, filter: {} };
   const filters: Doc[] = [];
@@ -48,6 +49,7 @@ const withOwnSort = (spec: Doc | undefined) => {
 
 const asDoc = (value: unknown): Doc => (isDoc(value) ? value : {});
 
+/** Runs the stages of a pipeline on documents. */
 export function runPipeline(stages: Doc[], input: Iterable<Doc>, options: PipelineOptions): Doc[] {
   for (const stage of stages) {
     if (Object.keys(stage).length !== 1) {

@@ -22,6 +22,7 @@ export const ridBounds = (collection: Collection): [number, number] => [
   (collection.id + 1) * RIDS_PER_COLLECTION,
 ];
 
+/** Returns the record id of the next document of a collection. */
 export function nextRid(statements: Statements, collection: Collection): number {
   const [low, high] = ridBounds(collection);
   collection.lastRid ??= firstNumber(statements.lastRid.get(low, high)) || low;

@@ -106,10 +106,12 @@ export function rowsOf(result: unknown): unknown[][] {
   return result;
 }
 
+/** Returns the first column of a row as a number; 0 without a row. */
 export function firstNumber(row: unknown): number {
   return Array.isArray(row) ? Number(row[0] ?? 0) : 0;
 }
 
+/** Returns the bytes of a column. @throws TypeError when it holds no blob */
 export function bytesOf(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
   throw new TypeError('The column holds no blob.');

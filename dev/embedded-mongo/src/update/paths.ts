@@ -6,6 +6,7 @@ import { locate } from './location.ts';
 /** Referents of `$`, `$[]` and `$[name]` in an update's paths. */
 export type PathContext = { filter: Doc; arrayFilters: Map<string, Matcher> };
 
+/** Returns the array filters of an update by their identifiers. */
 export function parseArrayFilters(filters: Doc[], update: unknown): Map<string, Matcher> {
   const parsed = new Map<string, Matcher>();
   if (filters.length === 0) return parsed;

@@ -30,6 +30,7 @@ export type Updater = {
 
 const STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
+/** Creates the updater of an update: a pipeline, operators, or a replacement. */
 export function createUpdater(spec: UpdateSpec): Updater {
   if (Array.isArray(spec.update)) return pipelineUpdater(spec, spec.update);
   const update = docOf(spec.update, 'update');

@@ -20,6 +20,7 @@ export type Request = {
   sequences: Map<string, Uint8Array[]>;
 };
 
+/** Thrown for a message that cannot be parsed. Its connection is closed. */
 export class MalformedMessage extends Error {}
 
 /** Returns the message's length once its first four bytes have arrived, undefined before. */
@@ -32,6 +33,7 @@ export function messageLength(buffer: Buffer): number | undefined {
   return length;
 }
 
+/** Parses a request. @throws MalformedMessage */
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
