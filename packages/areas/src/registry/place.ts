@@ -37,10 +37,9 @@ export async function placeImmutable(
     return false;
   }
   const draft = `${to}.${process.pid}.new`;
-  await mkdir(draft, { recursive: true });
-  await cp(from, draft, { recursive: true });
-  await sign(draft);
   try {
+    await cp(from, draft, { recursive: true });
+    await sign(draft);
     await rename(draft, to);
     return true;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { builtArea } from '../area.ts';
 import { writeSignature } from '../signing/statement.ts';
@@ -7,6 +7,7 @@ import { contentHash, placeImmutable } from './place.ts';
 import { type ShellOffer, withShell } from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { readBuilt } from './release-area.ts';
+import { replaceFile } from './replace-file.ts';
 
 export type ShellRelease = SiteFolders & {
   distDir: string;
@@ -35,9 +36,8 @@ export async function publishShell(order: ShellRelease): Promise<ShellOffer> {
     recursive: true,
     filter: (from) => !NOT_SERVED.has(relative(distDir, from)),
   });
-  await writeFile(join(shellDir, 'release.json'), `${JSON.stringify(offer, null, 2)}\n`);
-  await cp(join(distDir, PAGE), join(shellDir, `.${PAGE}.new`));
-  await rename(join(shellDir, `.${PAGE}.new`), join(shellDir, PAGE));
+  await replaceFile(join(shellDir, 'release.json'), `${JSON.stringify(offer, null, 2)}\n`);
+  await replaceFile(join(shellDir, PAGE), await readFile(join(distDir, PAGE)));
   await updateRegistry(order, 'shell', (before) => withShell(before, offer));
   return offer;
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
 import { fingerprintOf } from './file-fingerprint.ts';
 import { EMPTY_REGISTRY, type Registry, remote, shellOffer } from './registry.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Folders of a site's front ends: `<area>/<version>/` of every remote, and the shell. */
 export type SiteFolders = { remotesDir: string; shellDir: string };
@@ -78,11 +79,7 @@ export async function updateRegistry(
     const after = await change(before);
     const part =
       area === 'shell' ? { shells: after.shells } : { remote: after.remotes[area], withdrawn: after.withdrawn[area] };
-    if (after !== before) {
-      const draft = join(folder, `.releases.${process.pid}.tmp`);
-      await writeFile(draft, `${JSON.stringify(part, null, 2)}\n`);
-      await rename(draft, join(folder, FILE));
-    }
+    if (after !== before) await replaceFile(join(folder, FILE), `${JSON.stringify(part, null, 2)}\n`);
     return after;
   } finally {
     await release();

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pageSchema } from '../area.ts';
+import { replaceFile } from '../registry/replace-file.ts';
 import type { AreaKeys } from './area-keys.ts';
 import { envelope, seal, unseal } from './envelope.ts';
 import { integrityOfFiles } from './integrity.ts';
@@ -36,9 +37,7 @@ export async function writeSignature(
 ): Promise<void> {
   const payload = statement.parse({ ...description, files: await integrityOfFiles(distDir) });
   const text = JSON.stringify(seal(TYPE, Buffer.from(JSON.stringify(payload)), key));
-  const draft = join(folder, `.${SIGNATURE_FILE}.${process.pid}`);
-  await writeFile(draft, `${text}\n`);
-  await rename(draft, join(folder, SIGNATURE_FILE));
+  await replaceFile(join(folder, SIGNATURE_FILE), `${text}\n`);
 }
 
 /**
