@@ -33,7 +33,7 @@ export async function callApi<C extends Call>(call: C, ...[request]: Arguments<C
   const options: LooseRequest = request ?? {};
   const token = call.auth ? readToken() : undefined;
   const response = await send(call, options, token);
-  const body = await readBody(response);
+  const body = await readBody(response, options.signal);
   if (response.ok) return body as CallAnswer<C>;
   if (response.status === 401 && token !== undefined) announceUnauthorized(token);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
@@ -74,9 +74,9 @@ function urlOf(call: Call, { params, query }: LooseRequest): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError(error);
+    throw signal?.aborted ? error : new NetworkError(error);
   });
   if (text === '') return undefined;
   try {

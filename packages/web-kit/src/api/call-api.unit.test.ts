@@ -67,6 +67,18 @@ test('rejects without an answer as NetworkError and keeps an abort by the caller
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('keeps an abort by the caller while the answer is read', async () => {
+  const leaving = new AbortController();
+  const body = new ReadableStream({
+    pull(stream) {
+      leaving.abort();
+      stream.error(leaving.signal.reason);
+    },
+  });
+  fakeApi({ 'GET /api/items': () => new Response(body) });
+  await expect(callApi(listItems, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('announces a 401 with the sent token', async () => {
   storeToken('old');
   const announced: string[] = [];
