@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './NotMeant.module.css';
 
-/** `onTold` is called after the feedback was sent. The button is removed then, so the focus needs another place. */
+/** `onSent` is called after the feedback was sent. The button is removed then, so the focus needs another place. */
 type Props = { onSend: () => Promise<void>; onSent: () => void };
 
 /** Renders the button that reports an answer as not what the visitor meant. */

@@ -41,7 +41,7 @@ export function useScrollPlace(): void {
     const isSamePage = shown === pathname;
     shownPath.current = pathname;
     if (type === 'POP') return restore(scrollPlaces().get(entry), shown !== undefined);
-    if (hash !== '') document.querySelector(hash)?.scrollIntoView();
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
   }, [entry, pathname, hash, type, keepsPlace]);
