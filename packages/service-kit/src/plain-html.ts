@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { escapeHtml } from './escape-html.ts';
 import { type AlreadySent, alreadySent } from './route.ts';
 
 /** HTML that is safe to send: made by `html`, which escapes every value. */
@@ -16,19 +17,10 @@ export type { Html };
 
 type Value = Html | string | number | undefined | false | readonly Html[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
 function written(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  return typeof value === 'object' ? value.map(String).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(String).join('') : escapeHtml(String(value));
 }
 
 /** Returns HTML with its values escaped. `undefined` and `false` are left out; lists of HTML are joined. */

@@ -1,5 +1,5 @@
 import type { Page } from '@ethereal/areas/area';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '@ethereal/service-kit/escape-html';
 
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;

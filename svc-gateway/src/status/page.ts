@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '@ethereal/service-kit/escape-html';
 import type { SiteState } from './state.ts';
 
 type Cell = string | number | undefined;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@ethereal/service-kit/escape-html';
 import type { Good, Letter } from './letter.ts';
 
 const SANS = "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -23,15 +24,6 @@ const MUTED = '#5b656d';
 const LINE = '#E7E4DD';
 const ACCENT = '#0B6B57';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 /**
  * Returns a text that mail clients show unchanged and do not turn into a link: a word joiner, which is invisible,
  * breaks what looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a
@@ -39,7 +31,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
  */
 export const unlinked = (text: string): string => text.replace(/:(?=\/\/)|@|\.(?=\p{L})/gu, '$&\u2060');
 
-const escapeLines = (text: string) => escaped(unlinked(text)).replace(/\r?\n/g, '<br>');
+const escapeLines = (text: string) => escapeHtml(unlinked(text)).replace(/\r?\n/g, '<br>');
 
 const paragraph = (text: string) =>
   `<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.6;overflow-wrap:anywhere">${escapeLines(text)}</p>`;
@@ -82,7 +74,7 @@ function pictureCell(good: Good, siteUrl: string): string {
   const { shown, requested } = PICTURE;
   const source = isPictured(good) ? `${siteUrl}${good.picture}?w=${requested}` : undefined;
   const image = source
-    ? `<img src="${escaped(source)}" width="${shown}" height="${shown}" alt="" style="display:block;border-radius:8px;object-fit:cover">`
+    ? `<img src="${escapeHtml(source)}" width="${shown}" height="${shown}" alt="" style="display:block;border-radius:8px;object-fit:cover">`
     : '';
   return `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>`;
 }
@@ -103,17 +95,17 @@ function goodCells({ name, detail, value }: Good): string {
 }
 
 const button = (label: string, url: string) =>
-  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
-  `<p class="muted" style="margin:0 0 16px;font-size:13px;color:${MUTED};overflow-wrap:anywhere">Or open this address: ${escaped(url)}</p>`;
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p class="muted" style="margin:0 0 16px;font-size:13px;color:${MUTED};overflow-wrap:anywhere">Or open this address: ${escapeHtml(url)}</p>`;
 
 const link = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
-  `<p style="margin:0 0 16px;font-size:15px"><a class="mark" href="${escaped(siteUrl + path)}" style="color:${ACCENT}">${escaped(label)}</a></p>`;
+  `<p style="margin:0 0 16px;font-size:15px"><a class="mark" href="${escapeHtml(siteUrl + path)}" style="color:${ACCENT}">${escapeHtml(label)}</a></p>`;
 
 /** Returns the letter as HTML in the shop's design. All texts are escaped. */
 export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUrl = ''): string {
   const { subject, heading, paragraphs, goods = [], rows = [], action, links = [], footnote } = letter;
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     `<body class="page" style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};font-family:${SANS}">`,
     `<div style="max-width:560px;margin:0 auto">`,
     `<p style="margin:0 0 32px;font:600 28px ${SERIF}">Ethereal<span class="mark" style="color:${ACCENT}">.</span></p>`,
@@ -125,7 +117,7 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUr
     action && actionUrl ? button(action.label, actionUrl) : '',
     ...links.map((one) => link(one, siteUrl)),
     footnote
-      ? `<p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escaped(footnote)}</p>`
+      ? `<p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(footnote)}</p>`
       : '',
     '</div></div></body></html>',
   ].join('\n');
