@@ -5,7 +5,7 @@ import { BUNDLE } from './bundles.ts';
 import { deliveryOf, readEvents } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import { matchesBinding } from './queues.ts';
-import { typeOf } from './session.ts';
+import { typeOfMessage } from './session.ts';
 import { keepSubscribed } from './subscription.ts';
 import { createWorker, type Handling } from './worker.ts';
 
@@ -78,7 +78,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     inOrder,
     stop,
     onMessage(from, message) {
-      if (!supports(typeOf(message))) return worker.hold(from, message, heldMs);
+      if (!supports(typeOfMessage(message))) return worker.hold(from, message, heldMs);
       try {
         worker.add(deliveryOf(from, message, readEvents(message, parse, isBoundTo)));
       } catch (error) {

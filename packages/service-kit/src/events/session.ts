@@ -4,7 +4,7 @@ import type { Broker } from './broker.ts';
 import { deadQueueOf, declareHeldQueue, declareQueue, heldQueueOf, type QueueOptions } from './queues.ts';
 
 /** Returns the type of the event in a message. An event that was held has the name of its queue as routing key. */
-export const typeOf = ({ properties, fields }: ConsumeMessage): string =>
+export const typeOfMessage = ({ properties, fields }: ConsumeMessage): string =>
   typeof properties.type === 'string' ? properties.type : fields.routingKey;
 
 /**
@@ -79,7 +79,7 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
     async hold(message, forMs) {
       held ??= declareHeldQueue(channel, deadLetterExchange, queue);
       await held;
-      const type = typeOf(message);
+      const type = typeOfMessage(message);
       await move(message, heldQueueOf(queue), { type, headers: message.properties.headers, expiration: forMs });
     },
     depth: async () => (await channel.checkQueue(queue)).messageCount,

@@ -5,7 +5,7 @@ import { eventLag, eventsConsumed, eventsDeadLettered, eventsHeld } from '../met
 import { pauseAfter } from './attempt.ts';
 import { type Delivery, metaOf } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
-import { type Session, typeOf } from './session.ts';
+import { type Session, typeOfMessage } from './session.ts';
 
 export type Settling = {
   queue: string;
@@ -46,7 +46,7 @@ export async function fail(
  * new version handles it; after a rollback it stays until that version is back.
  */
 export async function hold({ queue, logger }: Settling, from: Session, message: ConsumeMessage, forMs: number) {
-  const type = typeOf(message);
+  const type = typeOfMessage(message);
   logger.warn({ queue, type, forMs }, 'an event has a type that this version does not support; it is held');
   eventsHeld.labels(queue).inc();
   const { deliveryTag } = message.fields;
