@@ -5,7 +5,7 @@
 const FORMULA_LIKE = /^'*\s*[=+\-@\t\r]/;
 
 /** Returns the text as a cell that no spreadsheet evaluates as a formula: an apostrophe in front makes it text. */
-export const neutralised = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
+export const neutralized = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
 
 /** Returns the text of such a cell without the apostrophe. */
 export const plainAgain = (cell: string): string =>

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@ethereal/contracts/imports';
-import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
+import { neutralized } from '@ethereal/service-kit/spreadsheet-text';
 import { describe, expect, it, test } from 'vitest';
 import type { ShopItem } from '../items/item.ts';
 import { type CheckAgainst, checkRow } from './check-row.ts';
@@ -77,7 +77,7 @@ describe('checkRow', () => {
   });
 
   test('changes nothing for an exported row, whatever its texts begin with', () => {
-    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralised(wordsOf(item, column, at))]));
+    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralized(wordsOf(item, column, at))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 

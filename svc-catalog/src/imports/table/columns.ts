@@ -13,7 +13,7 @@ const KNOWN = new Map(
 /** Returns the column that a head cell names, in any spelling of its label. */
 export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));
 
-/** Maximum number of unknown columns that a note names. The constant below limits the characters of each. */
+/** Maximum number of unknown columns that a note names, and of characters of each. */
 const NAMED = 10;
 const SHOWN = 60;
 

@@ -15,7 +15,7 @@ export type TableRow = {
 };
 export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
 
-/** Maximum number of cells of a row. The constant below limits the characters of a cell. */
+/** Maximum number of cells of a row, and of characters of a cell. */
 const MAX_CELLS = 200;
 const MAX_CELL = 100_000;
 
