@@ -3,3 +3,6 @@ export function formatMoney(amount: number): string {
   // Input: at most 30 characters, as a number has.
   return `$${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
+
+/** Formats cents for display as dollars: `$1,234.50`. */
+export const formatCents = (cents: number): string => formatMoney(cents / 100);

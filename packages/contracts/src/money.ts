@@ -23,4 +23,4 @@ export const toCents = (amount: number): number => Math.round(amount * 100);
 /** Returns the dollars of an amount in whole cents. */
 export const toDollars = (amount: number): number => amount / 100;
 
-export { formatMoney } from './format-money.ts';
+export { formatCents, formatMoney } from './format-money.ts';

@@ -1,10 +1,11 @@
 import type { EventOf } from '@ethereal/contracts/events';
+import { formatCents } from '@ethereal/contracts/money';
 import type { NotificationType } from '@ethereal/contracts/notifications';
 import { availabilityOf } from '@ethereal/contracts/stock';
 import { area } from '../../area.ts';
 import { decisionDrafts, hidingDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
-import { lineCancelled, money, orderPlaced, returnChanged, statusChanged } from './order-drafts.ts';
+import { lineCancelled, orderPlaced, returnChanged, statusChanged } from './order-drafts.ts';
 import { refundDrafts } from './refund-drafts.ts';
 import { verbOf } from './verb-of.ts';
 
@@ -78,7 +79,7 @@ function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
 
 function favoriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   const { user, itemName, priceCents, wasCents } = event.data;
-  const value = `${money(priceCents)} instead of ${money(wasCents)}`;
+  const value = `${formatCents(priceCents)} instead of ${formatCents(wasCents)}`;
   return itemNews(event, {
     user,
     type: 'favourite-cheaper',

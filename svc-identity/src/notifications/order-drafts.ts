@@ -1,5 +1,5 @@
 import type { EventOf } from '@ethereal/contracts/events';
-import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { formatCents } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
 import { arrivalText } from '@ethereal/delivery/words';
@@ -20,11 +20,9 @@ type ChangedLine = {
 export function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
   const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
   const cents = paidCents ?? (priceCents === undefined ? undefined : priceCents * quantity);
-  return [variant, cents !== undefined && money(cents)].filter(Boolean).join(' · ');
+  return [variant, cents !== undefined && formatCents(cents)].filter(Boolean).join(' · ');
 }
 
-/** Returns an amount in cents as text in dollars. */
-export const money = (cents: number) => formatMoney(toDollars(cents));
 type SoldLine = EventOf<'order.placed'>['data']['items'][number];
 
 /** Returns the sum of a seller's lines, less the seller's own discounts. */
@@ -53,7 +51,7 @@ export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
         label: `Order ${orderNumber(data.order)}`,
         value: what,
         goods: lines.map(goodOf),
-        rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }],
+        rows: [{ label: 'Sum of your items', value: formatCents(sumOf(lines)) }],
         order: data.order,
         action: 'View the order and print its packing slip',
         path: sellersOrderPath(data.order),

@@ -1,5 +1,5 @@
 import type { EventOf } from '@ethereal/contracts/events';
-import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { formatCents } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Draft } from './notification.ts';
 import { lineWords } from './order-drafts.ts';
@@ -19,7 +19,7 @@ function goodsOf({ order, goods = [], names = [] }: Refund) {
 /** Notifies the buyer of a refund to their card. */
 export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
   const { order, buyer, cents, items, lineIds = items } = data;
-  const amount = formatMoney(toDollars(cents));
+  const amount = formatCents(cents);
   const { label, detail, picture } = goodsOf(data);
   return [
     {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { linksIn, WRITTEN_LINK } from '@ethereal/contracts/links-in';
 import { CLOSED_WORDS, type MessageRisk, progressOf, RISK_WARNINGS } from '@ethereal/contracts/message-care';
 import type { Conversation } from '@ethereal/contracts/messages';
@@ -45,7 +45,7 @@ export const inboxPage = ({ conversations, nextCursor, unread }: Inbox, search: 
 
 const thing = (about: About) => html`
   <p class="about">About <b dir="auto">${about.name}</b>
-    ${about.priceCents !== undefined && html` · ${formatMoney(about.priceCents / 100)}`}</p>`;
+    ${about.priceCents !== undefined && html` · ${formatCents(about.priceCents)}`}</p>`;
 
 const part = ({ text, href }: { text: string; href?: string }) =>
   href === undefined ? html`${text}` : html`<a href="${href}" rel="${WRITTEN_LINK}">${text}</a>`;

@@ -1,6 +1,6 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import type { Category } from '@ethereal/contracts/fashion';
-import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { formatCents } from '@ethereal/contracts/money';
 import type { Code, CodeTerms } from './code.ts';
 import { allocate, type PaidLine } from './split.rules.ts';
 
@@ -35,15 +35,13 @@ export type Circumstances = {
   used: ReadonlySet<string>;
 };
 
-const money = (cents: number): string => formatMoney(toDollars(cents));
-
 /** Returns the reduction of a code as its buyer reads it. */
 export function labelOf(terms: CodeTerms): string {
   switch (terms.kind) {
     case 'percent':
       return `${terms.percent}% off`;
     case 'amount':
-      return `${money(terms.cents)} off`;
+      return `${formatCents(terms.cents)} off`;
     case 'buy-get':
       return `Buy ${terms.buy}, get ${terms.get} free`;
     case 'gift':
@@ -99,7 +97,7 @@ function linesProblem({ terms, conditions }: Code, part: readonly OpenLine[], gi
   const total = priceOf(part) - (isCounted ? gift.priceCents : 0);
   if (quantity === 0) return 'No item in your cart is part of this code.';
   const missing = (conditions.minCents ?? 0) - total;
-  if (missing > 0) return `Spend ${money(missing)} more to use this code.`;
+  if (missing > 0) return `Spend ${formatCents(missing)} more to use this code.`;
   if (terms.kind !== 'buy-get' || quantity >= terms.buy + terms.get) return undefined;
   return `Add ${terms.buy + terms.get - quantity} more to get ${terms.get} free.`;
 }

@@ -1,5 +1,5 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
-import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
+import { formatCents, toCents } from '@ethereal/contracts/money';
 import type { OrderRequest } from '@ethereal/contracts/orders';
 import { conflict, DomainError } from '@ethereal/service-kit/errors';
 import { lineIdOf } from '../cart/cart.rules.ts';
@@ -86,7 +86,7 @@ export function reduceOrder(
   const { toPayCents } = all;
   const applied = all.codes.filter(({ problem }) => !problem);
   if (toPayCents !== toCents(request.totalPrice)) {
-    const total = { totalPrice: `The total is ${formatMoney(toDollars(toPayCents))}.` };
+    const total = { totalPrice: `The total is ${formatCents(toPayCents)}.` };
     if (applied.length > 0) throw codeChanged(total);
     throw conflict('Something in your order has changed. Please look at it again.', {
       code: 'ORDER_CHANGED',

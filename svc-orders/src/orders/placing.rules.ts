@@ -1,6 +1,6 @@
 import { DEFAULT_DISPATCH, type DeliveryState, type DeliveryWindow, type Dispatch } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
-import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
+import { formatCents, toCents } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
@@ -63,8 +63,7 @@ export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: 
 function difference(requested: OrderRequest['items'][number], item: PricedItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
-  if (item.priceCents !== toCents(requested.price))
-    return `The price is now ${formatMoney(toDollars(item.priceCents))}.`;
+  if (item.priceCents !== toCents(requested.price)) return `The price is now ${formatCents(item.priceCents)}.`;
   return undefined;
 }
 

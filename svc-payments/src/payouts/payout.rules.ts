@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { formatCents } from '@ethereal/contracts/money';
 import type { PaymentLine } from '../intents/intent.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
@@ -10,7 +10,7 @@ export const payoutIdOf = (seller: string, number: number): string =>
 export const payoutReturned = ({ seller, cents, payout }: { seller: string; cents: number; payout: string }) => ({
   person: seller,
   type: 'payout-returned',
-  text: `Your bank returned your payout of ${formatMoney(toDollars(cents))}. Check your payout account; it is sent again.`,
+  text: `Your bank returned your payout of ${formatCents(cents)}. Check your payout account; it is sent again.`,
   link: '/ethereal/profile/payouts',
   topic: `payout:${payout}`,
   mail: { subject: 'Your bank returned a payout' },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
@@ -30,7 +30,7 @@ type Props = {
 export function OrderFrame(props: Props) {
   const { order, facts = [], more = [], ids = [], to, wholeAddress = false, actions, children } = props;
   const number = `Order ${orderNumber(order._id)}`;
-  const total = formatMoney(orderCents(order) / 100);
+  const total = formatCents(orderCents(order));
   return (
     <article className={styles.card} aria-label={`Order ${order._id}`}>
       <header className={styles.head}>

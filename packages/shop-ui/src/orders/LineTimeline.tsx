@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import type { OrderItem } from '@ethereal/contracts/orders';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
@@ -18,7 +18,7 @@ function lineSteps({ history }: Payment, line: string): { words: string; at: str
   return history.flatMap(({ type, at, cents, productId, lineId = productId }) => {
     const words = WORDS[type];
     if (!words || (lineId && lineId !== line)) return [];
-    return [{ words: productId ? `${words} ${formatMoney(cents / 100)}` : words, at }];
+    return [{ words: productId ? `${words} ${formatCents(cents)}` : words, at }];
   });
 }
 

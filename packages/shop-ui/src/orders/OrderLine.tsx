@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
@@ -53,9 +53,9 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         {detail}
       </div>
       <p className={styles.amount}>
-        {formatMoney(paidCents(item) / 100)}
+        {formatCents(paidCents(item))}
         {paidCents(item) < lineCents(item) && (
-          <span className={styles.before}>{formatMoney(lineCents(item) / 100)} before the discount</span>
+          <span className={styles.before}>{formatCents(lineCents(item))} before the discount</span>
         )}
       </p>
       {field && <div className={styles.field}>{field}</div>}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
               <td>{item.sizeChosen ?? '–'}</td>
               <td>{item.quantity}</td>
               {withPrices && <td>{formatMoney(item.price)}</td>}
-              {withPrices && <td>{formatMoney(lineCents(item) / 100)}</td>}
+              {withPrices && <td>{formatCents(lineCents(item))}</td>}
             </tr>
           ))}
         </tbody>
@@ -83,14 +83,14 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
                 <th scope="row" colSpan={hasColors ? 5 : 4}>
                   Discount
                 </th>
-                <td>−{formatMoney(discount / 100)}</td>
+                <td>−{formatCents(discount)}</td>
               </tr>
             )}
             <tr>
               <th scope="row" colSpan={hasColors ? 5 : 4}>
                 Total
               </th>
-              <td>{formatMoney(cents / 100)}</td>
+              <td>{formatCents(cents)}</td>
             </tr>
           </tfoot>
         )}

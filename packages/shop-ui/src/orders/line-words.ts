@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import type { HistoryStatus, OrderItem, ReturnState } from '@ethereal/contracts/orders';
 
 type Variant = { quantity: number; colorChosen?: string | undefined; sizeChosen?: string | null | undefined };
@@ -63,7 +63,7 @@ export function afterWords(item: OrderItem, now: Date): string[] {
     const at = momentOf(item, step);
     words.push(at ? `${said} ${onDay(at, now)}` : said);
   }
-  if (item.refundedCents) words.push(`Refund of ${formatMoney(item.refundedCents / 100)}`);
+  if (item.refundedCents) words.push(`Refund of ${formatCents(item.refundedCents)}`);
   return words;
 }
 

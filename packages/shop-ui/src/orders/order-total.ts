@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 
 type Line = Pick<OrderItem, 'price' | 'quantity' | 'paidCents' | 'status' | 'return' | 'refundedCents'>;
@@ -37,7 +37,7 @@ export function totalNote({ totalPrice, items }: Pick<Order, 'totalPrice' | 'ite
   if (cancelled + returned === 0) return undefined;
   return [
     `${formatMoney(totalPrice)} ordered`,
-    ...(cancelled > 0 ? [`${formatMoney(cancelled / 100)} cancelled`] : []),
-    ...(returned > 0 ? [`${formatMoney(returned / 100)} returned`] : []),
+    ...(cancelled > 0 ? [`${formatCents(cancelled)} cancelled`] : []),
+    ...(returned > 0 ? [`${formatCents(returned)} returned`] : []),
   ].join(', ');
 }
