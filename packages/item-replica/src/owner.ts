@@ -1,4 +1,5 @@
 import { getItemForReplica } from '@ethereal/contracts/items';
+import { fillPath } from '@ethereal/contracts/path-template';
 import type { Stock } from '@ethereal/contracts/stock';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
@@ -32,7 +33,7 @@ async function ask(url: string) {
  */
 export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
   return async (id) => {
-    const url = new URL(getItemForReplica.path.replace('{id}', id), catalogUrl);
+    const url = new URL(fillPath(getItemForReplica.path, { id }), catalogUrl);
     const answer = await ask(url.href);
     if (!answer) return undefined;
     const { item, version, published, stock, stockAt } = answer;

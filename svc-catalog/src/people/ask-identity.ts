@@ -1,4 +1,5 @@
 import { getPerson } from '@ethereal/contracts/identity';
+import { fillPath } from '@ethereal/contracts/path-template';
 import { getJson } from '@ethereal/service-kit/http-client';
 
 type Person = { fname: string; lname: string; since: string };
@@ -12,6 +13,6 @@ export type AskPerson = (id: string) => Promise<Person>;
 export const createAskPerson =
   (identityUrl: string): AskPerson =>
   (id) =>
-    getJson(new URL(getPerson.path.replace('{id}', id), identityUrl).href, {
+    getJson(new URL(fillPath(getPerson.path, { id }), identityUrl).href, {
       schema: getPerson.success.body,
     });

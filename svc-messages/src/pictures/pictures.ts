@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillPath } from '@ethereal/contracts/path-template';
 import { holdPictures, releasePictures } from '@ethereal/contracts/picture-holds';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { invalid } from '@ethereal/service-kit/errors';
@@ -21,8 +22,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 /** Keeps the pictures of messages at svc-catalog. A hold is recorded first, so that one without a message ends. */
 export function createPictures(db: Db, { CATALOG_URL }: Pick<Config, 'CATALOG_URL'>) {
   const holds = db.collection<Holder & { _id: string; at: Date }>('holds');
-  const urlOf = (path: string, holder: Holder) =>
-    new URL(path.replace('{holder}', encodeURIComponent(nameOf(holder))), CATALOG_URL);
+  const urlOf = (path: string, holder: Holder) => new URL(fillPath(path, { holder: nameOf(holder) }), CATALOG_URL);
 
   async function release(holder: Holder): Promise<void> {
     await postJson(urlOf(releasePictures.path, holder).href, { schema: releasePictures.success.body });
