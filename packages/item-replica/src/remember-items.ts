@@ -8,7 +8,7 @@ const MAX_ITEMS = 10_000;
 const STALE_AFTER_MS = 10_000;
 
 /**
- * Caches requested items in memory. Events that this instance receives (`hear`) keep them current; a late event is
+ * Caches requested items in memory. Events that this instance receives (`note`) keep them current; a late event is
  * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its
  * second.
  */

@@ -34,7 +34,7 @@ export function createCountReader(db: Db): CountReader {
 const [DOUBLE, INT32, INT64] = [0x01, 0x10, 0x12];
 const ZERO = '0'.charCodeAt(0);
 
-/** Calls `tell` for each field of a document of counts, with the bounds of its name and its count. */
+/** Calls `visit` for each field of a document of counts, with the bounds of its name and its count. */
 function eachField(bytes: Uint8Array, visit: (nameFrom: number, nameTo: number, count: number) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = bytes.length - 1;
@@ -53,7 +53,7 @@ function eachField(bytes: Uint8Array, visit: (nameFrom: number, nameTo: number, 
   }
 }
 
-/** Calls `tell` for each count of a counter with its number, in stored order. The field names are decimal numbers. */
+/** Calls `visit` for each count of a counter with its number, in stored order. The field names are decimal numbers. */
 export function eachCount(
   document: StoredCounts | undefined,
   letter: string,
@@ -68,7 +68,7 @@ export function eachCount(
   });
 }
 
-/** Calls `tell` for each count of a counter with its item. */
+/** Calls `visit` for each count of a counter with its item. */
 export function eachItemCount(
   document: StoredCounts | undefined,
   letter: string,

@@ -74,7 +74,7 @@ export function toColumns(facts: readonly Fact[]): Columns {
 }
 
 /**
- * Calls `tell` for each fact of some columns, with the index of its item in `items`. All calls receive the same object,
+ * Calls `visit` for each fact of some columns, with the index of its item in `items`. All calls receive the same object,
  * which the next call changes, because there may be hundreds of thousands of facts. A fact of a kind that this version
  * does not support stays in the log and is left out.
  */

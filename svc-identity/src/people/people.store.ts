@@ -86,7 +86,7 @@ export function createPeopleStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** Ends a suspension; with `heard` only that of the report. Returns whether one was ended. */
+    /** Ends a suspension; with `received` only that of the report. Returns whether one was ended. */
     async restore(user: string, received?: ReceivedDecision, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {

@@ -13,7 +13,7 @@ type SuspensionDeps = {
 type Suspension = NonNullable<UserRecord['suspended']>;
 
 /**
- * Suspends and restores people. With `heard` each decision is applied once, in the order of decisions. Both
+ * Suspends and restores people. With `received` each decision is applied once, in the order of decisions. Both
  * functions return whether they changed anything.
  */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
