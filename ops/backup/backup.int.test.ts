@@ -36,8 +36,8 @@ const run = (what: string, store: MongoClient | undefined, where = backup) =>
   promisify(execFile)(process.execPath, ['--no-warnings', main, what, where], {
     env: { ...process.env, MONGODB_URL: '', MONGODB_ADMIN_URL: `mongodb://${store?.options.hosts[0]}` },
   }).then(
-    ({ stdout }) => ({ said: stdout, ok: true }),
-    ({ stderr }) => ({ said: String(stderr), ok: false }),
+    ({ stdout }) => ({ printed: stdout, ok: true }),
+    ({ stderr }) => ({ printed: String(stderr), ok: false }),
   );
 const all = (store: MongoClient | undefined, database: string, collection: string) =>
   store?.db(database).collection(collection).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
@@ -75,26 +75,26 @@ it('reports every document that differs from the backup', async () => {
   const [orders, late] = stores;
   expect(await run('compare', other)).toMatchObject({
     ok: true,
-    said: expect.stringMatching(/^\d{4,} documents are as in/),
+    printed: expect.stringMatching(/^\d{4,} documents are as in/),
   });
   const [changed, gone] = (await orders?.find().limit(2).toArray()) ?? [];
   await orders?.updateOne({ _id: changed?._id }, { $set: { price: 1 } });
   await late?.insertOne({});
   const first = await run('compare', other);
-  expect(first).toMatchObject({ ok: false, said: expect.stringContaining(String(changed?._id)) });
-  expect(first.said).toMatch(/late has \d+ documents, not \d+/);
+  expect(first).toMatchObject({ ok: false, printed: expect.stringContaining(String(changed?._id)) });
+  expect(first.printed).toMatch(/late has \d+ documents, not \d+/);
   await orders?.deleteOne({ _id: gone?._id });
-  expect((await run('compare', other)).said).toContain(String(gone?._id));
+  expect((await run('compare', other)).printed).toContain(String(gone?._id));
 });
 
 it('refuses to overwrite a backup or a database', async () => {
   expect(await run('dump', shop)).toEqual({
     ok: false,
-    said: expect.stringMatching(/exists already\. /),
+    printed: expect.stringMatching(/exists already\. /),
   });
   expect(await run('restore', other)).toEqual({
     ok: false,
-    said: expect.stringMatching(/already exist, /),
+    printed: expect.stringMatching(/already exist, /),
   });
 });
 
@@ -102,18 +102,18 @@ it('reports a damaged backup, and a folder that is none', async () => {
   const third = await startStore('third');
   expect(await run('restore', third, join(folder, 'none'))).toMatchObject({
     ok: false,
-    said: expect.stringMatching(/holds no backup/),
+    printed: expect.stringMatching(/holds no backup/),
   });
   const [file = ''] = readdirSync(join(backup, 'ethereal_orders')).filter((name) => name.startsWith('orders'));
   truncateSync(join(backup, 'ethereal_orders', file), 10_000);
   expect(await run('restore', third)).toMatchObject({
     ok: false,
-    said: expect.stringMatching(/unexpected end of file|within a document/),
+    printed: expect.stringMatching(/unexpected end of file|within a document/),
   });
 });
 
 it('reports in one line that the store is unavailable', async () => {
   const away = new MongoClient('mongodb://127.0.0.1:9');
-  const { ok, said } = await run('dump', away, join(folder, 'away'));
-  expect({ ok, lines: said.trim().split('\n').length }).toEqual({ ok: false, lines: 1 });
+  const { ok, printed } = await run('dump', away, join(folder, 'away'));
+  expect({ ok, lines: printed.trim().split('\n').length }).toEqual({ ok: false, lines: 1 });
 }, 20_000);

@@ -57,8 +57,8 @@ it('serves HTTP/2 with a certificate, reports it to the gateway, and redirects H
   const started = await startCaddy([`127.0.0.1:${port}`], { SITE_DOMAIN });
   try {
     // The certificate is issued a moment after the start.
-    const said = await vi.waitFor(() => askByHttp2(started, SITE_DOMAIN), { timeout: 20_000, interval: 100 });
-    expect(said).toBe('https');
+    const scheme = await vi.waitFor(() => askByHttp2(started, SITE_DOMAIN), { timeout: 20_000, interval: 100 });
+    expect(scheme).toBe('https');
     const plain = await fetch(`http://127.0.0.1:${started.http}/cart`, {
       headers: { host: SITE_DOMAIN },
       redirect: 'manual',

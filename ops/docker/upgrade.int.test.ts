@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const DOCKER = `#!/bin/bash
 TAG=\${TAG:-v4}
 list() { for id in $(ls running); do echo "$id $(cat "running/$id")"; done; }
-said() { echo "\${TAG} $*" >> asked; }
+note() { echo "\${TAG} $*" >> asked; }
 case "$*" in
   'compose config --format json') sed "s/@TAG@/$TAG/" config.json ;;
   'image ls '*) cat images ;;
@@ -22,16 +22,16 @@ case "$*" in
   'ps '*) list ;;
   inspect*) [[ "$(cat "running/\${@: -1}")" == *"\${SICK:-none}" ]] && echo unhealthy || echo healthy ;;
   logs*) echo 'DATABASE is required' ;;
-  'compose run '*) said "$@"; [ "\${REFUSED:-}" != "\${@: -1}" ] ;;
+  'compose run '*) note "$@"; [ "\${REFUSED:-}" != "\${@: -1}" ] ;;
   'compose up '*)
-    said "$@"
+    note "$@"
     [[ "$*" =~ =([0-9]+) ]]
     service=\${@: -1}; count=\${BASH_REMATCH[1]}
     while [ "$(list | grep -c " $service ")" -lt "$count" ]; do
       n=$(( $(cat next) + 1 )); echo $n > next; echo "$service ethereal/$service:$TAG" > "running/new$n"
     done ;;
-  stop*) said "$@" ;;
-  rm*) said "$@"; rm "running/\${@: -1}" ;;
+  stop*) note "$@" ;;
+  rm*) note "$@"; rm "running/\${@: -1}" ;;
   *) exit 9 ;;
 esac`;
 
@@ -71,7 +71,7 @@ function upgrade(env: Record<string, string> = {}, tag = 'v5') {
     env: { ...own, PATH: `${folder}/bin:${own.PATH}`, UPGRADE_SETTLE_MS: '0', ...env },
     encoding: 'utf8',
   });
-  return { status, said: stdout.trim().split('\n'), failed: stderr.trim(), asked: lines('asked') };
+  return { status, printed: stdout.trim().split('\n'), failed: stderr.trim(), asked: lines('asked') };
 }
 const up = (tag: string, service: string, count: number) =>
   `${tag} compose up --detach --no-build --no-deps --no-recreate --scale ${service}=${count} ${service}`;
@@ -82,7 +82,7 @@ const runs = () =>
     .toSorted();
 
 it('replaces instances one by one, starts each before its predecessor stops, and keeps tag and scale', () => {
-  const { status, said, failed, asked } = upgrade();
+  const { status, printed, failed, asked } = upgrade();
   expect({ status, failed }).toEqual({ status: 0, failed: '' });
   expect(asked).toEqual([
     ran('accounts'),
@@ -100,12 +100,12 @@ it('replaces instances one by one, starts each before its predecessor stops, and
   ]);
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v5`));
   expect(textOf('.env')).toBe('SITE_URL=https://shop.example.com\nTAG=v5\nCATALOG_SCALE=2\n');
-  expect(said).toContain('Starting svc-orders of v5 beside what runs.');
-  expect(said.at(-1)).toBe('The shop runs v5, and .env says so.');
+  expect(printed).toContain('Starting svc-orders of v5 beside what runs.');
+  expect(printed.at(-1)).toBe('The shop runs v5, and .env says so.');
 });
 
 it('rolls back when a new instance is unhealthy, without releasing front ends', () => {
-  const { status, said, asked } = upgrade({ SICK: 'svc-orders:v5' });
+  const { status, printed, asked } = upgrade({ SICK: 'svc-orders:v5' });
   expect(status).toBe(1);
   expect(asked).toContain('v5 rm --force new3');
   expect(asked).not.toContain('v5 stop -t 30 old3');
@@ -120,14 +120,14 @@ it('rolls back when a new instance is unhealthy, without releasing front ends', 
   expect(asked).not.toContain(ran('shell'));
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v4`));
   expect(textOf('.env')).toContain('TAG=v4\n');
-  expect(said).toContain('The new svc-orders is unhealthy: DATABASE is required');
-  expect(said.at(-1)).toBe('The shop runs v4 as before.');
+  expect(printed).toContain('The new svc-orders is unhealthy: DATABASE is required');
+  expect(printed.at(-1)).toBe('The shop runs v4 as before.');
 });
 
 it('names a refused front end and releases the others', () => {
-  const { status, said, asked } = upgrade({ REFUSED: 'shell' });
+  const { status, printed, asked } = upgrade({ REFUSED: 'shell' });
   expect(status).toBe(1);
-  expect(said.find((line) => line.startsWith('shell of v5 was not released'))).toBeDefined();
+  expect(printed.find((line) => line.startsWith('shell of v5 was not released'))).toBeDefined();
   expect(asked.at(-1)).toBe(ran('mf-store'));
   expect(textOf('.env')).toContain('TAG=v5\n');
 });

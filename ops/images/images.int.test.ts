@@ -82,10 +82,10 @@ test('image of accounts writes the secrets of an installation without Node on th
   await run(process.execPath, ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out], {
     cwd: image,
   });
-  const said = await readFile(out, 'utf8');
+  const written = await readFile(out, 'utf8');
   const front = frontEndsIn(ROOT);
   for (const variable of [...SERVICES.map(passwordVariable), ...front.map(releaseKeyVariable)])
-    expect(said).toMatch(new RegExp(`^${variable}=.{20,}$`, 'm'));
+    expect(written).toMatch(new RegExp(`^${variable}=.{20,}$`, 'm'));
   expect(Object.keys(JSON.parse(await readFile(join(folder, 'area-keys.json'), 'utf8')))).toEqual(
     expect.arrayContaining(front),
   );

@@ -28,9 +28,9 @@ function write(): void {
 }
 
 if (!check) write();
-const said = [
+const lines = [
   ...stale.map(([file]) => `${file} ${check ? 'is not current' : 'is written'}`),
   ...left.map((file) => `${file} ${check ? 'is of no area' : 'is removed'}`),
 ];
-console.log(said.join('\n') || 'All is current.');
-if (check && said.length > 0) process.exitCode = 1;
+console.log(lines.join('\n') || 'All is current.');
+if (check && lines.length > 0) process.exitCode = 1;

@@ -14,23 +14,23 @@ const NOTHING = { from: '', to: '', reason: '' };
 
 /** Form to give all items of one brand the name of another. */
 export function MergeForm() {
-  const [said, setSaid] = useState(NOTHING);
+  const [entered, setEntered] = useState(NOTHING);
   const [isChecked, setChecked] = useState(false);
-  const say = (part: Partial<typeof NOTHING>) => setSaid((before) => ({ ...before, ...part }));
+  const say = (part: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...part }));
   const merge = useAct(
     (body: typeof NOTHING) => callApi(mergeBrands, { body }),
     'The brands are merged.',
     deskKeys.all,
   );
   const errors = isApiError(merge.error) ? merge.error.errors : {};
-  const missing = (name: 'from' | 'to') => (isChecked && !said[name].trim() ? 'Brand is required.' : errors[name]);
+  const missing = (name: 'from' | 'to') => (isChecked && !entered[name].trim() ? 'Brand is required.' : errors[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!said.from.trim() || !said.to.trim() || !said.reason.trim()) return;
-    merge.mutate(said, {
+    if (!entered.from.trim() || !entered.to.trim() || !entered.reason.trim()) return;
+    merge.mutate(entered, {
       onSuccess: () => {
-        setSaid(NOTHING);
+        setEntered(NOTHING);
         setChecked(false);
       },
     });
@@ -42,7 +42,7 @@ export function MergeForm() {
           label="Brand to merge"
           hint="Written as its items have it."
           maxLength={MAX_BRAND}
-          value={said.from}
+          value={entered.from}
           error={missing('from')}
           onChange={({ target }) => say({ from: target.value })}
         />
@@ -50,16 +50,16 @@ export function MergeForm() {
           label="Into the brand"
           hint="What its items will say."
           maxLength={MAX_BRAND}
-          value={said.to}
+          value={entered.to}
           error={missing('to')}
           onChange={({ target }) => say({ to: target.value })}
         />
       </div>
       <ReasonField
         readers="The desk"
-        value={said.reason}
+        value={entered.reason}
         onChange={(reason) => say({ reason })}
-        isMissing={isChecked && !said.reason.trim()}
+        isMissing={isChecked && !entered.reason.trim()}
       />
       <Button type="submit" busy={merge.isPending}>
         Merge

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
-const said = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim();
+const outputOf = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim();
 
 const names = imagesNamed(TOP);
 const named = (repository: string) => names.filter((name) => name.startsWith(`${repository}:`));
@@ -48,7 +48,7 @@ function build(stand: string, repository: string, args: Record<string, string> =
 
 function hasImage(name: string): boolean {
   try {
-    said('docker', 'image', 'inspect', name);
+    outputOf('docker', 'image', 'inspect', name);
     return true;
   } catch {
     return false;
@@ -71,7 +71,7 @@ function buildNode(): void {
   // Keeps relative links: absolute ones would be broken, and would make a different image each time.
   cpSync(join(folder, 'node_modules/npm'), join(context, 'npm'), { recursive: true, verbatimSymlinks: true });
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(context, 'certificates.crt'));
-  writeFileSync(join(context, 'npmrc'), `registry=${said('npm', 'config', 'get', 'registry')}\n`);
+  writeFileSync(join(context, 'npmrc'), `registry=${outputOf('npm', 'config', 'get', 'registry')}\n`);
   build('node', 'node', {}, context);
 }
 

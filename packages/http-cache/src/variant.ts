@@ -23,17 +23,17 @@ export function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
 }
 
 /** Normalizes a header: blanks are irrelevant in lists, and case and order in languages. */
-function saidIn(headers: IncomingHttpHeaders, name: string): string {
+function valueIn(headers: IncomingHttpHeaders, name: string): string {
   const members = (one(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
   return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
 }
 
 export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
-  names.map((name) => [name, saidIn(headers, name), headers[name]]);
+  names.map((name) => [name, valueIn(headers, name), headers[name]]);
 
 /** Whether a stored answer fits the headers of a request, by those that `Vary` names. */
 export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): boolean =>
-  selecting.every(([name, value, received]) => headers[name] === received || saidIn(headers, name) === value);
+  selecting.every(([name, value, received]) => headers[name] === received || valueIn(headers, name) === value);
 
 /** Returns the answer to keep; undefined when it may not be kept. */
 export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body'> | undefined {
@@ -47,12 +47,12 @@ export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body
 /** Whether the answer may be used without revalidation. A stale one is never used, even if the client accepts it. */
 export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
   if (policy.stale()) return false;
-  const [said, pragma] = [one(headers['cache-control']), headers.pragma];
-  if (said === undefined && pragma === undefined) return true;
-  const words = (said ?? '').toLowerCase();
+  const [control, pragma] = [one(headers['cache-control']), headers.pragma];
+  if (control === undefined && pragma === undefined) return true;
+  const words = (control ?? '').toLowerCase();
   const most = /max-age=(\d+)/.exec(words)?.[1];
   const least = /min-fresh=(\d+)/.exec(words)?.[1];
-  if (/no-cache|no-store/.test(said === undefined ? (pragma ?? '') : words)) return false;
+  if (/no-cache|no-store/.test(control === undefined ? (pragma ?? '') : words)) return false;
   if (most !== undefined && policy.age() > Number(most)) return false;
   return least === undefined || policy.maxAge() - policy.age() >= Number(least);
 }

@@ -17,13 +17,13 @@ function start(...args: string[]) {
   const lines: Line[] = [];
   if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)));
   const exited = once(child, 'close').then(([code]) => code);
-  const said = (text: string) =>
+  const logged = (text: string) =>
     vi.waitFor(() => {
       const line = lines.find(({ msg }) => msg === text);
-      if (!line) throw new Error(`not said: ${text}`);
+      if (!line) throw new Error(`not logged: ${text}`);
       return line;
     }, 10_000);
-  return { lines, exited, said };
+  return { lines, exited, logged };
 }
 
 test('reports a fault at start in one line and exits with 1', async () => {
@@ -35,15 +35,15 @@ test('reports a fault at start in one line and exits with 1', async () => {
 test('writes all earlier lines before the line of a fault at start', async () => {
   const { lines, exited } = start('fault', '500');
   expect(await exited).toBe(1);
-  const said = lines.map(({ msg }) => msg.split(' ', 1)[0]);
-  expect(said).toEqual([...Array.from({ length: 500 }, (_, line) => String(line)), 'svc-test']);
+  const words = lines.map(({ msg }) => msg.split(' ', 1)[0]);
+  expect(words).toEqual([...Array.from({ length: 500 }, (_, line) => String(line)), 'svc-test']);
 });
 
 test('becomes unready on SIGTERM, answers requests in flight, and stops in reverse order', async () => {
-  const { lines, exited, said } = start();
-  const { url } = await said('listening');
+  const { lines, exited, logged } = start();
+  const { url } = await logged('listening');
   const slow = fetch(`${url}/slow`);
-  await said('slow begun');
+  await logged('slow begun');
   child.kill('SIGTERM');
   const leaving = await vi.waitFor(async () => {
     const answer = await fetch(`${url}/readyz`);
@@ -61,9 +61,9 @@ test('becomes unready on SIGTERM, answers requests in flight, and stops in rever
 });
 
 test('logs a stray rejection and keeps running', async () => {
-  const { said } = start();
-  const { url } = await said('listening');
+  const { logged } = start();
+  const { url } = await logged('listening');
   await fetch(`${url}/stray`);
-  expect((await said('unhandled rejection')).level).toBe(50);
+  expect((await logged('unhandled rejection')).level).toBe(50);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });

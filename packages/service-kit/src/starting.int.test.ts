@@ -25,7 +25,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
   closing.push(environment.close);
   const proxy = await startTcpProxy(environment.env.MONGODB_URL);
   closing.push(proxy.close);
-  const said: string[] = [];
+  const messages: string[] = [];
   const stopped: number[] = [];
   let attempts = 0;
   const service = defineService({
@@ -40,7 +40,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
     },
   });
   const warn = (about: object, message?: string) => {
-    if (message) said.push(message);
+    if (message) messages.push(message);
     // The store returns once the service logs that it waits for it.
     if (message === 'waiting for MongoDB') void proxy.restore().catch(() => {});
     return about;
@@ -49,7 +49,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
   const running = await startService(service, { ...environment.env, MONGODB_URL: proxy.url }, logger);
   closing.push(running.close);
   expect(attempts).toBe(2);
-  expect(said).toContain('a neighbor is unavailable; the start is repeated');
+  expect(messages).toContain('a neighbor is unavailable; the start is repeated');
   expect(stopped).toEqual([1]);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await running.close();

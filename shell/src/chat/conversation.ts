@@ -24,7 +24,7 @@ export type ChatMessage = {
 };
 export type Conversation = { messages: ChatMessage[]; checkpointId: string | undefined };
 
-const said = (id: number, content: string): ChatMessage => ({
+const messageOf = (id: number, content: string): ChatMessage => ({
   id,
   content,
   isUser: false,
@@ -34,7 +34,7 @@ const said = (id: number, content: string): ChatMessage => ({
 
 /** Returns a conversation with the greeting alone. */
 export const newConversation = (): Conversation => ({
-  messages: [said(1, GREETING)],
+  messages: [messageOf(1, GREETING)],
   checkpointId: undefined,
 });
 
@@ -43,7 +43,7 @@ export function asked({ messages, checkpointId }: Conversation, message: string)
   const id = (messages.at(-1)?.id ?? 0) + 1;
   return {
     checkpointId,
-    messages: [...messages, { ...said(id, message), isUser: true }, { ...said(id + 1, ''), isLoading: true }],
+    messages: [...messages, { ...messageOf(id, message), isUser: true }, { ...messageOf(id + 1, ''), isLoading: true }],
   };
 }
 

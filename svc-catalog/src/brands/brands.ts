@@ -15,7 +15,7 @@ import { type Branded, mergeInto, undoMerge } from './brands.rules.ts';
 import type { BrandMergesStore, StoredMerge } from './brands.store.ts';
 
 type Deps = { merges: BrandMergesStore; items: ItemsStore; change: ChangeItem; now(): Date };
-type Said = { from: string; to: string; reason: string; by: string };
+type Sent = { from: string; to: string; reason: string; by: string };
 type Paging = { limit?: number; cursor?: string };
 
 const DEFAULT_LIMIT = 20;
@@ -65,11 +65,11 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
   };
 
   return {
-    async merge({ from, to, ...said }: Said): Promise<BrandMerge> {
+    async merge({ from, to, ...about }: Sent): Promise<BrandMerge> {
       const same = 'Both brands are the same.';
       if (from === to) throw invalid(same, { errors: { to: same } });
       if ((await items.idsOfBrand(from, 1)).length === 0) throw notFound('No item is of this brand.');
-      const merge = { _id: newId(), from, to, ...said, at: now(), items: 0, isUnsettled: true as const };
+      const merge = { _id: newId(), from, to, ...about, at: now(), items: 0, isUnsettled: true as const };
       await merges.add(merge);
       await settle(merge);
       return shown(merge._id);

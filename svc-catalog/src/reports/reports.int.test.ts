@@ -116,12 +116,12 @@ describe('a report', () => {
   it("rejects unknown targets, the person's own, visitors and malformed reports", async () => {
     const seller = newUser();
     const { _id: id } = await catalog.publish(seller);
-    const said = { kind: 'item', id, reason: 'x' };
-    expect((await report(undefined, said)).status).toBe(401);
-    expect((await report(seller, said)).status).toBe(403);
-    expect((await report(seller, { ...said, kind: 'seller', id: seller })).status).toBe(403);
+    const sent = { kind: 'item', id, reason: 'x' };
+    expect((await report(undefined, sent)).status).toBe(401);
+    expect((await report(seller, sent)).status).toBe(403);
+    expect((await report(seller, { ...sent, kind: 'seller', id: seller })).status).toBe(403);
     for (const kind of ['item', 'seller', 'review'])
-      expect((await report(newUser(), { ...said, kind, id: newId() })).status).toBe(404);
+      expect((await report(newUser(), { ...sent, kind, id: newId() })).status).toBe(404);
     for (const fault of [
       { kind: 'person' },
       { id: 'x' },
@@ -130,7 +130,7 @@ describe('a report', () => {
       { reason: undefined },
       { more: 1 },
     ]) {
-      expect((await report(newUser(), { ...said, ...fault })).status).toBe(400);
+      expect((await report(newUser(), { ...sent, ...fault })).status).toBe(400);
     }
   });
 });

@@ -49,7 +49,7 @@ type ReportsDeps = {
   now(): Date;
 };
 
-type Said = { action: ReportAction; reason: string; by: string };
+type Decided = { action: ReportAction; reason: string; by: string };
 /** Report as a person sends it. */
 type Sent = { kind: ReportKind; id: string; reason: string; cause?: ReportCause | undefined };
 type Paging = { limit?: number; cursor?: string };
@@ -144,14 +144,14 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
 
     countOpen: () => reports.countOpen(),
 
-    async decide(id: string, said: Said): Promise<Report> {
+    async decide(id: string, decided: Decided): Promise<Report> {
       const report = await known(id);
-      refuseOwn(report, said.by);
-      if (report.target.kind === 'seller' && (said.action === 'hide' || said.action === 'remove')) {
+      refuseOwn(report, decided.by);
+      if (report.target.kind === 'seller' && (decided.action === 'hide' || decided.action === 'remove')) {
         const message = 'A seller is suspended, not hidden or removed.';
         throw invalid(message, { errors: { action: message } });
       }
-      const decision = { ...said, at: now() };
+      const decision = { ...decided, at: now() };
       const stands = await reports.decide(id, decision, reportDecided(report, decision));
       if (!stands) throw conflict('The report is decided.');
       return changed(id);

@@ -291,13 +291,14 @@ describe('fit of reviews', () => {
     expect((await write(cy, item)).body).not.toHaveProperty('fit');
     expect((await list(item)).fit).toEqual({ small: 1, true: 1, large: 0 });
     const path = `/api/reviews/${first.body._id}`;
-    const said = (fit?: string) => catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
-    expect((await said('large')).body.fit).toBe('large');
+    const reviewWith = (fit?: string) =>
+      catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
+    expect((await reviewWith('large')).body.fit).toBe('large');
     expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
     const body = await catalog.draft(seller, { name: 'Wider Shirt' });
     await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
     expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
-    expect((await said()).body).not.toHaveProperty('fit');
+    expect((await reviewWith()).body).not.toHaveProperty('fit');
     expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 0 });
     await catalog.call('DELETE', `/api/reviews/${second.body._id}`, { user: bea });
     expect(await list(item)).not.toHaveProperty('fit');

@@ -13,11 +13,11 @@ export async function startProcess(env: Record<string, string>) {
   const exited = once(child, 'exit');
   if (!child.stdout) throw new Error('The service wrote no address.');
   for await (const line of createInterface({ input: child.stdout })) {
-    const said = line.startsWith('{') ? JSON.parse(line) : {};
-    if (said.msg !== 'listening') continue;
+    const entry = line.startsWith('{') ? JSON.parse(line) : {};
+    if (entry.msg !== 'listening') continue;
     child.stdout.resume();
     return {
-      url: String(said.url),
+      url: String(entry.url),
       pid: child.pid,
       /** Kills the process as a crash would. */
       async kill() {

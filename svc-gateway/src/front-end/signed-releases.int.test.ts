@@ -161,9 +161,9 @@ describe('refused releases', () => {
     await eventually(async () => expect(await liveStore()).toBe(older));
     expect(await statusOf(main(older))).toBe(200);
     expect(await statusOf(main(newer))).toBe(404);
-    const said = async () => (await get('/status')).json();
+    const statusPage = async () => (await get('/status')).json();
     const reason = `mf-store ${newer} has a signature of version ${older}`;
-    expect(await said()).toMatchObject({
+    expect(await statusPage()).toMatchObject({
       releases: 'verified',
       refused: [{ area: 'mf-store', version: newer, reason }],
     });
@@ -171,7 +171,7 @@ describe('refused releases', () => {
 
     await cp(aside, place(newer), { recursive: true });
     await eventually(async () => expect(await liveStore()).toBe(newer));
-    await eventually(async () => expect((await said()).refused).toEqual([]));
+    await eventually(async () => expect((await statusPage()).refused).toEqual([]));
   });
 
   it('include a release whose folder is missing until the folder is there', async () => {

@@ -8,7 +8,7 @@ type Peer = { address: string; scheme: string; host: string };
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
-const saidHost = (value: unknown) => (typeof value === 'string' && HOST.test(value) ? value : undefined);
+const validHost = (value: unknown) => (typeof value === 'string' && HOST.test(value) ? value : undefined);
 
 /**
  * Creates the function that returns a visitor's address and the scheme and host that the visitor sees. It trusts
@@ -19,12 +19,12 @@ export function peerReader(trustedProxies: readonly string[]): (req: IncomingMes
   const isTrusted = proxyAddress.compile([...trustedProxies]);
   return (req) => {
     const peer = req.socket.remoteAddress ?? '';
-    const host = saidHost(req.headers.host) ?? 'localhost';
+    const host = validHost(req.headers.host) ?? 'localhost';
     if (!isTrusted(peer, 0)) return { address: plainAddress(peer), scheme: 'http', host };
     return {
       address: plainAddress(proxyAddress(req, isTrusted)),
       scheme: req.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
-      host: saidHost(req.headers['x-forwarded-host']) ?? host,
+      host: validHost(req.headers['x-forwarded-host']) ?? host,
     };
   };
 }

@@ -111,10 +111,10 @@ export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }
 const asCounts = (stock: Exclude<Stock, null>): Counts => (typeof stock === 'number' ? { all: stock } : stock);
 
 /** Returns the stock after its seller set the units that can be sold. Reserved units are not included in them. */
-export function setStock(before: ItemStock | undefined, item: TrackedItem, said: Stock, at: Date): ItemStock {
+export function setStock(before: ItemStock | undefined, item: TrackedItem, sent: Stock, at: Date): ItemStock {
   const { seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
-  const counts = said === null ? {} : asCounts(said);
+  const counts = sent === null ? {} : asCounts(sent);
   const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
     ...(before ?? { reservations: [], restocked: [] }),
@@ -122,8 +122,8 @@ export function setStock(before: ItemStock | undefined, item: TrackedItem, said:
     seller,
     itemName: name,
     ...optionsOf(item),
-    tracked: said !== null,
-    free: said === null ? {} : free,
+    tracked: sent !== null,
+    free: sent === null ? {} : free,
     reserved,
     setAt: at,
     version: (before?.version ?? 0) + 1,

@@ -175,8 +175,14 @@ export function createStockStore(db: Db): StockStore {
     async replace(before, after) {
       if (!before) return insert(after);
       // Reservations are omitted, because an order that is placed at the same time changes them.
-      const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = toStored(after);
-      const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
+      const {
+        _id,
+        reserved: _reserved,
+        reservations: _reservations,
+        restocked: _restocked,
+        ...fields
+      } = toStored(after);
+      const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: fields });
       return matchedCount === 1;
     },
 

@@ -63,10 +63,10 @@ export function processes(environment: () => Environment) {
     const url = Promise.withResolvers<string>();
     createInterface({ input: child.stdout })
       .on('line', (line) => {
-        const said = line.startsWith('{') ? JSON.parse(line) : {};
-        if (said.msg === 'listening') url.resolve(said.url);
-        if (said.msg === 'waiting') waiting.resolve();
-        if (said.msg === 'killed') step.resolve(said.step);
+        const entry = line.startsWith('{') ? JSON.parse(line) : {};
+        if (entry.msg === 'listening') url.resolve(entry.url);
+        if (entry.msg === 'waiting') waiting.resolve();
+        if (entry.msg === 'killed') step.resolve(entry.step);
       })
       .on('close', () => url.reject(new Error('The service ended before it listened.')));
     return {

@@ -136,8 +136,8 @@ async function reconcile(env: Record<string, string>) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code, proof: JSON.parse(said) };
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, proof: JSON.parse(printed) };
 }
 
 /** Starts the service in this process, with its own test bank and a stand-in for svc-orders. */
@@ -173,9 +173,9 @@ export async function startPayments(more: Record<string, string> = {}) {
   /** Calls the service with some headers. */
   async function callWith(headers: Record<string, string>, method: string, path: string) {
     const response = await fetch(app.url + path, { method, headers });
-    const said = await response.text();
+    const answer = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(answer) : answer };
   }
 
   /** Calls the service as a user. */

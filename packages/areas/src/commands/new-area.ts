@@ -97,15 +97,15 @@ async function makeBoth(name: string): Promise<string[]> {
 }
 
 /** Makes the areas that an argument names, and returns their names. */
-async function make(said: string): Promise<string[]> {
-  const [, kind = '', name = ''] = /^(?:(mf|svc)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(said) ?? [];
+async function make(given: string): Promise<string[]> {
+  const [, kind = '', name = ''] = /^(?:(mf|svc)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given) ?? [];
   if (!name)
     throw new RegistryError(
-      `"${said}" is no name of an area. Write mf-<name>, svc-<name> or <name> for both, in small letters, digits and hyphens: npm run new-area gifts.`,
+      `"${given}" is no name of an area. Write mf-<name>, svc-<name> or <name> for both, in small letters, digits and hyphens: npm run new-area gifts.`,
     );
   if (!kind) return await makeBoth(name);
-  await makeArea(said, [TEMPLATE_OF[kind] ?? '']);
-  return [said];
+  await makeArea(given, [TEMPLATE_OF[kind] ?? '']);
+  return [given];
 }
 
 /** Returns the commands that follow, each with its effect. */
