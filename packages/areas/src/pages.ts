@@ -2,7 +2,7 @@ import type { Page } from './area.ts';
 
 // This file is also for browsers and must not import zod.
 
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 const ID = /^[0-9a-f]{24}$/;
 

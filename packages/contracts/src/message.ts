@@ -22,7 +22,6 @@ export type Side = (typeof SIDES)[number];
  * the other person's account.
  */
 export const CONVERSATION_STATES = ['open', 'blocked', 'refused', 'suspended', 'gone'] as const;
-export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 /** Id that the client creates for one message, so that a retry sends it once. */
 export const clientId = z

@@ -134,5 +134,3 @@ export function createHttpCache(options: HttpCacheOptions) {
 
   return { handle, purge: store.purge, size: store.size, bytes: store.bytes };
 }
-
-export type HttpCache = ReturnType<typeof createHttpCache>;

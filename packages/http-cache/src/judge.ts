@@ -10,7 +10,7 @@ export type Answered = { status: number; headers: OutgoingHttpHeaders };
 /** `stale-if-error` beside `s-maxage` is honored, as CDNs do. */
 const MUST_REVALIDATE = ['must-revalidate', 'proxy-revalidate', 'no-cache'];
 
-export type Judgement = {
+type Judgement = {
   policy: CachePolicy;
   isStorable: boolean;
   /** Seconds after expiry in which the answer may replace an error. */

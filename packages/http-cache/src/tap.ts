@@ -3,7 +3,7 @@ import { headersOf } from './headers.ts';
 
 export type Head = { status: number; headers: OutgoingHttpHeaders };
 
-export type Tap = {
+type Tap = {
   /** Called before the head is sent. `taken`: the request was answered here, and the origin's output is discarded. */
   onHead(head: Head): OutgoingHttpHeaders | 'taken';
   /** `collected`: the origin does not wait for a slow client, because other requests may wait for the end. */

@@ -17,7 +17,7 @@ export type Variant = {
 };
 
 /** Returns the names in Vary; undefined when no other request can match. */
-export function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
+function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
   const names = listOf(one(headers.vary));
   return names.includes('*') ? undefined : names;
 }
@@ -28,7 +28,7 @@ function valueIn(headers: IncomingHttpHeaders, name: string): string {
   return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
 }
 
-export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
+const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
   names.map((name) => [name, valueIn(headers, name), headers[name]]);
 
 /** Whether a stored answer fits the headers of a request, by those that `Vary` names. */

@@ -43,7 +43,7 @@ export function pricedAt(item: ReplicaItem | PricedItem, now: Date): PricedItem 
 export type FindItems = (ids: readonly string[]) => Promise<Map<string, PricedItem>>;
 
 /** Reads the replica first; a missing item is requested from its owner once and stored. */
-export function createFindItems(store: ReplicaStore, askOwner: AskOwner, now = () => new Date()): FindItems {
+function createFindItems(store: ReplicaStore, askOwner: AskOwner, now = () => new Date()): FindItems {
   return async (ids) => {
     const wanted = [...new Set(ids)];
     const stored = await store.find(wanted);

@@ -10,7 +10,7 @@ import type { ReplicaItem } from './item-replica.ts';
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
 
 /** Stock that came with the item, and its time: its event may still be in flight. */
-export type SentStock = { stock: Stock; at: Date };
+type SentStock = { stock: Stock; at: Date };
 /** Called with an item before it is stored. */
 export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise<unknown>;
 

@@ -22,7 +22,7 @@ export type PriceRecord = Priced & {
 };
 
 /** A sale as a seller plans it: a price or a percent. Without `from` it begins now. */
-export type SaleWish = {
+type SaleWish = {
   priceCents?: number | undefined;
   percent?: number | undefined;
   from?: string | undefined;
@@ -60,7 +60,7 @@ function joinClosest(past: readonly PastPrice[]): PastPrice[] {
 }
 
 /** Returns the past prices at a moment: those of the record, and those that its schedule gave since. */
-export function pastAt({ past, since, ...priced }: PriceRecord, now: Date): PastPrice[] {
+function pastAt({ past, since, ...priced }: PriceRecord, now: Date): PastPrice[] {
   const { from, until } = priced.sale ?? {};
   const end = now.toISOString();
   const bounds = [since, from, until, end]

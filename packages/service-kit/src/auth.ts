@@ -41,7 +41,7 @@ export type Authenticator = {
   authenticate(authorization: string | undefined): Promise<Caller>;
 };
 
-export type AuthenticatorOptions = {
+type AuthenticatorOptions = {
   logger: Logger;
   /** Number of calls of one person within ten minutes above which the person is reported; 1000 by default. */
   config?: { UNUSUAL_CALLS: number };
@@ -92,18 +92,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
 }
 
-type Claims = Pick<Caller, 'roles' | 'mfa'>;
-
-/** Whether the caller has one of these roles, regardless of a second factor. */
-const has = ({ roles }: Claims, wanted: readonly Role[]) => wanted.some((role) => roles.includes(role));
-
-/** Whether the caller may act by one of these roles, on calls that others may make for their own things. */
-export const actsAs = (caller: Claims, wanted: readonly Role[]): boolean => caller.mfa && has(caller, wanted);
-
 /** @throws forbidden without one of these roles, `SECOND_FACTOR_REQUIRED` when the log-in had no second factor */
-export function requireRole(caller: Claims, wanted: readonly Role[]): void {
-  if (!has(caller, wanted)) throw forbidden();
-  if (!caller.mfa) {
-    throw forbidden('Log in with your second factor to go on.', { code: 'SECOND_FACTOR_REQUIRED' });
-  }
+export function requireRole({ roles, mfa }: Pick<Caller, 'roles' | 'mfa'>, wanted: readonly Role[]): void {
+  if (!wanted.some((role) => roles.includes(role))) throw forbidden();
+  if (!mfa) throw forbidden('Log in with your second factor to go on.', { code: 'SECOND_FACTOR_REQUIRED' });
 }

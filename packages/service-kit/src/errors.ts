@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
-export type ErrorDetails = {
+type ErrorDetails = {
   /** Stable word for programs. */
   code?: ErrorCode;
   /** One message per field, nested fields as `a.b`. */

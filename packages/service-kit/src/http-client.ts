@@ -13,7 +13,7 @@ export type GetJsonOptions<T> = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 };
-export type PostJsonOptions<T> = GetJsonOptions<T> & {
+type PostJsonOptions<T> = GetJsonOptions<T> & {
   /** Value that is sent as JSON; without it the request has no body. */
   body?: unknown;
 };

@@ -20,7 +20,7 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
-export type MongoOptions = {
+type MongoOptions = {
   url: string;
   database: string;
   logger: Logger;

@@ -6,7 +6,7 @@ import { tooMany } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { createLimitStores } from './rate-limit-store.ts';
 
-export type LimitOptions = {
+type LimitOptions = {
   /** Name of the counter; limits with the same name share it. */
   name: string;
   windowSeconds: number;
@@ -30,7 +30,7 @@ export type RateLimiter = {
   reset(name: string, key: string): Promise<void>;
 };
 
-export type RateLimiterOptions = {
+type RateLimiterOptions = {
   /** Service whose limits these are; no other service can delete their counts. */
   name: string;
   redis: Redis;

@@ -6,7 +6,7 @@ import { invalid, notFound, unsupported } from './errors.ts';
 const wordMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'This field is required.' : undefined);
 
 /** Returns one message per field, nested fields with dots; the first fault of a field counts. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -16,7 +16,7 @@ export type RouteDeps = {
   rateLimiter?: RateLimiter;
 };
 
-export type RouteInput<C extends Call> = CallInput<C> & {
+type RouteInput<C extends Call> = CallInput<C> & {
   request: Request;
   response: Response;
   /** Caller of the request; present exactly when the call requires a token. */
@@ -42,7 +42,7 @@ export function answer<B>(parts: Omit<Answer<B>, typeof ANSWER>): Answer<B> {
 
 type AnswerBody<C extends Call> = z.input<C['success']['body']>;
 type Handled<C extends Call> = AnswerBody<C> | Answer<AnswerBody<C>> | typeof alreadySent;
-export type RouteHandler<C extends Call> = (input: RouteInput<C>) => Promise<Handled<C>> | Handled<C>;
+type RouteHandler<C extends Call> = (input: RouteInput<C>) => Promise<Handled<C>> | Handled<C>;
 
 function isAnswer(value: unknown): value is Answer<unknown> {
   return typeof value === 'object' && value !== null && ANSWER in value;

@@ -11,7 +11,7 @@ import { isDuplicateKey } from './mongo.ts';
  */
 export type Decided<S> = { state: S; events?: readonly EventEnvelope[] };
 
-export type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
+type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
   /** Noun of the document, such as `cart`: label of the metric and subject of the error. */
   document: string;
   /** Reads the current state; undefined for a document that does not exist. */

@@ -12,7 +12,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
 /** A module that the shell shares with areas, and its version. */
-export type SharedModule = { version: string; module: unknown };
+type SharedModule = { version: string; module: unknown };
 
 /**
  * Modules that exist once on a page: the shell provides them, and areas contain no copy

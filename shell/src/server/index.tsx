@@ -11,9 +11,9 @@ import { renderToString } from './render-to-string.ts';
 import { isRefusal, settleQueries } from './settle-queries.ts';
 
 /** Exports of an area's server bundle. */
-export type AreaBundle = { routes: RouteObject[] };
+type AreaBundle = { routes: RouteObject[] };
 
-export type RenderRequest = {
+type RenderRequest = {
   /** Path and query. */
   location: string;
   remotes: View['remotes'];
@@ -27,7 +27,7 @@ export type RenderRequest = {
   onFault(error: unknown): void;
 };
 
-export type Rendered = {
+type Rendered = {
   html: string;
   /** Whether the HTML contains all the data that the page requested. */
   isComplete: boolean;

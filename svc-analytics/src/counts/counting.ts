@@ -20,7 +20,7 @@ type CountingStores = {
 /** The two kinds of counting of an instance. They run side by side, so that live facts wait for nothing else. */
 export type Urgency = 'live' | 'bulk';
 
-export type CountingOptions = CountingStores & {
+type CountingOptions = CountingStores & {
   lanes: Readonly<Record<Urgency, number>>;
   sellersOf: SellersOf;
   now(): Date;

@@ -7,7 +7,7 @@ const FEWEST = 10_000;
 /** Maximum factor by which a group grows at once. */
 const GROWTH = 4;
 
-export type Pace = {
+type Pace = {
   /** Returns the maximum number of facts in the next group. */
   most(): number;
   /** Records that `facts` facts were counted in `tookMs` ms. */

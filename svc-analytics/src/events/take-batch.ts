@@ -9,7 +9,7 @@ import type { SellersOf } from './sellers.ts';
  */
 const FRESH_MINUTES = 60;
 
-export type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
+type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
 
 /**
  * Creates the function that writes a batch to the log. From then on its events are certain to be counted; the counts

@@ -11,7 +11,7 @@ const LEASE_MS = 60_000;
 
 type LaneDocument = { _id: number; owner?: string; until?: Date; seq?: number };
 
-export type LaneStore = {
+type LaneStore = {
   /**
    * Claims the first free lane except `but`, or any lane when none is free. Two instances in one lane are slower, but
    * equally exact.

@@ -66,7 +66,7 @@ export function rankedItem(
 type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'>;
 
 /** A ranking of items: a filter of the items to rank, and their order. */
-export type Ranking = {
+type Ranking = {
   counts(item: Compared): boolean;
   compare(one: Compared, other: Compared): number;
 };

@@ -20,7 +20,7 @@ async function dropLeftOver(db: Db, before: number): Promise<void> {
     if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < before) await db.dropCollection(name);
 }
 
-export type Rebuilt = { days: number; corrected: number };
+type Rebuilt = { days: number; corrected: number };
 
 /**
  * Rebuilds the counts from the log while the service continues to count. It applies every group to separate day

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unavailable } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 
-export type BoundedProcess<Order, Answer> = {
+type BoundedProcess<Order, Answer> = {
   /**
    * Sends one order to the process and resolves to its answer. Throws `tooCostly` when the order exceeds a bound, and
    * unavailable when the machine gave the process too little time; the next order starts a new process.

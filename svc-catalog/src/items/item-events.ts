@@ -26,7 +26,7 @@ export function toReplica(item: ShopItem): ReplicatedItem {
   };
 }
 
-export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';
+type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';
 
 /**
  * Creates the event of an item's new state. A stock that the seller sent travels in it to svc-orders, so that item and

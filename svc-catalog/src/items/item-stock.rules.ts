@@ -6,10 +6,10 @@ import type { ShopItem } from './item.ts';
 import { SOURCE } from './item-events.ts';
 
 export type StockChanged = EventOf<'item.stock-changed'>;
-export type StockCommand = { event: StockChanged; now: Date };
+type StockCommand = { event: StockChanged; now: Date };
 
 /** New stock of an item. It is saved without a new version of the item. */
-export type DecidedStock = Decided<ShopItem> & { stock: NonNullable<ShopItem['stock']>; touchedAt: Date };
+type DecidedStock = Decided<ShopItem> & { stock: NonNullable<ShopItem['stock']>; touchedAt: Date };
 
 /**
  * Takes over the stock that svc-orders published, with `item.restocked` when the item was sold out before. Returns

@@ -41,7 +41,7 @@ export function nextVersion(
   return { state, events: [itemEvent(type, state, { stock, before }), ...(news ? [news(state)] : [])] };
 }
 
-export type NewItem = {
+type NewItem = {
   _id: string;
   seller: string;
   draft: ItemDraft;

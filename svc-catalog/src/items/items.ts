@@ -30,7 +30,7 @@ type Others = {
   storeNames: StoreNames;
 };
 
-export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems; reader: ItemReader };
+type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems; reader: ItemReader };
 
 /** Opens items: the public lists, the calls of their sellers and of the desk, and the reads of other services. */
 export function openItems(shared: Shared, others: Others): ItemsPart {

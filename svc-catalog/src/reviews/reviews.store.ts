@@ -11,10 +11,7 @@ export const REVIEWS = 'reviews';
 
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
-export type ReviewChange = Pick<
-  StoredReview,
-  'rating' | 'title' | 'text' | 'fit' | 'pictures' | 'editedAt' | 'uncounted'
->;
+type ReviewChange = Pick<StoredReview, 'rating' | 'title' | 'text' | 'fit' | 'pictures' | 'editedAt' | 'uncounted'>;
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 
 /** Stores reviews. Each change marks its review as uncounted in the same write, so that no crash can lose a count. */

@@ -15,7 +15,7 @@ import { createWriteReviews } from './write-reviews.ts';
 /** Pause between two sweeps for reviews that a crash left uncounted, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
 
-export type ReviewsPart = Part & { tally: Tally; reviewPictures: ReviewPictures; showReviews: ShowReviews };
+type ReviewsPart = Part & { tally: Tally; reviewPictures: ReviewPictures; showReviews: ShowReviews };
 
 /** Opens reviews, their helpful votes, and the exact count of stars. */
 export function openReviews(

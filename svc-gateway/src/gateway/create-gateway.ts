@@ -17,7 +17,7 @@ import type { LearnedRoutes } from '../routing/learn-routes.ts';
 import type { Operation, Route } from '../routing/routes.ts';
 import { type ApplicationParts, createApplication } from './application.ts';
 
-export type GatewayParts = ApplicationParts & {
+type GatewayParts = ApplicationParts & {
   routing: Pick<LearnedRoutes, 'routes' | 'isWhole'>;
   groupOf(service: ServiceName): UpstreamGroup;
   limitsOf(operation: Operation): RequestLimits;

@@ -19,7 +19,7 @@ import { createGateway } from './create-gateway.ts';
 
 type Parts = { proxy: ProxyPart; caching: CachingPart; shop: ShopPart; status: StatusPart; frontEnd: OwnPage };
 
-export type GatewayPart = { listener: RequestListener; operators: RequestListener; stop(): void };
+type GatewayPart = { listener: RequestListener; operators: RequestListener; stop(): void };
 
 /** Opens the request listeners: that of visitors, and that of the operators' port. */
 export function openGateway(shared: Shared, { proxy, caching, shop, status, frontEnd }: Parts): GatewayPart {

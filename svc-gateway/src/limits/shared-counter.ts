@@ -9,7 +9,7 @@ type Window = {
   pending: number;
 };
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 const EXCHANGE_MS = 200;
 const ALLOWED: Verdict = { allowed: true };

@@ -29,7 +29,7 @@ const page = z.object({
   /** Moment from which the page is wrong without any event, in milliseconds since 1970. */
   expiresAt: z.number().optional(),
 });
-export type RenderedPage = z.output<typeof page>;
+type RenderedPage = z.output<typeof page>;
 
 const pairState = z.object({
   pair: z.string(),

@@ -21,7 +21,7 @@ export function pageLocation(path: string, search: string): string {
 
 type Visited = Pick<Visit, 'target' | 'requestId' | 'scheme' | 'host'>;
 
-export type FirstViewOptions = {
+type FirstViewOptions = {
   rendering: Rendering;
   siteUrl: string | undefined;
   publicConfig: Readonly<Record<string, string | undefined>>;

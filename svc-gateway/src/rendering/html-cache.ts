@@ -18,7 +18,7 @@ type Shows = {
 
 type Entry = CachedPage & Shows & { at: number };
 
-export type HtmlCacheOptions = {
+type HtmlCacheOptions = {
   bytes: number;
   /** Whether change events are received at this moment. */
   isReceiving(): boolean;

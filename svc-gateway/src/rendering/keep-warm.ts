@@ -3,7 +3,7 @@ import type { Registry } from '@ethereal/areas/registry/registry';
 import type { Pair } from './ask-renderer.ts';
 import type { Rendering } from './rendering.ts';
 
-export type WarmOptions = {
+type WarmOptions = {
   rendering: Pick<Rendering, 'warm'>;
   live: Pick<LiveSite, 'registry' | 'shell'>;
   stop: AbortSignal;

@@ -14,7 +14,7 @@ const pagesServed = new Counter({
   registers,
 });
 
-export type RenderingOptions = {
+type RenderingOptions = {
   /** URLs of the renderer's instances. An empty list disables rendering. */
   urls: readonly string[];
   /** Maximum time that a visitor waits for the server's page, in ms. */

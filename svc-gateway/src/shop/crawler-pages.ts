@@ -12,7 +12,7 @@ import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { createLeftTheShop } from './left-the-shop.ts';
 import { MAX_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
 
-export type CrawlerOptions = {
+type CrawlerOptions = {
   catalog: UpstreamGroup;
   siteUrl: string | undefined;
   live: Pick<LiveSite, 'registry' | 'shell'>;

@@ -11,7 +11,7 @@ const RANK: Record<Availability, number> = { 'in-stock': 0, low: 1, 'sold-out': 
 /** Whether the level is worse than the one before. */
 const isWorse = (level: Availability, before: Availability): boolean => RANK[level] > RANK[before];
 
-export type NotifierDeps = {
+type NotifierDeps = {
   notifications: NotificationsStore;
   stockLevels: StockLevelsStore;
   now: () => Date;

@@ -15,7 +15,7 @@ type Stored = Conversation & WithPendingEvents;
 /** A conversation as a write loads it, with the copied message of the command's client id. */
 export type Loaded = { conversation: Conversation | undefined; earlier: StoredMessage | undefined };
 
-export type ListOptions = {
+type ListOptions = {
   unread: boolean;
   side: Side | undefined;
   search: string | undefined;

@@ -130,7 +130,7 @@ export const removeLine = (lines: readonly Line[], { product, lineId }: LineRef)
   lines.filter((line) => line.product !== product || (lineId !== undefined && lineIdOf(line) !== lineId));
 
 /** Quantity that an order took from a state of a cart line. Without a quantity it took the whole line. */
-export type TakenLine = { rev: string; quantity?: number };
+type TakenLine = { rev: string; quantity?: number };
 
 /**
  * Removes the ordered quantities. It changes only states from which the order was placed; a line that changed since

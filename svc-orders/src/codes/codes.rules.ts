@@ -27,7 +27,7 @@ export type Applied = {
 };
 
 /** Circumstances of a purchase that conditions depend on. */
-export type Circumstances = {
+type Circumstances = {
   now: Date;
   /** Whether the buyer has no other order that was not cancelled. */
   isFirstOrder: boolean;

@@ -9,7 +9,7 @@ import type { StockStore } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 
-export type FinishDependencies = {
+type FinishDependencies = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;

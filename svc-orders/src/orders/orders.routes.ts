@@ -34,7 +34,7 @@ import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
 import { payableOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
-export type OrdersDependencies = {
+type OrdersDependencies = {
   logger: Logger;
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;

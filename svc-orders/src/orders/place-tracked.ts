@@ -9,7 +9,7 @@ import type { OrdersStore } from './orders.store.ts';
 import { clientDisconnected } from './placing.rules.ts';
 import { outOfStock, shortages } from './units.rules.ts';
 
-export type PlaceTrackedDependencies = {
+type PlaceTrackedDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
   uses: UseStore;

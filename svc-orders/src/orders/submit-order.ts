@@ -17,7 +17,7 @@ import type { createPlaceTracked } from './place-tracked.ts';
 import { checkMethod, checkRequest, clientDisconnected, placeOrder } from './placing.rules.ts';
 import { piecesOf } from './units.rules.ts';
 
-export type SubmitOrderDependencies = {
+type SubmitOrderDependencies = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;

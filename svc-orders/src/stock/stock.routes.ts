@@ -7,7 +7,7 @@ import type { SellerStock } from './seller-stock.ts';
 import { viewStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
-export type StockDependencies = {
+type StockDependencies = {
   stocks: StockStore;
   sellerStock: SellerStock;
   findItems: FindItems;

@@ -48,7 +48,7 @@ export type Payout = {
  * Line whose share may be paid out, or is reversed. It belongs to one payout at most; `held` keeps it out while a
  * return is open.
  */
-export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
+type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
 
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };

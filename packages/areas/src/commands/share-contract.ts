@@ -13,7 +13,7 @@ function insertSorted(lines: string[], line: string, isOfKind: (line: string) =>
 }
 
 /** Returns `calls.ts` of the contracts with one more file. */
-export function withContract(callsFile: string, name: string): string {
+function withContract(callsFile: string, name: string): string {
   const identifier = identifierOf(name);
   const lines = callsFile.split('\n');
   insertSorted(lines, `import * as ${identifier} from './${name}.ts';`, (line) => line.startsWith('import * as '));

@@ -19,7 +19,7 @@ export const remoteManifest = z.object({
     )
     .default([]),
 });
-export type RemoteManifest = z.output<typeof remoteManifest>;
+type RemoteManifest = z.output<typeof remoteManifest>;
 
 const ENTRY = './routes';
 

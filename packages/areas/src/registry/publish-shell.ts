@@ -9,7 +9,7 @@ import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.
 import { readBuilt } from './release-area.ts';
 import { replaceFile } from './replace-file.ts';
 
-export type ShellRelease = SiteFolders & {
+type ShellRelease = SiteFolders & {
   distDir: string;
   /** Key of the team. Without it the release is not signed, and only a site that does not check signatures shows it. */
   key?: KeyObject;

@@ -11,7 +11,7 @@ import type { Statement } from './statement.ts';
 import { createStatements } from './statements.ts';
 import { offerOf, trustedRegistry } from './trusted-registry.ts';
 
-export type CheckedSiteOptions = SiteFolders & {
+type CheckedSiteOptions = SiteFolders & {
   /** File in which operators list the keys that may sign each area's releases. */
   keysFile: string;
   /** Called once for each release or file that is not shown because it lacks a valid signature. */

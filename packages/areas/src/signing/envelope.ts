@@ -10,7 +10,7 @@ export const envelope = z.object({
 export type Envelope = z.output<typeof envelope>;
 
 /** Returns a short name of a key, by which people can distinguish keys. */
-export const keyId = (key: KeyObject): string => {
+const keyId = (key: KeyObject): string => {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   const bytes = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);

@@ -17,7 +17,7 @@ type Known = {
 };
 
 /** Returns the folder with the files of a version of an area or of the shell. */
-export const folderOfVersion = (area: string, version: string, { remotesDir, shellDir }: SiteFolders) =>
+const folderOfVersion = (area: string, version: string, { remotesDir, shellDir }: SiteFolders) =>
   area === 'shell' ? join(shellDir, 'versions', version) : join(remotesDir, area, version);
 
 /**

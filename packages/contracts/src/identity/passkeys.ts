@@ -57,7 +57,6 @@ const creationOptions = z.object({
   }),
   attestation: z.literal('none'),
 });
-export type PasskeyCreation = z.output<typeof creationOptions>;
 
 /** Options of `navigator.credentials.get` in JSON. */
 const requestOptions = z.object({
@@ -66,7 +65,6 @@ const requestOptions = z.object({
   timeout: z.int(),
   userVerification: z.literal('required'),
 });
-export type PasskeyRequest = z.output<typeof requestOptions>;
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({

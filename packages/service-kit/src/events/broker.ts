@@ -2,7 +2,7 @@ import { type ChannelModel, connect } from 'amqplib';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 
-export type BrokerOptions = {
+type BrokerOptions = {
   url: string;
   exchange: string;
   logger: Logger;

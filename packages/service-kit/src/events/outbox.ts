@@ -11,7 +11,7 @@ import type { Outgoing, Publisher } from './publisher.ts';
 import type { WithPendingEvents } from './pulls.ts';
 import { createRelay, type Handed, type Relay } from './relay.ts';
 
-export type OutboxOptions = {
+type OutboxOptions = {
   db: Db;
   /** Collections whose documents may hold `pendingEvents`. */
   collections: readonly string[];

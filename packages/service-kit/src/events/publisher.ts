@@ -35,7 +35,7 @@ export type Publisher = {
   onUp(listener: () => void): () => void;
 };
 
-export type PublisherOptions = {
+type PublisherOptions = {
   broker: Broker;
   logger: Logger;
   /**

@@ -20,7 +20,7 @@ function returnedCents(line: Line): number {
 }
 
 /** Returns the amount of a line that is still bought, in cents: 0 once it is cancelled or returned. */
-export const keptCents = (line: Line): number => paidCents(line) - cancelledCents(line) - returnedCents(line);
+const keptCents = (line: Line): number => paidCents(line) - cancelledCents(line) - returnedCents(line);
 
 const sum = (items: readonly Line[], of: (line: Line) => number) => items.reduce((cents, line) => cents + of(line), 0);
 

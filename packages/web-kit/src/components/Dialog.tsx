@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;

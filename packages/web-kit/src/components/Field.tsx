@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 /** Attributes that connect a control to its label, hint and error. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import fieldStyles from './Field.module.css';
 import styles from './Select.module.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 type Releases = Readonly<Record<string, { pages?: readonly Page[] }>>;
 
 /** A link of another area at a place: `{ to: '/ethereal/messages/new?about=item&id=…', label: 'Ask the seller' }`. */
-export type AreaLink = { to: string; label: string };
+type AreaLink = { to: string; label: string };
 
 /** Position of a link that declares none. */
 const USUAL_ORDER = 100;

@@ -17,7 +17,7 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';
 
 /** The query that a page shows first, requested while the code of the page is still loading. */
-export type EarlyQuery = {
+type EarlyQuery = {
   queryKey: QueryKey;
   fetch(client: QueryClient): Promise<void>;
   /** Called with the data after a prefetch of the page, for example to preload its pictures. */

@@ -17,7 +17,7 @@ export type PageWorker = {
   drain(): Promise<void>;
 };
 
-export type PageWorkerOptions = {
+type PageWorkerOptions = {
   setup: WorkerSetup;
   megabytes: number;
   /**

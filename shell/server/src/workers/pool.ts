@@ -7,7 +7,7 @@ import { type PageWorker, RenderFailure, startPageWorker } from './page-worker.t
 const FAILURES_TO_REST = 3;
 const REST_MS = 10_000;
 
-export type PoolOptions = {
+type PoolOptions = {
   shellDir: string;
   remotesDir: string;
   /** File with the keys that may sign each area's releases. Without it, bundles are not verified. */

@@ -20,7 +20,7 @@ const SHOWN = 60;
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /** Meaning of a header's cell: a column, words that are no column, or nothing. */
-export type HeaderCell = { column?: ImportColumn; unknown?: string };
+type HeaderCell = { column?: ImportColumn; unknown?: string };
 
 /**
  * Reads the header. @throws invalid with a text for the seller when the item number is missing, no column is known, or

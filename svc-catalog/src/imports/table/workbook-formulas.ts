@@ -2,7 +2,7 @@ import { tableFault } from './table-fault.ts';
 import { attributeOf, type ReadPart, withParts } from './workbook-parts.ts';
 
 /** The formulas of a sheet by row and column, both counted from 0. */
-export type Formulas = ReadonlyMap<number, ReadonlyMap<number, string>>;
+type Formulas = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 const LETTERS = 26;
 const columnAt = (letters: string) =>

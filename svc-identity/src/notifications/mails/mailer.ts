@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000;
 const PEOPLE_AT_ONCE = 100;
 const MAX_PER_MAIL = 100;
 
-export type MailerDeps = {
+type MailerDeps = {
   users: UsersStore;
   notifications: NotificationsStore;
   books: MailBooksStore;

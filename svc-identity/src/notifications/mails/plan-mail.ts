@@ -12,7 +12,7 @@ export type MailHistory = {
 
 type Due = { _id: string; topic: string };
 
-export type MailPlan<D extends Due> =
+type MailPlan<D extends Due> =
   | { send: D[]; after: MailHistory }
   /** Result when nothing may be sent now: each notification waits until its time. */
   | { waits: { ids: string[]; until: Date }[] };

@@ -7,7 +7,7 @@ import type { Good, Mail } from '../../mail/letter.ts';
 import { utcDay } from '../../mail/utc-day.ts';
 import { buyersOrderPath } from '../order-places.ts';
 
-export type PlacedOrder = EventOf<'order.placed'>;
+type PlacedOrder = EventOf<'order.placed'>;
 type SoldLine = PlacedOrder['data']['items'][number];
 
 /** Returns a line of an order as a row of a letter: picture, quantity, name, variant and price. */

@@ -7,9 +7,7 @@ export const REMIND_AFTER_MS = 7 * 24 * 3_600_000;
 export type Reminder = { person: string; item: string; order: string; name: string; picture?: string | undefined };
 
 /** Events that begin or end a reminder. */
-export type ReminderEvent = EventOf<
-  'order.status-changed' | 'order.line-cancelled' | 'order.return-changed' | 'review.added'
->;
+type ReminderEvent = EventOf<'order.status-changed' | 'order.line-cancelled' | 'order.return-changed' | 'review.added'>;
 
 /** Effect of an event: a new reminder at a time, one that is no longer due, or one that is never due again. */
 export type Effect =
