@@ -54,20 +54,6 @@ describe.each(['folder', 's3'])('picture store: %s', (name) => {
   });
 });
 
-describe('a bucket', () => {
-  it('loses all of a picture that has more files than one list holds', { timeout: 60_000 }, async () => {
-    const { s3 } = stores;
-    if (!s3) throw new Error('no bucket');
-    const names = Array.from({ length: 1001 }, (_, at) => `many/${at}`);
-    for (let at = 0; at < names.length; at += 50)
-      await Promise.all(names.slice(at, at + 50).map((name) => s3.put(name, Buffer.from('x'), 'image/png')));
-    await s3.deleteAll('many');
-    expect(await Promise.all([...names.slice(0, 3), ...names.slice(-3)].map(s3.get))).toEqual(Array(6).fill(undefined));
-    // The objects are listed by name.
-    expect(await s3.get('many/999')).toBeUndefined();
-  });
-});
-
 describe('a service with a bucket', () => {
   it('stores its pictures in the bucket, and accepts pictures of an image host unchanged', async () => {
     const catalog = await startCatalog(surroundings, {
