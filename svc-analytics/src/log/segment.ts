@@ -74,9 +74,9 @@ export function toColumns(facts: readonly Fact[]): Columns {
 }
 
 /**
- * Calls `visit` for each fact of some columns, with the index of its item in `items`. All calls receive the same object,
- * which the next call changes, because there may be hundreds of thousands of facts. A fact of a kind that this version
- * does not support stays in the log and is left out.
+ * Calls `visit` for each fact of some columns, with the index of its item in `items`. All calls receive the same
+ * object, which the next call changes, because there may be hundreds of thousands of facts. A fact of a kind that this
+ * version does not support stays in the log and is left out.
  */
 export function eachFact(columns: Columns, visit: (item: number, fact: Readonly<Fact>) => void): void {
   const { items, sellers, sellerOf, item, minute, kind, amounts } = columns;
