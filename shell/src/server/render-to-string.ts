@@ -24,8 +24,13 @@ export function renderToString(
         done();
       },
     });
+    const leave = () => abort(new LeftToClient());
     const { pipe, abort } = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // The time may have ended before this rendering began.
+      onShellReady() {
+        if (signal.aborted) leave();
+      },
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {
@@ -33,6 +38,6 @@ export function renderToString(
         return LEFT_TO_CLIENT;
       },
     });
-    signal.addEventListener('abort', () => abort(new LeftToClient()), { once: true });
+    signal.addEventListener('abort', leave, { once: true });
   });
 }

@@ -42,11 +42,11 @@ export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
 
   route(router, exportAccount, deps, async (input): Promise<typeof alreadySent> => {
     const { user: caller, request, response } = input;
-    const user = await findCaller(users, caller);
-    if (!holders) return away(NOBODY_TOLD);
     // Stops all requests when the person disconnects or one of them fails.
     const stop = new AbortController();
     response.once('close', () => stop.abort());
+    const user = await findCaller(users, caller);
+    if (!holders) return away(NOBODY_TOLD);
     const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
     const askAgain = withRetries(ask, PATIENCE_MS, stop.signal);
     const [shares, pictures] = await Promise.all([openShares(holders, askAgain), picturesOf(holders, askAgain)]).catch(
