@@ -1,9 +1,16 @@
+import { streamMessages } from '@ethereal/contracts/messages';
+import { followStream } from '@ethereal/web-kit/api/follow-stream.ts';
 import { whileShown } from '@ethereal/web-kit/page/while-shown.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageKeys } from '../message-keys.ts';
-import { followMessages } from './follow-messages.ts';
+
+/** Returns the conversation that an event names. */
+const conversationIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'conversation' in data && typeof data.conversation === 'string'
+    ? data.conversation
+    : undefined;
 
 /** Keeps the shown conversations current while the page is open. */
 export function useLiveMessages(): void {
@@ -12,11 +19,15 @@ export function useLiveMessages(): void {
     const token = readToken();
     if (token === undefined) return;
     return whileShown((signal) =>
-      followMessages({
+      followStream({
+        path: streamMessages.path,
         token,
         signal,
-        onReady: () => void client.invalidateQueries({ queryKey: messageKeys.all }),
-        onChanged(conversation) {
+        onEvent({ name, data }) {
+          // Changes may have been missed before the connection.
+          if (name === 'ready') void client.invalidateQueries({ queryKey: messageKeys.all });
+          const conversation = name === 'changed' ? conversationIn(data) : undefined;
+          if (conversation === undefined) return;
           void client.invalidateQueries({ queryKey: messageKeys.conversation(conversation) });
           void client.invalidateQueries({ queryKey: messageKeys.lists });
         },

@@ -1,8 +1,20 @@
-import { type News, readStream, type StreamOptions } from './read-stream.ts';
+import { streamNotifications } from '@ethereal/contracts/notifications';
+import { followStream } from '@ethereal/web-kit/api/follow-stream.ts';
 
 const NAME = 'ethereal-notifications';
 /** Message by which a new tab requests the current state from the tab that reads the stream. */
 const WHAT_IS_NEW = 'what is new?';
+
+/** State that the tabs receive: the number of unread notifications. Each new notification changes it. */
+type News = { unread: number };
+
+type StreamOptions = {
+  token: string;
+  signal: AbortSignal;
+  onNews(news: News): void;
+  /** Called when the server refuses the token. */
+  onRefused(): void;
+};
 
 type Locks = Pick<LockManager, 'request'>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
@@ -19,6 +31,17 @@ function newsOf(message: unknown): (News & { isAnswer: boolean }) | undefined {
     ? { unread: message.unread, isAnswer: 'isAnswer' in message }
     : undefined;
 }
+
+/** Reads the stream of notifications until `signal` aborts. */
+const readStream = ({ onNews, ...options }: StreamOptions) =>
+  followStream({
+    ...options,
+    path: streamNotifications.path,
+    onEvent({ name, data }) {
+      const news = name === 'unread' ? newsOf(data) : undefined;
+      if (news) onNews({ unread: news.unread });
+    },
+  });
 
 /**
  * Follows the notifications with one connection for the whole browser. The tab that holds the lock reads the stream and

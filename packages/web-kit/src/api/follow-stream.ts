@@ -1,14 +1,10 @@
-import { streamNotifications } from '@ethereal/contracts/notifications';
-
-/** State that the tabs receive: the number of unread notifications. Each new notification changes it. */
-export type News = { unread: number };
-
-export type StreamOptions = {
+type Options = {
+  path: string;
   token: string;
   signal: AbortSignal;
-  onNews(news: News): void;
-  /** Called when the server refuses the token. */
-  onRefused(): void;
+  onEvent(event: { name: string; data: unknown }): void;
+  /** Called when the server refuses the token, which ends the stream. */
+  onRefused?(): void;
 };
 
 const FIRST_WAIT_MS = 1000;
@@ -18,14 +14,6 @@ const SILENCE_MS = 45_000;
 
 // Input: our own names.
 const field = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
-
-function newsIn(block: string): News | undefined {
-  if (field(block, 'event') !== 'unread') return undefined;
-  const data: unknown = JSON.parse(field(block, 'data') ?? 'null');
-  return typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
-    ? { unread: data.unread }
-    : undefined;
-}
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -71,17 +59,17 @@ function createSilence() {
 }
 
 /**
- * Reads the stream of notifications until `signal` aborts. After each break it reconnects with a growing pause and
+ * Reads a stream of server-sent events until `signal` aborts. After each break it reconnects with a growing pause and
  * continues from the last event. Uses fetch, because an EventSource cannot send the token in a header.
  */
-export async function readStream({ token, signal, onNews, onRefused }: StreamOptions): Promise<void> {
+export async function followStream({ path, token, signal, onEvent, onRefused }: Options): Promise<void> {
   let lastEventId: string | undefined;
   let waitMs = FIRST_WAIT_MS;
 
   async function readOnce(): Promise<'again' | 'refused'> {
     const silence = createSilence();
     try {
-      const response = await fetch(streamNotifications.path, {
+      const response = await fetch(path, {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,
@@ -102,17 +90,14 @@ export async function readStream({ token, signal, onNews, onRefused }: StreamOpt
 
   function receive(block: string): void {
     lastEventId = field(block, 'id') ?? lastEventId;
-    const news = newsIn(block);
-    if (news) onNews(news);
+    const name = field(block, 'event');
+    if (name !== undefined) onEvent({ name, data: JSON.parse(field(block, 'data') ?? 'null') });
   }
 
   while (!signal.aborted) {
     const outcome = await readOnce().catch(() => 'again' as const);
     if (signal.aborted) return;
-    if (outcome === 'refused') {
-      onRefused();
-      return;
-    }
+    if (outcome === 'refused') return onRefused?.();
     // The random factor spreads the reconnections after a restart that broke many connections.
     await pause(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
