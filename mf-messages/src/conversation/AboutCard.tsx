@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { getItem } from '@ethereal/contracts/items';
 import type { About, Side } from '@ethereal/contracts/messages';
 import { orderNumber } from '@ethereal/contracts/order-display';
@@ -65,7 +65,7 @@ export function AboutCard({ about, side }: { about: About; side: Side }) {
           </span>
         )}
         <span className={styles.facts}>
-          {priceCents !== undefined && <span>{formatMoney(priceCents / 100)}</span>}
+          {priceCents !== undefined && <span>{formatCents(priceCents)}</span>}
           {state && <span>{state}</span>}
         </span>
       </div>

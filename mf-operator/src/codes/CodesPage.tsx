@@ -10,7 +10,7 @@ import {
   type OwnCode,
 } from '@ethereal/contracts/codes';
 import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { listItems } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { CodeForm, NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
@@ -175,7 +175,7 @@ function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
       </div>
       <div className={shop.number}>
         <dt>Discounts of the shop</dt>
-        <dd>{formatMoney(cents / 100)}</dd>
+        <dd>{formatCents(cents)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Lists.module.css';
@@ -17,11 +18,7 @@ type Props = { label: string; hint: string };
 export function SearchField({ label, hint }: Props) {
   const [search, setSearch] = useAddress('find');
   const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  if (shown !== search) {
-    setShown(search);
-    setTyped(search);
-  }
+  if (useChanged(search)) setTyped(search);
   return (
     <search>
       <form

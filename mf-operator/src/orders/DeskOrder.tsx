@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
@@ -36,7 +36,7 @@ export function DeskOrder({ order }: { order: Order }) {
             <div>
               <LineGoods item={item} />
               <p className={lists.detail}>
-                {item.quantity} × {formatMoney(item.price)} = {formatMoney(lineCents(item) / 100)}
+                {item.quantity} × {formatMoney(item.price)} = {formatCents(lineCents(item))}
               </p>
               <p className={lists.detail}>
                 {item.status}

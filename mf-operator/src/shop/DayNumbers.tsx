@@ -1,6 +1,6 @@
 import { getDeskSummary } from '@ethereal/contracts/analytics';
 import type { CallAnswer } from '@ethereal/contracts/call';
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
@@ -88,7 +88,7 @@ function Shown({ figure, summary, before }: { figure: Figure; summary: DeskSumma
   const { label, name, list, isMoney = false, isNow = false } = figure;
   function words(one: DeskSummary): string {
     const count = one[name] ?? 0;
-    return isMoney ? formatMoney(count / 100) : count.toLocaleString('en-US');
+    return isMoney ? formatCents(count) : count.toLocaleString('en-US');
   }
   const { dayBefore, weekBefore } = before;
   return (

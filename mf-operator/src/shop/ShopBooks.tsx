@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { getShopBooks } from '@ethereal/contracts/shop-books';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -13,7 +13,7 @@ const SUMS = [
   { label: 'Own money paid in for payouts', name: 'fundsCents' },
 ] as const;
 
-const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents) / 100)}`;
+const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
 /** Shows the shop's own sums in the ledger, of all payments by card so far. */
 export function ShopBooks() {
