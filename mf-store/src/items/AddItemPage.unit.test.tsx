@@ -28,7 +28,7 @@ it('shows every fault of an empty form at its field, and sends nothing', async (
   for (const words of ['Product description', 'Category', 'Sub category', 'Price'])
     expect(screen.getByText(`${words} is required.`)).toBeDefined();
   expect(screen.getByText('Main image is required.', { exact: false })).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Product name'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Main Image'));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 

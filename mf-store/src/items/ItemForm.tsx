@@ -1,6 +1,7 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { SaleFields } from '../sales/SaleFields.tsx';
@@ -38,7 +39,8 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
 /** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
-  const { fieldForm, pictures, sale, busy, submit, reset } = state;
+  const { fieldForm, pictures, sale, busy, attempts, submit, reset } = state;
+  const place = useFaultFocus(attempts);
   const watched = fieldForm.watch(['colors', 'size', 'otherSizes', 'price', 'name', 'description', 'category']);
   const [colors, size, otherSizes, price, name, description, chosen] = watched;
   const category = categories.find((one) => one === chosen) ?? categories[0];
@@ -53,7 +55,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   }, [fieldForm, isClothes]);
   const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.pictures}>
         <legend className={styles.legend}>{picturesTitle}</legend>
         {IMAGE_FIELDS.map((field) => (

@@ -40,12 +40,15 @@ const resolver: Resolver<ItemFields> = async (values) => {
 export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kept, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
     mode: 'onTouched',
+    // The page moves the focus to the first fault, which may be a picture.
+    shouldFocusError: false,
     resolver,
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
   });
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const sale = useSaleDraft(kept);
 
   useEffect(() => {
@@ -77,6 +80,11 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
   }
 
   async function submit(values: ItemFields) {
+    await trySend(values);
+    setAttempts((before) => before + 1);
+  }
+
+  async function trySend(values: ItemFields) {
     if (lacksPicture()) return;
     const counted = readStock(values.stock, optionsIn(values));
     if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
@@ -110,7 +118,21 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     forgetDraft();
   }
 
-  return { fieldForm, pictures, sale, busy, submit: fieldForm.handleSubmit(submit, () => void lacksPicture()), reset };
+  function showMissing() {
+    lacksPicture();
+    setAttempts((before) => before + 1);
+  }
+
+  return {
+    fieldForm,
+    pictures,
+    sale,
+    busy,
+    /** Number of attempts to send the form, after each of which its faults are shown. */
+    attempts,
+    submit: fieldForm.handleSubmit(submit, showMissing),
+    reset,
+  };
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>;

@@ -5,6 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { type FormEvent, useState } from 'react';
 import { FIT_LABELS } from './fit.ts';
 import { PicturesField } from './PicturesField.tsx';
@@ -24,13 +25,15 @@ export function ReviewForm({ item, review, onDone }: Props) {
   const [text, setText] = useState(review?.text ?? '');
   const [fit, setFit] = useState<Fit | undefined>(review?.fit);
   const pictures = useReviewPictures(review?.pictures);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
+  const place = useFaultFocus(attempts);
   const hasSizes = sizesOf(item).length > 0;
   const save = useSaveReview(item._id, review?._id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setAttempts(attempts + 1);
     if (rating === 0 || !text.trim() || pictures.isUploading) return;
     const { held } = pictures;
     const sent = {
@@ -43,7 +46,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
     save.mutate(sent, { onSuccess: onDone });
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <StarChoice
         value={rating}
         onChange={setRating}

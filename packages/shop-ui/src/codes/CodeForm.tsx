@@ -5,6 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
@@ -58,6 +59,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
     failed: (error) => (Object.keys(errorsOf(error)).length > 0 ? undefined : messageOf(error, failed)),
   });
   const errors = errorsOf(making.error);
+  const place = useFaultFocus(making.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -75,7 +77,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         {head(errors)}
         <Select

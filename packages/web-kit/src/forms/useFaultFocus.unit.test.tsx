@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useFaultFocus } from './useFaultFocus.ts';
+
+afterEach(cleanup);
+
+type Props = { attempt: number; group?: string; isFaulty?: boolean };
+
+function Form({ attempt, group = '', isFaulty = false }: Props) {
+  return (
+    <form ref={useFaultFocus(attempt)}>
+      <input aria-label="Name" />
+      <fieldset>
+        <legend>Stock</legend>
+        <input aria-label="Pieces" />
+        <p role="alert">{group}</p>
+      </fieldset>
+      <input aria-label="Price" aria-invalid={isFaulty} />
+    </form>
+  );
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('moves the focus to the first field at fault after an attempt', () => {
+  const { rerender } = render(<Form attempt={0} isFaulty />);
+  expect(focused()).toBeNull();
+  rerender(<Form attempt={1} isFaulty />);
+  expect(focused()).toBe('Price');
+});
+
+test('moves the focus to the group that a message belongs to', () => {
+  const { rerender } = render(<Form attempt={0} />);
+  rerender(<Form attempt={1} isFaulty group="Stock must be a whole number." />);
+  expect(focused()).toBe('Pieces');
+});
+
+test('leaves the focus where it is while the seller types, and without a fault', () => {
+  const { rerender } = render(<Form attempt={1} />);
+  screen.getByLabelText('Name').focus();
+  rerender(<Form attempt={1} isFaulty />);
+  rerender(<Form attempt={2} />);
+  expect(focused()).toBe('Name');
+});
