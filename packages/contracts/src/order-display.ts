@@ -1,7 +1,23 @@
+import type { UserLocation } from './orders/user-location.ts';
 import type { Carrier, Shipment } from './shipments.ts';
 
 /** Returns the short number of an order that people read, such as '#BBD2D852'. */
 export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
+
+/** Address of an order whose buyer was erased. */
+export const ERASED_ADDRESS: UserLocation = {
+  country: 'United States',
+  fullname: 'Deleted account',
+  phone: '00000',
+  address: '–',
+  city: '–',
+  state: 'NY',
+  zipcode: '00000',
+};
+
+/** Whether the address of an order was erased with the account of its buyer. */
+export const isErased = ({ fullname, phone, address }: UserLocation): boolean =>
+  fullname === ERASED_ADDRESS.fullname && phone === ERASED_ADDRESS.phone && address === ERASED_ADDRESS.address;
 
 /** Returns the path of the page where a buyer reads and prints the receipt of an order by card. */
 export const receiptPath = (orderId: string): string => `/ethereal/profile/receipts/${orderId}`;

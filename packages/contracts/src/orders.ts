@@ -1,5 +1,5 @@
 // In a file without schemas: a page that only shows the number loads no zod.
-export { orderNumber } from './order-display.ts';
+export { ERASED_ADDRESS, isErased, orderNumber } from './order-display.ts';
 export * from './orders/line.ts';
 export * from './orders/line-calls.ts';
 export * from './orders/order.ts';

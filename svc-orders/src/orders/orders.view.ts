@@ -1,8 +1,7 @@
 import { toDollars } from '@ethereal/contracts/money';
-import type { Order as OrderView } from '@ethereal/contracts/orders';
+import { isErased, type Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { ERASED_ADDRESS } from '../people/personal-data.ts';
 import { actionsOf, historyOf } from './line.rules.ts';
 import type { Doing } from './line.ts';
 import { type Order, type OrderLine, paidFieldsOf } from './order.ts';
@@ -78,7 +77,7 @@ export const viewFor =
 
 /** Returns the address and payment of an order for a mail; no address once the buyer is erased. */
 export const mailFactsOf = ({ userLocation, payment }: Order) => ({
-  address: userLocation.fullname === ERASED_ADDRESS.fullname ? null : userLocation,
+  address: isErased(userLocation) ? null : userLocation,
   payment: payment ? ('card' as const) : ('on-delivery' as const),
 });
 

@@ -1,4 +1,4 @@
-import type { UserLocation } from '@ethereal/contracts/orders';
+import { ERASED_ADDRESS } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
 import type { AddressStore } from '../addresses/addresses.store.ts';
@@ -8,17 +8,6 @@ import type { PersonsUse } from '../codes/uses.store.ts';
 import type { createChangeLine } from '../orders/change-line.ts';
 import { isCancellable } from '../orders/line.rules.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-
-/** Address of an order whose buyer was erased. */
-export const ERASED_ADDRESS: UserLocation = {
-  country: 'United States',
-  fullname: 'Deleted account',
-  phone: '00000',
-  address: '–',
-  city: '–',
-  state: 'NY',
-  zipcode: '00000',
-};
 
 const REASON = 'The buyer deleted their account.';
 

@@ -1,5 +1,5 @@
 import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
-import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { isErased, type Order, orderNumber } from '@ethereal/contracts/orders';
 import { orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -65,6 +65,7 @@ function discountFacts({ codes = [], discount = 0 }: Order): Fact[] {
 }
 
 function addressWords(location: Order['userLocation'], isWhole: boolean): string {
+  if (isErased(location)) return 'Deleted with the account';
   const { fullname, address, address2, city, state, zipcode } = location;
   if (!isWhole) return `${address}, ${city}`;
   return [fullname, address, address2, `${city}, ${state} ${zipcode}`].filter(Boolean).join(', ');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Order } from '@ethereal/contracts/orders';
+import { ERASED_ADDRESS, type Order } from '@ethereal/contracts/orders';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { AddressLines } from '../orders/OrderSheet.tsx';
 import { ADDRESS } from '../testing/fixtures.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 
@@ -30,4 +31,17 @@ test('shows date, total, address and items of an order, and its id last', () => 
     order._id,
   ]);
   expect(card.getByRole('listitem').textContent).toBe('Linen Shirt');
+});
+
+test('states that the address was deleted with the account of the buyer', () => {
+  render(
+    <OrderFrame order={{ ...order, userLocation: ERASED_ADDRESS }}>
+      <li>
+        <AddressLines to={ERASED_ADDRESS} />
+      </li>
+    </OrderFrame>,
+  );
+  expect(screen.getByText('Deleted with the account')).toBeDefined();
+  expect(screen.getByRole('listitem').textContent).toBe('The buyer deleted their account, and the address with it.');
+  expect(screen.queryByText(/00000/)).toBeNull();
 });

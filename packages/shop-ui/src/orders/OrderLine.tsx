@@ -1,5 +1,5 @@
 import { formatCents } from '@ethereal/contracts/format-money';
-import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { isErased, type Order, type OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -69,11 +69,14 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         />
         <div className={styles.actions}>
           {actions}
-          <AreaLinks
-            place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
-            values={{ id: order._id, line: item.lineId ?? item.productId._id }}
-            name={item.productId.name}
-          />
+          {/* Nobody receives a message to a deleted account. */}
+          {!isErased(order.userLocation) && (
+            <AreaLinks
+              place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
+              values={{ id: order._id, line: item.lineId ?? item.productId._id }}
+              name={item.productId.name}
+            />
+          )}
           <LineActions orderId={order._id} item={item} queryKey={queryKey} />
         </div>
       </div>

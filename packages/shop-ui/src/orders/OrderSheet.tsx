@@ -1,5 +1,5 @@
 import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
-import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { isErased, type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
@@ -7,6 +7,7 @@ import { lineCents, paidCents } from './order-total.ts';
 
 /** Renders the address of an order, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
+  if (isErased(to)) return <p>The buyer deleted their account, and the address with it.</p>;
   return (
     <address className={styles.address} dir="auto">
       {to.fullname}
