@@ -69,7 +69,7 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         />
         <div className={styles.actions}>
           {actions}
-          {/* Nobody receives a message to a deleted account. */}
+          {/* A deleted account receives no messages. */}
           {!isErased(order.userLocation) && (
             <AreaLinks
               place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
