@@ -250,6 +250,23 @@ describe('/ethereal/messages/new', () => {
     });
   });
 
+  it('stays on the page that was opened while the first message was on its way', async () => {
+    const started = Promise.withResolvers<{ _id: string }>();
+    const requests = fakeApi({
+      ...inboxCalls(aConversation(), []),
+      'GET /api/messages/about': subject,
+      'POST /api/conversations': () => started.promise,
+    });
+    open(path);
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('link', { name: /Blue Store/ }));
+    started.resolve({ _id: ID });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(requests.map(({ path: asked }) => asked)).not.toContain(`/api/conversations/${ID}`);
+  });
+
   it('continues a conversation with the text in its field', async () => {
     fakeApi({
       ...inboxCalls(aConversation(), []),

@@ -9,6 +9,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Navigate, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AboutCard } from '../conversation/AboutCard.tsx';
 import { Composer } from '../conversation/Composer.tsx';
 import { Notes } from '../conversation/ConversationPane.tsx';
@@ -90,9 +91,13 @@ const sentOf = ({ type, id, seller, lineId }: AboutSent): AboutSent => ({
 
 function First({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
   const navigate = useNavigate();
-  const outgoing = useOutgoing({ about }, (id) => navigate(`/ethereal/messages/${id}`, { replace: true }));
+  // Null after the person opened another page, where they stay.
+  const section = useRef<HTMLElement>(null);
+  const outgoing = useOutgoing({ about }, (id) => {
+    if (section.current) navigate(`/ethereal/messages/${id}`, { replace: true });
+  });
   return (
-    <section className={styles.sheet} aria-label="First message">
+    <section ref={section} className={styles.sheet} aria-label="First message">
       {children}
       <Waiting waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
       <Composer name={nameOf({ about })} initial={text} onSend={outgoing.send} />

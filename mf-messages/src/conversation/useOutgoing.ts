@@ -34,9 +34,9 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
       if ('id' in target) await callApi(sendMessage, { params: target, body });
       const conversation =
         'id' in target ? target.id : (await callApi(startConversation, { body: { ...body, about: target.about } }))._id;
+      onSent?.(conversation);
       await client.invalidateQueries({ queryKey: messageKeys.all });
       setWaiting(without(clientId));
-      onSent?.(conversation);
     } catch (error) {
       const fault = messageOf(error, 'Not sent. Check your connection and try again.');
       setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
