@@ -1,6 +1,6 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import styles from './LargePictures.module.css';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
@@ -22,12 +22,17 @@ export function LargePictures({ pictures, shown, nameOf, onShow, onClose }: Prop
   const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
   const several = pictures.length > 1;
   const picture = pictures[shown];
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    const by = STEPS[key];
-    // The arrow keys scroll a zoomed picture.
-    const isZoomed = target instanceof Element && target.closest('[data-zoomed]');
-    if (by && several && !isZoomed) step(by);
-  }
+  // The keys work wherever the focus is in the dialog, which begins at the button that closes it.
+  useEffect(() => {
+    function onKeyDown({ key, target }: KeyboardEvent) {
+      const by = STEPS[key];
+      // The arrow keys scroll a zoomed picture.
+      const isZoomed = target instanceof Element && target.closest('[data-zoomed]');
+      if (by && several && !isZoomed) step(by);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   return (
     <Dialog
       open
@@ -48,8 +53,7 @@ export function LargePictures({ pictures, shown, nameOf, onShow, onClose }: Prop
       }
     >
       {picture && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons of the same function
-        <div className={styles.large} aria-live="polite" onKeyDown={onKeyDown}>
+        <div className={styles.large} aria-live="polite">
           <ZoomPicture key={picture} src={picture} name={nameOf(shown)} />
         </div>
       )}
