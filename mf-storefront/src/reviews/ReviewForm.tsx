@@ -6,8 +6,10 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
-import { type FormEvent, useState } from 'react';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FIT_LABELS } from './fit.ts';
+import { forgetReview, keepReview, keptReview } from './kept-review.ts';
 import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
 import { useSaveReview } from './review-changes.ts';
@@ -20,16 +22,26 @@ const FIT_OPTIONS = FITS.map((value) => ({ value, label: FIT_LABELS[value] }));
 
 /** Renders the form of a review: stars, an optional title, the text, the fit, and pictures. */
 export function ReviewForm({ item, review, onDone }: Props) {
-  const [rating, setRating] = useState(review?.rating ?? 0);
-  const [title, setTitle] = useState(review?.title ?? '');
-  const [text, setText] = useState(review?.text ?? '');
-  const [fit, setFit] = useState<Fit | undefined>(review?.fit);
+  const id = review?._id ?? item._id;
+  // The user is unknown again for a moment when the session ends, and the form goes.
+  const [author] = useState(useSession().user?._id ?? '');
+  const [before] = useState(() => keptReview(id, author) ?? review);
+  const [rating, setRating] = useState(before?.rating ?? 0);
+  const [title, setTitle] = useState(before?.title ?? '');
+  const [text, setText] = useState(before?.text ?? '');
+  const [fit, setFit] = useState<Fit | undefined>(before?.fit);
+  useEffect(() => keepReview(id, author, { rating, title, text, fit }), [id, author, rating, title, text, fit]);
   const pictures = useReviewPictures(review?.pictures);
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
   const place = useFaultFocus(attempts);
   const hasSizes = sizesOf(item).length > 0;
   const save = useSaveReview(item._id, review?._id);
+
+  function leave() {
+    forgetReview(id);
+    onDone();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +55,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
       ...(hasSizes && fit && { fit }),
       ...(held.length > 0 && { pictures: held }),
     };
-    save.mutate(sent, { onSuccess: onDone });
+    save.mutate(sent, { onSuccess: leave });
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate>
@@ -83,7 +95,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
         <Button type="submit" size="small" busy={save.isPending || pictures.isUploading}>
           Publish review
         </Button>
-        <Button size="small" variant="quiet" onClick={onDone}>
+        <Button size="small" variant="quiet" onClick={leave}>
           Cancel
         </Button>
       </div>
