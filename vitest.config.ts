@@ -17,6 +17,22 @@ const browser: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 180_000,
 };
 
+/** Tests of services with real stores and a broker. They start services that share one copy of their modules per worker. */
+const services: TestProjectInlineConfiguration['test'] = {
+  exclude,
+  environment: 'node',
+  isolate: false,
+  globalSetup: ['dev/testing/global-setup.ts'],
+  setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/await-backing.ts'],
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Services that tests start as processes load compiled code.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+};
+
 // Kinds of tests by file name. Those of one group run side by side, one group after the other.
 export default defineConfig({
   test: {
@@ -53,25 +69,9 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: 'int',
-          include: ['**/*.int.test.ts'],
-          exclude,
-          environment: 'node',
-          // Tests start services that share one copy of their modules per worker, and close them.
-          isolate: false,
-          globalSetup: ['dev/testing/global-setup.ts'],
-          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/await-backing.ts'],
-          unstubGlobals: true,
-          unstubEnvs: true,
-          // Services that tests start as processes load compiled code.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...services, name: 'int', include: ['**/*.int.test.ts'] } },
+      // Processes of services that are killed at each step of a write: `npm run test:kills`.
+      { test: { ...services, name: 'kills', include: ['**/*.kill.test.ts'] } },
       {
         // One journey through every area: the browser test of `npm test`.
         test: { ...browser, name: 'journey', include: [JOURNEY], sequence: { groupOrder: 1 } },

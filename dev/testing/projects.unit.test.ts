@@ -8,13 +8,13 @@ it('runs unit, component and integration tests with one browser journey by defau
   expect(projectsFor(['--reporter=json', '-t', 'checkout'])).toEqual(EVERYDAY);
 });
 
-it('runs every kind but endurance for the files that are named', () => {
-  expect(projectsFor(['svc-orders/'])).toEqual(['--project=!endurance']);
-  expect(projectsFor(['e2e/buying', '-t', 'a cart'])).toEqual(['--project=!endurance']);
+it('runs every kind but the long ones for the files that are named', () => {
+  expect(projectsFor(['svc-orders/'])).toEqual(['--project=!endurance', '--project=!kills']);
+  expect(projectsFor(['e2e/buying', '-t', 'a cart'])).toEqual(['--project=!endurance', '--project=!kills']);
 });
 
-it('runs an endurance file when it is named', () => {
-  expect(projectsFor(['e2e/endurance/outages'])).toEqual([]);
+it.each(['e2e/endurance/outages', 'svc-orders/src/codes/codes.kill'])('runs %s when it is named', (file) => {
+  expect(projectsFor([file])).toEqual([]);
 });
 
 it('adds nothing to named projects', () => {

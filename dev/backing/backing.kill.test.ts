@@ -70,7 +70,7 @@ it.skipIf(await hasDocker())(
         await again.close();
         expect(message === false ? undefined : message.content.toString()).toBe('yes');
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
     const mongoAgain = await MongoClient.connect(second.urls.mongodb);
     expect(await mongoAgain.db('a').collection('b').countDocuments()).toBe(1);
@@ -83,5 +83,5 @@ it.skipIf(await hasDocker())(
     expect(everRan.size).toBeGreaterThanOrEqual(7);
     expect([...everRan].filter(isAlive)).toEqual([]);
   },
-  120_000,
+  180_000,
 );
