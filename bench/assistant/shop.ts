@@ -34,17 +34,11 @@ function searchOver(items: readonly Item[]): Tools['search'] {
       inStock: item.availability !== 'sold-out',
     });
   }
-  return async ({ text, inStock, exact, exclude = [], limit = 12, ...asked }) => {
-    const leftOut = new Set(exclude);
-    const found = listItems(catalog, {
-      ...asked,
-      search: text,
-      limit: limit + leftOut.size,
-      ...(exact && { exact: 'true' as const }),
-    });
-    const ids = found.ordinals.map((ordinal) => catalog.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
+  return async ({ text, inStock, exact, limit = 12, ...asked }) => {
+    const found = listItems(catalog, { ...asked, search: text, limit, ...(exact && { exact: 'true' as const }) });
+    const ids = found.ordinals.map((ordinal) => catalog.ids[ordinal] ?? '');
     return {
-      items: ids.slice(0, limit).flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
+      items: ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
       total: found.total,
       understood: found.understood ?? NOTHING,
       relaxed: found.relaxed ?? [],

@@ -13,14 +13,16 @@ export type GetJsonOptions<T> = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 };
+type Method = 'POST' | 'PUT' | 'DELETE';
 type PostJsonOptions<T> = GetJsonOptions<T> & {
   /** Value that is sent as JSON; without it the request has no body. */
   body?: unknown;
+  method?: Method;
 };
 
 type Ask = {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | Method;
   headers: Record<string, string>;
   signal: AbortSignal;
   body?: string;
@@ -92,10 +94,11 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
  */
 export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('GET', url, options);
 
-/** Sends a POST, otherwise like `getJson`; it is never repeated. */
-export const postJson = <T>(url: string, options: PostJsonOptions<T>): Promise<T> => askJson('POST', url, options);
+/** Sends a POST or another change, otherwise like `getJson`; it is never repeated. */
+export const postJson = <T>(url: string, { method = 'POST', ...options }: PostJsonOptions<T>): Promise<T> =>
+  askJson(method, url, options);
 
-async function askJson<T>(method: Ask['method'], url: string, options: PostJsonOptions<T>): Promise<T> {
+async function askJson<T>(method: Ask['method'], url: string, options: Omit<PostJsonOptions<T>, 'method'>): Promise<T> {
   const { schema, deadlineMs = 2000, requestId, signal, body } = options;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const headers = {

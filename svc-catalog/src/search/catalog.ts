@@ -79,18 +79,19 @@ export class Catalog {
 
   /** Returns the ordinals of the featured items. */
   featuredOrdinals(): Set<number> {
-    return new Set([...this.featured].map((id) => this.#ordinalOf(id)));
+    return new Set([...this.featured].map((id) => this.ordinalOf(id)));
   }
 
-  #ordinalOf(id: string): number {
+  /** Returns the ordinal of an item, or `GONE`. */
+  ordinalOf(id: string): number {
     return this.#known.get(id)?.ordinal ?? GONE;
   }
 
-  kindsOf = (id: string): string[] => this.facets.type.valuesOf(this.#ordinalOf(id));
+  kindsOf = (id: string): string[] => this.facets.type.valuesOf(this.ordinalOf(id));
 
-  cardOf = (id: string): string | undefined => this.cards[this.#ordinalOf(id)];
+  cardOf = (id: string): string | undefined => this.cards[this.ordinalOf(id)];
 
-  createdOf = (id: string): number => this.created[this.#ordinalOf(id)] ?? 0;
+  createdOf = (id: string): number => this.created[this.ordinalOf(id)] ?? 0;
 
   /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
   put(entry: Entry): void {
@@ -125,7 +126,7 @@ export class Catalog {
   /** Changes the price of indexed items without another version: a sale began or ended. */
   reprice(changes: readonly Repriced[]): void {
     const known = changes
-      .map((change) => ({ ...change, ordinal: this.#ordinalOf(change.id) }))
+      .map((change) => ({ ...change, ordinal: this.ordinalOf(change.id) }))
       .filter(({ ordinal }) => ordinal !== GONE);
     if (known.length === 0) return;
     const orders = [this.cheapest, this.dearest, this.mostReduced];
@@ -163,7 +164,7 @@ export class Catalog {
   }
 
   #drop(id: string): void {
-    const ordinal = this.#ordinalOf(id);
+    const ordinal = this.ordinalOf(id);
     if (ordinal === GONE) return;
     for (const order of this.#orders()) order.remove(ordinal);
     for (const column of this.#columns()) column.drop(ordinal);

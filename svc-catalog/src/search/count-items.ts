@@ -17,7 +17,7 @@ export type ListQuery = Choice & {
   maxPrice?: number;
   limit?: number;
   cursor?: string;
-} & Pick<SearchOptions, 'plan' | 'before' | 'without' | 'spoken'>;
+} & Pick<SearchOptions, 'plan' | 'before' | 'without' | 'spoken' | 'exclude'>;
 
 /** Items that match a query, independent of their order. */
 export type Counted = {
@@ -76,8 +76,8 @@ export function isWanted(
 
 function count(catalog: Catalog, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
-  const { before, without, plan, spoken } = query;
-  const options = { exact: query.exact === 'true', plan, before, without, spoken };
+  const { exact, before, without, plan, spoken, exclude } = query;
+  const options = { exact: exact === 'true', plan, before, without, spoken, exclude };
   const found = text || before || spoken ? search(catalog, query.search ?? '', options) : undefined;
   const ranks = found?.ranks;
   const wants = isWanted(catalog, query, ranks);

@@ -76,10 +76,16 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const matches = matchItems(catalog, spoken ? asOpen(understood) : understood);
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
   leaveOutUnwanted(catalog, understood, matches);
+  for (const id of options.exclude ?? []) {
+    matches.met[catalog.ordinalOf(id)] = 0;
+    inNames[catalog.ordinalOf(id)] = 0;
+  }
   const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
-  const required = dropped !== 0 && !spoken && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
+  // Of another kind than the wanted one nobody asked for in a conversation.
+  const isVain = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0;
+  const required = isVain ? 0 : left;
   // A kind that no item has is read as words.
   const isNone = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
   const lacksKind = kinds !== undefined && (kinds.length > 0 || isNone);

@@ -22,7 +22,10 @@ const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
     ),
   ],
   ['newest', phrases('newest, latest, new in, new arrival, new arrivals, whats new, just arrived, just in')],
-  ['reduction', phrases('on sale, on offer, reduced, discounted, clearance, marked down, special offers, in the sale')],
+  [
+    'reduction',
+    phrases('on sale, on offer, reduced, cheaper now, discounted, clearance, marked down, special offers, in the sale'),
+  ],
 ];
 /** Words that take an order back: `not the most expensive`. */
 const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less']);

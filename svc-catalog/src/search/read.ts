@@ -32,6 +32,8 @@ export type SearchOptions = {
   before?: Partial<UnderstoodSearch> | undefined;
   /** Whether a person said the text in a conversation. */
   spoken?: boolean | undefined;
+  /** Ids of items that are not found. */
+  exclude?: readonly string[] | undefined;
   /** Items with any of these values are not found. */
   without?: Without | undefined;
 } & CorrectOptions;

@@ -26,24 +26,16 @@ export function searchRoutes(router: Router, deps: SearchDeps): void {
   const { engine, items, now } = deps;
   route(router, describeDraft, deps, async ({ body }) => foundAs(body));
 
-  route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
+  route(router, findItems, {}, async ({ body: { text, inStock, exact, limit, ...asked } }) => {
     const at = now();
-    const leftOut = new Set(exclude);
-    const {
-      ids: found,
-      total,
-      understood,
-      corrected,
-      relaxed,
-    } = await engine.list({
+    const { ids, total, understood, corrected, relaxed } = await engine.list({
       ...asked,
       search: text,
-      limit: limit + leftOut.size,
+      limit,
       ...(inStock ? { inStock: 'true' } : {}),
       ...(exact ? { exact: 'true' } : {}),
     });
-    const ids = found.filter((id) => !leftOut.has(id));
-    const stored = new Map((await items.findMany(ids.slice(0, limit))).map((item) => [item._id, item]));
+    const stored = new Map((await items.findMany(ids)).map((item) => [item._id, item]));
     const shown = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
     return {
       items: shown.map((item) => toItem(item, at)),

@@ -6,7 +6,7 @@ import { readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
 import { nothingUnwanted } from './unwanted.ts';
-import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
+import { type Cued, cuesIn, kindsCalledFor, namesNothing, wornIf } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
 export type Shop = {
@@ -74,7 +74,7 @@ export function understand(tokens: readonly string[], shop: Shop, hasKind = fals
   const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !hasKind && (isUnnamed || heads.length === 0);
-  const callsFor = isCalled ? kindsCalledFor(reading.words, cued) : [];
+  const callsFor = isCalled ? wornIf(reading, kindsCalledFor(reading.words, cued)) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) understood.kinds = callsFor;
   else understood.kindWords = heads.flatMap(({ from, to }) => tokens.slice(from, to));
@@ -161,8 +161,12 @@ function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phra
   const { tokens } = reading;
   const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0 && !isOccasion(reading, phrase, shop));
   let segment: Phrase[] = [];
+  const isOwn = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
+  const isSold = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => shop.hasKind(kind));
   for (const phrase of kinds) {
     const last = segment.at(-1);
+    // The shop's own kind precedes a word of WordNet of which it has nothing: `black boots platform`.
+    if (last && isOwn(last) && !isOwn(phrase) && !isSold(phrase)) continue;
     const between = last ? tokens.slice(last.to, phrase.from) : [];
     if (between.some((token) => BEGINS_COMPLEMENT.has(token))) break;
     segment =

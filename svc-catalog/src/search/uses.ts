@@ -17,6 +17,10 @@ const UNNAMED = new Set([
   'ideas',
   'protection',
 ]);
+/** Cues so general that those of another use precede them. */
+const GENERAL: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents', 'wear', 'wearing', 'outfit']);
+const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
+const WORN = ['clothing', 'shoes'];
 /** Verbs that begin a query about the use of a thing. */
 const NEEDS = new Set([
   'keep',
@@ -40,7 +44,13 @@ const ASKS = new Set(['where', 'which']);
 const NEAR_BEST = 0.75;
 
 /** A use of goods whose cues occur in a query, with the places of their words. */
-export type Cued = { use: Use; weight: number; places: number[] };
+export type Cued = {
+  use: Use;
+  weight: number;
+  places: number[];
+  /** Whether only general words call for it, such as those for a gift. */
+  isGeneral: boolean;
+};
 
 /** Whether a query states what a thing is for instead of its name. */
 export function namesNothing(tokens: readonly string[]): boolean {
@@ -62,7 +72,8 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
     const found = use.cues.filter((cue) => cue.every((one) => stems.includes(one)));
     if (found.length === 0) return [];
     const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
-    return [{ use, weight, places: found.flat().map((one) => stems.indexOf(one)) }];
+    const places = found.flat().map((one) => stems.indexOf(one));
+    return [{ use, weight, places, isGeneral: places.every((at) => GENERAL.has(reading.tokens[at] ?? '')) }];
   });
 }
 
@@ -70,7 +81,10 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
 export function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
   if (uses.length === 0 || cued.length === 0) return [];
   const best = Math.max(...cued.map(({ weight }) => weight));
-  const called = cued.filter(({ weight }) => weight >= best * NEAR_BEST).sort((a, b) => b.weight - a.weight);
+  const near = cued.filter(({ weight }) => weight >= best * NEAR_BEST).sort((a, b) => b.weight - a.weight);
+  // A gift for somebody who drinks coffee is a cup and no watch.
+  const specific = near.filter(({ isGeneral }) => !isGeneral);
+  const called = specific.length > 0 ? specific : near;
   return [...new Set(called.flatMap(({ use }) => use.kinds))];
 }
 
@@ -78,4 +92,11 @@ export function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string
 export function usesOf(words: readonly string[]): string[] {
   const reading = new Reading(words, lexicon());
   return kindsCalledFor(reading.words, cuesIn(reading, []));
+}
+
+/** Returns the kinds that are worn if a query says so: `something to wear on a flight` is no luggage. */
+export function wornIf({ tokens, words }: Reading, kinds: string[]): string[] {
+  if (!tokens.some((token) => WEARING.has(token))) return kinds;
+  const worn = kinds.filter((kind) => WORN.some((above) => words.kinds.isBelow(kind, above)));
+  return worn.length > 0 ? worn : kindsCalledFor(words, cuesIn(new Reading(['wear'], words), []));
 }

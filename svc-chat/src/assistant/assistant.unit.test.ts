@@ -1,9 +1,17 @@
+import type { CartLine } from '@ethereal/contracts/cart';
 import type { Order } from '@ethereal/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { careIn, possibleDangerIn } from '../care/care.ts';
+import { ITEMS } from '../testing/catalog-items.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { readRows } from '../text/rows.ts';
-import type { Choice } from '../tools/tools.ts';
+import type { CartChange, Choice } from '../tools/tools.ts';
+
+function cartLine(name: string, sizeChosen: string | null = null): CartLine {
+  const item = ITEMS.find((one) => one.name === name) ?? expect.fail(`no ${name}`);
+  const { _id, price, category, size, itemImg, user } = item;
+  return { productId: { _id, name, price, category, size, image1: itemImg, user }, quantity: 1, sizeChosen };
+}
 
 const textOf = async (messages: readonly string[], by?: { page?: string; me?: boolean }) =>
   (await (await openShop())(messages, by)).at(-1)?.text ?? '';
@@ -85,6 +93,76 @@ describe('the built-in assistant', () => {
     expect(await textOf(['teapots and candles', 'what do both cost together, is that under $90?'])).toMatch(
       /within \$90\.00|above \$90\.00/,
     );
+  });
+
+  it('takes the named line out of the cart, or changes its quantity or size', async () => {
+    const changed: CartChange[] = [];
+    const converse = await openShop({
+      changed,
+      cart: [cartLine('Linen Shirt in Oat', 'M'), cartLine('Stoneware Teapot')],
+    });
+    const said = await converse(
+      [
+        'remove the teapot from my cart',
+        'change the quantity of the shirt in my cart to 3',
+        'change the size of the shirt in my cart to L',
+      ],
+      { me: true },
+    );
+    expect(said[0]?.text).toMatch(/Stoneware Teapot\]\(.*\) is out of/);
+    const productId = changed[1]?.productId ?? '';
+    expect(changed).toEqual([
+      { productId: changed[0]?.productId },
+      { productId, quantity: 3 },
+      { productId, size: 'L' },
+    ]);
+  });
+
+  it('explains how a cart is changed to somebody who asks how', async () => {
+    const changed: CartChange[] = [];
+    const [said] = await (await openShop({ changed, cart: [cartLine('Stoneware Teapot')] }))(
+      ['how do i remove something from my cart?'],
+      { me: true },
+    );
+    expect(said?.text).toContain('delete a line');
+    expect(changed).toEqual([]);
+  });
+
+  it('saves the item that a message is about as a favorite', async () => {
+    const saved: string[] = [];
+    await (await openShop({ saved }))(['save this one for me for later'], { page: 'Stoneware Teapot', me: true });
+    expect(saved).toHaveLength(1);
+  });
+
+  it('quotes reviews of an item for a question about them', async () => {
+    const items = ITEMS.map((item) => ({ ...item, rating: { average: 3.5, count: 2 } }));
+    const told = (rating: number, text: string) => ({
+      _id: '9'.repeat(24),
+      rating,
+      title: '',
+      text,
+      author: 'Ada L.',
+      createdAt: '2026-06-10T10:00:00.000Z',
+    });
+    const reviews = {
+      reviews: [told(2, 'The lid drips.'), told(5, 'Pours well.')],
+      total: 2,
+      average: 3.5,
+      histogram: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 },
+      fit: { small: 3, true: 1, large: 0 },
+      nextCursor: null,
+    };
+    const [said] = await (await openShop({ items, reviews }))(['what do the reviews say?'], {
+      page: 'Stoneware Teapot',
+    });
+    expect(said?.text).toContain('5 stars: “Pours well.” 2 stars: “The lid drips.”');
+    expect(said?.text).toContain('fits small');
+  });
+
+  it('answers which of the shown items are reduced', async () => {
+    const items = ITEMS.map((item) => (item.name === 'Linen Shirt in Oat' ? { ...item, formerPrice: 90 } : item));
+    const said = await (await openShop({ items }))(['linen shirts', 'are any of those on sale?']);
+    expect(said[1]?.text).toContain('(was $90.00)');
   });
 
   it('adds nothing for a guest and links to the log-in', async () => {

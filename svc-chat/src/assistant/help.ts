@@ -3,6 +3,8 @@ import { deliveryPromise } from '@ethereal/delivery/delivery-window';
 import type { HelpSection } from '../help/help.ts';
 import { arrivalWords, writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
+import { saveFavorite } from '../own/add-to-cart.ts';
+import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { termsOf } from '../text/words.ts';
@@ -52,10 +54,18 @@ function placeWords({ reading, language }: Talk): string {
   return place.isDelivered ? `Yes, to ${place.name}. ` : `No, not to ${place.name}, I'm sorry. `;
 }
 
+/** Sections about what the assistant does itself when a message requests it. */
+const DONE_HERE: Readonly<Record<string, (talk: Talk) => AsyncIterable<AnswerPart>>> = {
+  'Taking something out of the cart': changeCart,
+  'Saving favourites': saveFavorite,
+};
+
 /** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */
 export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { language } = talk;
   const best = sectionFor(talk);
+  const doing = best && requestsChange(talk) ? DONE_HERE[best.title] : undefined;
+  if (doing) return yield* doing(talk);
   if (!best) return yield say(unknownWords(talk));
   if (language !== 'en') {
     const topic = TEXTS[language].help[best.short];

@@ -1,14 +1,15 @@
+import { systemOf } from '@ethereal/contracts/size-systems';
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
-import { compareItems, goesWith, totalOf } from '../item/compare.ts';
+import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { readMessage } from '../reading/reading.ts';
+import { readMessage, type Span } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpWith, sectionFor, unknownWords } from './help.ts';
@@ -60,7 +61,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   item: aboutItem,
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
   compare: compareItems,
-  ranked: compareItems,
+  ranked: rankItems,
   'goes-with': goesWith,
   total: totalOf,
   help: helpWith,
@@ -99,10 +100,10 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   return isNaming && total > 0 && isFound && understood.kinds.length > 0;
 }
 
-/** Whether a message states only a size that the shop does not have, such as "my foot is 43". */
-function statesOnlySize({ reading }: Talk): boolean {
-  const { spans } = reading;
-  return spans.length > 0 && spans.every(({ tag }) => tag === 'SIZE') && sizesIn(reading).length === 0;
+/** Whether a message states only a size of which the search knows no system, such as "my foot is 43". */
+function statesOnlySize({ reading: { spans } }: Talk): boolean {
+  const isUnknown = ({ tag, text }: Span) => tag === 'SIZE' && systemOf(`US ${text}`) === undefined;
+  return spans.length > 0 && spans.every(isUnknown) && spans.every(({ text }) => /^\d/.test(text));
 }
 
 /** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
@@ -117,6 +118,15 @@ const changesLast = ({ memory, reading }: Talk): boolean =>
   memory.sought?.some(({ before, missing }) => before.kinds?.length || missing !== undefined) === true &&
   reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION|WHOM)$/.test(tag));
 
+/** Returns the type of a size that seems to be a question about sizes: a wish, or a change of the last search. */
+function typeOfWishedSize(talk: Talk): string | undefined {
+  const { reading } = talk;
+  if (talk.open) return undefined;
+  if (!isFollowUp(talk)) return sizesIn(reading).length > 0 ? 'find' : undefined;
+  const isSized = reading.spans.some(({ tag }) => tag === 'SIZE') || sizesIn(reading).length > 0;
+  return isSized && reading.tokens.length <= NAME_WORDS ? 'find-on' : undefined;
+}
+
 /** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
 function typeOfSize(id: string, talk: Talk): string | undefined {
   const { reading } = talk;
@@ -124,8 +134,8 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   const isQuestion = id === 'help' || id === 'unknown';
   if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
   if (statesMeasure(reading.text) || statesOnlySize(talk)) return isWish || isQuestion ? 'fit' : undefined;
-  const isWished = sizesIn(reading).length > 0 && !talk.open && !isFollowUp(talk);
-  return isWished && (id === 'fit' || id === 'help') ? 'find' : undefined;
+  const isAsked = id === 'fit' || (id === 'help' && /\bsizes?\b/.test(reading.sections[0]?.id ?? ''));
+  return isAsked ? typeOfWishedSize(talk) : undefined;
 }
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */

@@ -45,22 +45,41 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   return after[0] === 'no' || after[0] === 'never' || (after[0] === '?' && (after[1] === 'no' || after[1] === 'never'));
 }
 
-const SENTENCE_END = /^[.;!?\n]$/;
-
+/** Other words by which a message may refuse something: "leather is out", "other than wool". */
+const REFUSING = words(
+  'excluded devoid other forbade forbid forbidden banned sneeze sneezing instead rather skip free out away enough sick tired bored already off less too nobody ban allergenic',
+);
+/** Words before a wish. The thing behind them is wanted, whatever stands before. */
+const WANTING = words('like maybe but rather prefer want need looking just in');
 const isRefusing = ({ text }: Token): boolean =>
-  HARMS.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing');
+  HARMS.has(text) ||
+  (!WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing')));
+const SENTENCE_END = /^[.;!?\n]$/;
+const CLAUSE_END = /^[,.;!?\n]$/;
 
-/** Whether words of refusal stand in other sentences of a message than a span: "a leather belt. No logo". */
+/**
+ * Whether a learned refusal is none, because the words of refusal stand in another sentence, or in a later clause: "a
+ * leather belt. No logo", "wool, and nothing with a hood". "Wool, never" and "wool? No" refuse wool.
+ */
 function isBesideRefusal(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (!tokens.some(isRefusing)) return true;
   const start = tokens.findLastIndex(({ text }, at) => at < from && SENTENCE_END.test(text)) + 1;
-  const end = tokens.findIndex(({ text }, at) => at >= to && SENTENCE_END.test(text));
-  // "Wool? Never" refuses in the sentence behind.
-  const own = tokens.slice(start, end < 0 ? undefined : end + 2);
-  return tokens.some(isRefusing) && !own.some(isRefusing);
+  const clause = tokens.findLastIndex(({ text }, at) => at < from && CLAUSE_END.test(text)) + 1;
+  // "Not drying, like a brick red" wants red; "no stripes, dots" refuses both.
+  const isWanted = tokens.slice(clause, from).some(({ text }) => WANTING.has(text));
+  if (tokens.slice(isWanted ? clause : start, from).some(isRefusing)) return false;
+  const behind = tokens.slice(to);
+  const end = behind.findIndex(({ text }) => CLAUSE_END.test(text));
+  // Directly behind the mark, "no" refuses what stands before it.
+  return !behind.slice(0, end < 0 ? undefined : end + 2).some(isRefusing);
 }
 
 /** Returns a learned refusal as a wish, because no word of its sentence refuses anything. */
-const asWanted = (span: Span): Span => ({ ...span, tag: isSubstance(span.text) ? 'MATERIAL' : 'KIND' });
+function asWanted(span: Span): Span {
+  if (isSubstance(span.text)) return { ...span, tag: 'MATERIAL' };
+  const isColor = span.text.split(' ').every((word) => idOf('colour', word) !== undefined);
+  return { ...span, tag: isColor ? 'COLOUR' : 'KIND' };
+}
 
 /** Returns the message with its learned refusals, except in sentences that refuse nothing. */
 function withSaidRefusals(reading: Reading): Reading {

@@ -3,6 +3,7 @@ import type { Item, SearchCondition } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { mentions, readable } from '../text/mentions.ts';
 import { foldedName } from '../text/words.ts';
 import { itemLine, listWords } from './lines.ts';
 import type { Found } from './search.ts';
@@ -55,18 +56,28 @@ function wordsStated(found: Found, talk: Talk): string[] {
   return labels.length > 0 || found.said !== '' ? labels : found.understood.words;
 }
 
+/** Returns the stated words that the best item does not mention. */
+function wordsMissing(found: Found, talk: Talk): string[] {
+  const [best] = found.items;
+  const text = best ? readable(`${best.name} . ${best.description}`) : '';
+  return wordsStated(found, talk).filter((word) => !mentions(text, readable(word).trim()));
+}
+
 /**
  * Returns a dropped condition worded to follow "I found nothing"; blank if the shopper did not state it. Words that
  * were read as no part of the wish are no condition.
  */
 function missing(found: Found, of: SearchCondition, talk: Talk): string {
   if (of === 'price') return priceWords(found);
+  if (of === 'forWhom') return whomWords(found);
   const [field, before] = CONDITIONS[of];
   const values = found.understood[field];
   const labels =
-    of === 'words' ? wordsStated(found, talk) : labelsOf(found, of).map((label) => label.replace(/^size /, ''));
+    of === 'words' ? wordsMissing(found, talk) : labelsOf(found, of).map((label) => label.replace(/^size /, ''));
   if (of === 'words' && labels.length === 0) return '';
-  const said = labels.length > 0 ? labels : values.slice(0, 2);
+  // A size without a system is searched for in each of them.
+  const own = [...new Set(values.map((value) => value.replace(/^(?:US|Ring) /, '')))];
+  const said = labels.length > 0 ? labels : own.slice(0, 2);
   if (said.length === 0) return '';
   return `${before} ${listWords(said.map(UNQUOTED.has(of) ? escapeMarkdown : quoted), 'or')}`;
 }

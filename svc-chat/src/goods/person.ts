@@ -3,6 +3,7 @@ import { idOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
+const FOR: ReadonlySet<string> = new Set(['for']);
 const OWNERS: ReadonlySet<string> = new Set('my our his her their a'.split(' '));
 /** Words of the search for the lexicon's groups of people. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -19,14 +20,16 @@ const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.spl
 /** Returns the words for people in a message that the search understands. The last group that is named applies. */
 function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefined {
   const said = spans.filter(({ tag }) => tag === 'WHOM').map(({ text }) => text);
-  const owned = tokens.filter((_, at) => OWNERS.has(tokens[at - 1]?.text ?? '')).map(({ text }) => text);
+  const behind = (leads: ReadonlySet<string>) =>
+    tokens.filter((_, at) => leads.has(tokens[at - 1]?.text ?? '')).map(({ text }) => text);
   const groupsOf = (some: readonly string[]) =>
     some
       .toReversed()
       .flatMap((text) => [text, ...text.split(' ')])
       .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
-  return groupsOf(said)[0] ?? groupsOf(owned).find((group) => !/ (?:men|women)$/.test(group));
+  const isChild = (group: string) => !/ (?:men|women)$/.test(group);
+  return groupsOf([...said, ...behind(FOR)])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
 }
 
 /**

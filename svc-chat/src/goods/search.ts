@@ -30,6 +30,12 @@ const isWorn = ({ category, size }: Item): boolean => (category === 'men' || cat
 const conditionsOf = ({ parts: _parts, phrase: _phrase, ...conditions }: SearchResult['understood']): Conditions =>
   conditions;
 
+/** Returns conditions without words and occasions that nothing meets: the answer states that once. */
+function withoutUnmet({ words, occasion, ...others }: Conditions, relaxed: SearchResult['relaxed']): Conditions {
+  const isMet = (of: 'words' | 'occasion') => !relaxed.includes(of);
+  return { ...others, ...(words && isMet('words') && { words }), ...(occasion && isMet('occasion') && { occasion }) };
+}
+
 /** Returns items by a rank, the highest first. */
 export const ranked = (items: readonly Item[], rank: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => rank(other) - rank(one));
@@ -94,7 +100,7 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
   const isBestselling = conditions.order === 'bestselling';
   return {
     said: wish.thing,
-    wish: { ...wish, text: '', thing: '', before: conditions },
+    wish: { ...wish, text: '', thing: '', before: withoutUnmet(conditions, result.relaxed) },
     items: isBestselling ? ranked(items, ({ isBestseller }) => Number(isBestseller)) : items,
     corrected: result.corrected,
     relaxed: result.relaxed,

@@ -20,7 +20,7 @@ const ASKING: ReadonlySet<string> = words(
   find please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+  october november december prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
 /** Words that the search reads wherever they stand: those of an order, a gift, an unnamed thing. */
 const READ =
@@ -59,6 +59,7 @@ function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[
   const isSize = (at: number) => SIZED.test(tokens[at - 1]?.text ?? '');
   const isAmount = (at: number) =>
     !isSize(at) &&
+    Number(tokens[at]?.text) !== 0 &&
     NUMBER.test(tokens[at]?.text ?? '') &&
     !COUNTED.has(tokens[isRange(at) ? at + 3 : at + 1]?.text ?? '');
   const tagged = spans
@@ -86,7 +87,7 @@ export function priceWords(reading: Reading): string {
   return first.isSure || BOUND.test(price) ? price : '';
 }
 
-const SIZE = /\bsizes? (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
+const SIZE = /\b(?:sizes?|in an?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
 
 /** Returns the sizes of a message, as the search reads them. */
 function sizeWords({ spans, text }: Reading): string {

@@ -178,6 +178,22 @@ function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk):
   return ` [Ask the seller](/ethereal/messages/new?${query})`;
 }
 
+/** Maximum length of a quoted review, in characters. */
+const QUOTED = 220;
+
+/** Returns what people think of an item: its stars, how it fits, and the best and the worst review with a text. */
+async function ratingWords(item: Item, { tools, language }: Talk): Promise<string | undefined> {
+  const page = item.rating && language === 'en' ? await tools.reviews(item._id) : undefined;
+  if (!page || page.total === 0) return undefined;
+  const { small = 0, true: right = 0, large = 0 } = page.fit ?? {};
+  const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
+  const fit = small + right + large > 0 ? ` Most say that it fits ${fits}.` : '';
+  const told = page.reviews.filter(({ text }) => text.trim() !== '').sort((one, other) => other.rating - one.rating);
+  const quoted = [...new Set([told[0], told.at(-1)])].flatMap((one) => one ?? []);
+  const quotes = quoted.map(({ rating, text }) => ` ${rating} stars: “${escapeMarkdown(text.slice(0, QUOTED))}”`);
+  return `${factOf(item, 'rating', language)}${fit}${quotes.join('')}`;
+}
+
 /** Returns the complete answer to a question about an item. */
 async function answerAbout(item: Item, talk: Talk): Promise<string> {
   const { reading, language } = talk;
@@ -185,6 +201,7 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
   const known =
     careWords(item, talk, aspect) ??
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
+    (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
     fieldWords(item, talk, aspect) ??
     (aspect === 'seller' ? await storeWords(item, talk) : undefined);
   if (known) return known;

@@ -33,17 +33,19 @@ export const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: n
   years >= min && years <= max;
 
 /** Matches "9 months", "12-18 months", "6 mo". Input: at most 2,000 characters. */
-const MONTHS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:months?|mo)\b/;
+const MONTHS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:months?|mo)\b(?! (?:pregnant|ago|along|later|now|into|in|from)\b)/;
 const YEARS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:years?|yrs?)[ -]olds?\b/;
 const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
 
 /** Returns the age in years that a message names, undefined if it names none. */
-export function ageIn({ text: said, spans }: Reading): number | undefined {
+export function ageIn({ text: said, spans, tokens }: Reading): number | undefined {
   const text = said.toLowerCase();
   const months = MONTHS.exec(text)?.[1];
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
-  const years = Number(YEARS.exec(text)?.[1] ?? spans.find(({ tag }) => tag === 'AGE')?.text);
+  const isSize = (from: number) => /^(?:an?|sizes?)$/.test(tokens[from - 1]?.text ?? '');
+  const tagged = spans.find(({ tag, from }) => tag === 'AGE' && !isSize(from))?.text;
+  const years = Number(YEARS.exec(text)?.[1] ?? tagged);
   return Number.isFinite(years) ? years : undefined;
 }
 

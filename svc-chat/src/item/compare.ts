@@ -1,5 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Item } from '@ethereal/contracts/items';
+import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
@@ -34,6 +34,28 @@ function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
   if (sizes.length > 0) yield `  Sizes ${listWords(sizes)}.\n`;
   const sentence = bestSentence(item, reading, reading.aspect.id) ?? item.description;
   yield `  Its seller writes: “${escapeMarkdown(sentence.slice(0, 300))}”\n`;
+}
+
+/**
+ * Yields the answer to a question about which of the shown items is reduced, the cheapest or the most expensive;
+ * compares them for another question.
+ */
+export async function* rankItems(talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, tools, reading } = talk;
+  const items = await tools.items((memory.shown ?? []).map(({ _id }) => _id));
+  const { order } = await conditionsIn(reading.text.slice(0, MAX_SEARCH), talk);
+  if (talk.language !== 'en' || items.length === 0) return yield* compareItems(talk);
+  if (order === 'reduction') {
+    const reduced = items.filter(({ formerPrice }) => formerPrice !== undefined);
+    yield say(reduced.length === 0 ? 'None of them is reduced at the moment.' : 'Reduced at the moment:\n\n');
+    for (const item of reduced) yield say(itemLine(item));
+    return;
+  }
+  if (order !== 'asc' && order !== 'desc') return yield* compareItems(talk);
+  const [first] = items.toSorted((one, other) => (order === 'asc' ? 1 : -1) * (one.price - other.price));
+  if (!first) return;
+  yield say(`${order === 'asc' ? 'The cheapest' : 'The most expensive'} of them:\n\n${itemLine(first)}`);
+  yield remember(withFocus(memory, toShown(first)));
 }
 
 /** Compares two or three items: their facts and, for each, the sentence that answers the question. */

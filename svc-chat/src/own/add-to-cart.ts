@@ -60,3 +60,13 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   if (question.length > 0) return yield* question;
   yield say(await added(item, variant, talk));
 }
+
+/** Saves the item that a message is about as a favorite. */
+export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
+  const shown = await itemMeant(talk);
+  if (!shown) return yield say(talk.tools.help.get('Saving favourites')?.text ?? '');
+  yield remember(withFocus(talk.memory, shown));
+  const result = await talk.tools.addFavorite(shown._id);
+  if (result.state !== 'known') return yield say(saying('en', 'help', 'login-favourites'));
+  yield say(`${linkTo(shown)} is under [your favorites](/ethereal/favorites).`);
+}

@@ -53,7 +53,7 @@ const has = ({ reading }: Talk, words: string): boolean => {
 };
 
 /** Whether a message contains a word of an item's name. */
-function names({ reading }: Talk, name: string): boolean {
+export function namesIn({ reading }: Talk, name: string): boolean {
   const terms = new Set(termsOf(name));
   return termsOf(reading.text).some((term) => term.length > 2 && terms.has(term));
 }
@@ -63,7 +63,7 @@ function names({ reading }: Talk, name: string): boolean {
  */
 function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
   const lines = orders.flatMap((order) => order.items.map((line) => ({ order, line })));
-  const named = lines.filter(({ line }) => names(talk, line.productId.name));
+  const named = lines.filter(({ line }) => namesIn(talk, line.productId.name));
   if (named.length > 0) return { lines: named, all: false };
   if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
   const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);

@@ -132,7 +132,7 @@ const LETTERS_AT_MOST = 30;
  * sequences.
  */
 export function careFeatures(text: string): number[] {
-  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll(/['’]/g, '');
+  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll(/['’]/g, '').replaceAll(/\d/g, '0');
   const said = (plain.match(WORDS) ?? []).slice(0, WORDS_AT_MOST);
   const words = ['^', ...said.map((word) => word.slice(0, LETTERS_AT_MOST)), '$'];
   const stems = words.map((word) => word.slice(0, STEM));

@@ -3,11 +3,12 @@ import type { CartCode } from '@ethereal/contracts/codes';
 import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 import type { Order } from '@ethereal/contracts/orders';
+import type { ReviewPage } from '@ethereal/contracts/reviews';
 import { createAssistant } from '../assistant/assistant.ts';
 import type { AnswerPart, Turn } from '../assistant/talk.ts';
 import type { Memory } from '../conversations/conversation.ts';
 import { openHelp } from '../help/help.ts';
-import type { Choice, Own, Tools } from '../tools/tools.ts';
+import type { CartChange, Choice, Own, Tools } from '../tools/tools.ts';
 import { ITEMS } from './catalog-items.ts';
 import { fakeSearch } from './fake-search.ts';
 
@@ -30,6 +31,11 @@ export type Shop = {
   about?: string;
   /** Receives what was added to the cart. */
   added?: Choice[];
+  /** Receives changes of the cart. */
+  changed?: CartChange[];
+  /** Receives ids of items that became favorites. */
+  saved?: string[];
+  reviews?: ReviewPage;
 };
 
 const STORE = { name: 'Loom and Field', picture: null, since: '2024-01-01T00:00:00.000Z', items: 3, rating: null };
@@ -37,7 +43,7 @@ const STORE = { name: 'Loom and Field', picture: null, since: '2024-01-01T00:00:
 /** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
 export async function openShop(shop: Shop = {}): Promise<Converse> {
   const { items = ITEMS, search = fakeSearch(items), orders = [], cart = [], favorites = [], added = [] } = shop;
-  const { codes = [], announcement = '', about } = shop;
+  const { codes = [], announcement = '', about, changed = [], saved = [], reviews } = shop;
   const help = await openHelp();
   const answer = createAssistant();
 
@@ -56,6 +62,15 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
       myOrders: () => own([...orders]),
       myCart: () => own({ items: [...cart], codes }),
       myFavorites: () => own([...favorites]),
+      reviews: async () => reviews,
+      changeCart: async (change) => {
+        if (isSignedIn) changed.push(change);
+        return await own(true);
+      },
+      addFavorite: async (id) => {
+        if (isSignedIn) saved.push(id);
+        return await own(true);
+      },
       addToCart: async (choice) => {
         if (isSignedIn) added.push(choice);
         return await own(true);

@@ -171,6 +171,22 @@ export const TOOLS = {
         ...(!isAdded && { reason: 'The shop refused this size, color or quantity.' }),
       })),
   }),
+  change_cart: define({
+    name: 'change_cart',
+    description: 'Changes the size or the quantity of an item in the caller’s cart; a quantity of 0 takes it out.',
+    isOwn: true,
+    isChange: true,
+    input: z.object({ id: itemId, quantity: z.int().min(0).max(10).optional(), size: anySize.optional() }),
+    run: async ({ id, quantity, size }, tools) =>
+      givenOf(
+        await tools.changeCart({
+          productId: id,
+          ...(quantity !== undefined && { quantity }),
+          ...(size !== undefined && { size }),
+        }),
+        (isChanged) => ({ changed: isChanged }),
+      ),
+  }),
 };
 
 /** Runs a tool for a program and logs the call without its input. */

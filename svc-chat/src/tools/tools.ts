@@ -1,13 +1,21 @@
 import { getAnnouncement } from '@ethereal/contracts/announcement';
-import { getCart, addToCart as putIntoCart } from '@ethereal/contracts/cart';
+import {
+  deleteFromCart,
+  getCart,
+  addToCart as putIntoCart,
+  updateCartQuantity,
+  updateCartSize,
+} from '@ethereal/contracts/cart';
 import type { Category } from '@ethereal/contracts/fashion';
-import { type Favorite, listFavorites } from '@ethereal/contracts/favorites';
+import { addFavorite, type Favorite, listFavorites } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
 import { type Order, order } from '@ethereal/contracts/orders';
+import { listReviews, type ReviewPage } from '@ethereal/contracts/reviews';
 import { getSeller } from '@ethereal/contracts/sellers';
 import type { Base } from '@ethereal/service-kit/base';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson, postJson, Refused } from '@ethereal/service-kit/http-client';
+import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type HelpLibrary, openHelp } from '../help/help.ts';
@@ -32,6 +40,9 @@ export type Choice = {
   colorChosen?: string | undefined;
 };
 
+/** A change of a line of the cart: another size or quantity. Without either, the line is taken out. */
+export type CartChange = { productId: string; lineId?: string | undefined; size?: string; quantity?: number };
+
 /** The data that an answer can read or change, on behalf of one caller. Results are data, never instructions. */
 export type Tools = {
   /** Searches the shop's items, best first. Throws when the catalog is down. */
@@ -40,6 +51,8 @@ export type Tools = {
   item(category: Category, id: string): Promise<Item | undefined>;
   /** Returns the items of these ids that are for sale, in the given order. Throws when the catalog is down. */
   items(ids: readonly string[]): Promise<Item[]>;
+  /** Returns the first reviews of an item, undefined if the catalog is down. */
+  reviews(id: string): Promise<ReviewPage | undefined>;
   /** Returns the store of a seller, undefined if there is none or the catalog is down. */
   store(id: string): Promise<Store | undefined>;
   /** Returns the text at the top of every page, blank if there is none or the catalog is down. */
@@ -55,6 +68,10 @@ export type Tools = {
   myFavorites(): Promise<Own<Favorite[]>>;
   /** Adds a variant to the cart. The value is false when the shop refused it, for example because it is sold out. */
   addToCart(choice: Choice): Promise<Own<boolean>>;
+  /** Changes a line of the cart. The value is false when the shop refused it. */
+  changeCart(change: CartChange): Promise<Own<boolean>>;
+  /** Adds an item to the favorites. */
+  addFavorite(id: string): Promise<Own<boolean>>;
 };
 
 /**
@@ -69,6 +86,58 @@ const orders = z.object({ orders: z.array(order) });
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 const isRefused = (error: unknown) => error instanceof DomainError && error.cause instanceof Refused;
 
+type Asking = { logger: Logger; visitor: Visitor; signal: AbortSignal };
+
+/** Returns the ways in which one answer asks the neighbors. */
+function requestsOf({ logger, visitor, signal }: Asking) {
+  /** Sends a request. The caller receives an error; the cause is logged for operators. */
+  async function ask<T>(
+    url: string,
+    schema: z.ZodType<T>,
+    more: { body?: unknown; token?: string; method?: 'PUT' | 'DELETE' } = {},
+  ): Promise<T> {
+    const headers: Record<string, string> = more.token === undefined ? {} : { authorization: `Bearer ${more.token}` };
+    const options = { schema, signal, headers, deadlineMs: DEADLINE_MS };
+    try {
+      const { body, method } = more;
+      if (body === undefined && method === undefined) return await getJson(url, options);
+      return await postJson(url, { ...options, body, ...(method && { method }) });
+    } catch (error) {
+      if (!signal.aborted && !isMissing(error) && !isRefused(error))
+        logger.warn({ err: error, origin: new URL(url).origin }, 'a neighbor did not answer');
+      throw error;
+    }
+  }
+
+  /** Sends a request with the caller's own token, so that only the caller's data can be returned. */
+  async function own<T>(
+    url: string,
+    schema: z.ZodType<T>,
+    more: { body?: unknown; method?: 'PUT' | 'DELETE' } = {},
+  ): Promise<Own<T>> {
+    if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
+    try {
+      return { state: 'known', value: await ask(url, schema, { token: visitor.token, ...more }) };
+    } catch (error) {
+      if (error instanceof DomainError && !isRefused(error) && !isMissing(error)) return { state: 'away' };
+      throw error;
+    }
+  }
+
+  /** Changes the caller's own data. The value is false when the shop refused the change. */
+  async function change<T>(...request: Parameters<typeof own<T>>): Promise<Own<boolean>> {
+    try {
+      const changed = await own(...request);
+      return changed.state === 'known' ? { state: 'known', value: true } : changed;
+    } catch (error) {
+      if (isRefused(error) || isMissing(error)) return { state: 'known', value: false };
+      throw error;
+    }
+  }
+
+  return { ask, own, change };
+}
+
 /** Opens the tools: a function that creates those of one answer. Their requests are aborted when the caller leaves. */
 export async function openTools({ config, logger }: Pick<Base<Config>, 'config' | 'logger'>) {
   const { CATALOG_URL: catalog, ORDERS_URL: ordersUrl } = config;
@@ -76,34 +145,7 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
   const hasMessages = config.MESSAGES_URL !== undefined;
 
   return (visitor: Visitor, signal: AbortSignal): Tools => {
-    /** Sends a request. The caller receives an error; the cause is logged for operators. */
-    async function ask<T>(
-      url: string,
-      schema: z.ZodType<T>,
-      more: { body?: unknown; token?: string } = {},
-    ): Promise<T> {
-      const headers: Record<string, string> = more.token === undefined ? {} : { authorization: `Bearer ${more.token}` };
-      const options = { schema, signal, headers, deadlineMs: DEADLINE_MS };
-      try {
-        return await (more.body === undefined ? getJson(url, options) : postJson(url, { ...options, body: more.body }));
-      } catch (error) {
-        if (!signal.aborted && !isMissing(error) && !isRefused(error))
-          logger.warn({ err: error, origin: new URL(url).origin }, 'a neighbor did not answer');
-        throw error;
-      }
-    }
-
-    /** Sends a request with the caller's own token, so that only the caller's data can be returned. */
-    async function own<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<Own<T>> {
-      if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
-      try {
-        return { state: 'known', value: await ask(url, schema, { token: visitor.token, body }) };
-      } catch (error) {
-        if (error instanceof DomainError && !isRefused(error)) return { state: 'away' };
-        throw error;
-      }
-    }
-
+    const { ask, own, change } = requestsOf({ logger, visitor, signal });
     return {
       help,
       hasMessages,
@@ -124,6 +166,10 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
         const { items } = await ask(`${catalog}${listItemsForShelf.path}?${query}`, listItemsForShelf.success.body);
         return ids.flatMap((id) => items.find(({ item, published }) => published && item._id === id)?.item ?? []);
       },
+      async reviews(id) {
+        const path = listReviews.path.replace('{itemId}', encodeURIComponent(id));
+        return await ask(`${catalog}${path}?limit=20`, listReviews.success.body).catch(() => undefined);
+      },
       async store(id) {
         const path = getSeller.path.replace('{id}', encodeURIComponent(id));
         return await ask(`${catalog}${path}`, getSeller.success.body).catch(() => undefined);
@@ -143,15 +189,19 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
       },
       myCart: () => own(`${ordersUrl}${getCart.path}`, getCart.success.body),
       myFavorites: () => own(`${catalog}${listFavorites.path}`, listFavorites.success.body),
-      async addToCart(choice) {
-        try {
-          const added = await own(`${ordersUrl}${putIntoCart.path}`, putIntoCart.success.body, choice);
-          return added.state === 'known' ? { state: 'known', value: true } : added;
-        } catch (error) {
-          if (isRefused(error) || isMissing(error)) return { state: 'known', value: false };
-          throw error;
-        }
+      addToCart: (choice) => change(`${ordersUrl}${putIntoCart.path}`, putIntoCart.success.body, { body: choice }),
+      changeCart({ productId, lineId, size, quantity = 0 }) {
+        const line = { productId, lineId };
+        const put = ({ path, success }: typeof updateCartSize | typeof updateCartQuantity, body: object) =>
+          change(`${ordersUrl}${path}`, success.body, { method: 'PUT', body: { ...line, ...body } });
+        if (size !== undefined) return put(updateCartSize, { sizeChosen: size });
+        if (quantity > 0) return put(updateCartQuantity, { quantity });
+        const query = lineId === undefined ? '' : `?${new URLSearchParams({ lineId })}`;
+        const path = deleteFromCart.path.replace('{productId}', encodeURIComponent(productId));
+        return change(`${ordersUrl}${path}${query}`, deleteFromCart.success.body, { method: 'DELETE' });
       },
+      addFavorite: (productId) =>
+        change(`${catalog}${addFavorite.path}`, addFavorite.success.body, { body: { productId } }),
     };
   };
 }
