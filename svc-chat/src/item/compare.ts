@@ -3,7 +3,7 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
+import { findFor, findNew, searchSafely, varied, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { type Conditions, wishFor } from '../goods/wish.ts';
 import { priceWords, wishesIn } from '../goods/wishes.ts';
@@ -126,26 +126,20 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
   return { item, kinds };
 }
 
-/** Yields the best item of each kind that completes an item. */
+/** Yields items of the kinds that complete an item. */
 async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory } = talk;
+  const kinds = [...(await completing(item, talk))];
   const [{ text } = wishFor({})] = wishesIn(talk.reading).wishes;
   const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
-  const found: Item[] = [];
-  for (const kind of (await completing(item, talk)).slice(0, 8)) {
-    const conditions = { ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
-    const wish = wishFor({ text: kind, before: conditions, except: [item._id] });
-    const { items, relaxed } = await searchSafely(wish, talk);
-    const first = items.find(({ _id }) => !found.some((one) => one._id === _id));
-    if (relaxed.length === 0 && first) found.push(first);
-    if (found.length === ITEMS_SHOWN) break;
-  }
+  const before = { kinds, ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
+  const wish = wishFor({ before, except: [item._id] });
+  const found = kinds.length > 0 ? varied(await searchSafely(wish, talk)).slice(0, ITEMS_SHOWN) : [];
   if (found.length === 0) return yield* findNew(talk);
   yield { type: 'search_start', query: item.name.slice(0, 200) };
   yield { type: 'search_results', urls: found.map(pathOf) };
   yield say(`With ${linkTo(item)} these would go:\n\n`);
   for (const one of found) yield say(itemLine(one));
-  yield remember({ ...withFocus(memory, item), shown: found.map(toShown) });
+  yield remember({ ...withFocus(talk.memory, item), shown: found.map(toShown) });
 }
 
 /**
