@@ -215,7 +215,9 @@ function readConditions(
     else if (materials.length > 0) add('material', understood.materials, materials);
     else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
   }
-  const { forWhom } = understood;
+  const { forWhom, without } = understood;
+  understood.colors = understood.colors.filter((color) => !without.colors.includes(color));
+  understood.materials = understood.materials.filter((material) => !without.materials.includes(material));
   // `Kids` adds nothing to `boys`.
   if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
     understood.forWhom = forWhom.filter((one) => one !== 'kids');

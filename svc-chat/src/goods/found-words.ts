@@ -95,7 +95,8 @@ const isAgeGroup = (group: string): group is keyof typeof AGES => group in AGES;
 /** Returns the age of a child: "for a 7-year-old". */
 function ageWords({ age }: Conditions): string {
   if (age === undefined || isForChild({ age }) === false) return '';
-  return age >= 2 ? `for a ${age}-year-old` : 'for a baby';
+  if (age < 2) return 'for a baby';
+  return `for ${/^(?:8|11|18)/.test(String(age)) ? 'an' : 'a'} ${age}-year-old`;
 }
 
 function whomWords({ understood }: Found): string {

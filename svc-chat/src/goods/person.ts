@@ -3,6 +3,8 @@ import { idOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
+/** Words for groups of people that mean nothing else. */
+const CLEAR = /^(?:men|women|kid|boy|girl)'?s$/;
 const FOR: ReadonlySet<string> = new Set(['for']);
 const OWNERS: ReadonlySet<string> = new Set('my our his her their a'.split(' '));
 /** Words of the search for the lexicon's groups of people. */
@@ -29,7 +31,8 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
       .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
   const isChild = (group: string) => !/ (?:men|women)$/.test(group);
-  return groupsOf([...said, ...behind(FOR)])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
+  const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
+  return groupsOf([...clear, ...behind(FOR), ...said])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
 }
 
 /**

@@ -20,7 +20,7 @@ const ASKING: ReadonlySet<string> = words(
   find please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+  october november december kinda sorta option choice choices three all prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
 /** Words that the search reads wherever they stand: those of an order, a gift, an unnamed thing. */
 const READ =
@@ -41,6 +41,8 @@ const BOUND =
 const COUNTED: ReadonlySet<string> = words(
   'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months days am pm',
 );
+/** Number of words behind `ages` among which numbers are ages: "ages 5, 8 and 11". */
+const AGED = 6;
 const SIZED = /^(?:sizes?|us|eu|uk)$/;
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Numbers of words before and behind an amount that belong to it. */
@@ -56,7 +58,9 @@ const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 /** Returns the amounts of money of a message: the tagged ones, else the numbers that nothing else explains. */
 function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
   const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
-  const isSize = (at: number) => SIZED.test(tokens[at - 1]?.text ?? '');
+  const isSize = (at: number) =>
+    SIZED.test(tokens[at - 1]?.text ?? '') ||
+    tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
   const isAmount = (at: number) =>
     !isSize(at) &&
     Number(tokens[at]?.text) !== 0 &&
@@ -129,10 +133,14 @@ type Joint = { text: string; at: number };
 const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
   (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
 
+const SPEAKING: ReadonlySet<string> = words('i you we my your our');
+
 /** Returns the joining word that applies behind a word that is not searched for. */
 function jointBehind(joint: Joint, text: string, at: number, isApart: boolean): Joint {
   if (isMark(text) || isApart) return { text: '', at };
   if (isDenial(text)) return { text: 'not', at };
+  // "Gloves i can use with a phone" are no phone.
+  if (SPEAKING.has(text)) return { text: 'for', at };
   return JOINING.has(text) ? { text, at } : joint;
 }
 
