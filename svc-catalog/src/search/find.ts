@@ -83,7 +83,7 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
-  // Nobody asked in a conversation for other kinds than the wanted one.
+  // Goods of other kinds than the wanted one are never shown in a conversation.
   const isVain = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0;
   const required = isVain ? 0 : left;
   // A kind that no item has is read as words.
