@@ -1,6 +1,8 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
@@ -32,6 +34,7 @@ export function ReceiptPage() {
 function Loaded({ orderId }: { orderId: string }) {
   const [order, payment] = [useOrder(orderId), usePayment(orderId)];
   if (order.isPending || payment.isPending) return <LoadingRows label="Loading your receipt" height="16rem" />;
+  if (isApiError(order.error) && order.error.status === 404) return <NotFound />;
   if (!order.data || !payment.data) {
     const again = () => Promise.all([order.refetch(), payment.refetch()]);
     return <ErrorState title="Your receipt could not be loaded." onRetry={again} busy={order.isFetching} />;

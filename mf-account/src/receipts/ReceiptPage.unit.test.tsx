@@ -3,7 +3,7 @@ import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -86,4 +86,15 @@ test('shows the items and each step of the payment, and prints them', async () =
 test('shows no receipt of an order that is not paid by card', async () => {
   show({ ...paid, method: 'on-delivery', state: 'due', history: [] });
   await screen.findByText('There is no receipt of this order.');
+});
+
+test('shows a missing page for an order that the buyer does not have', async () => {
+  fakeApi({
+    ...session,
+    [`GET /api/orders/${order}`]: () => refusal(404, 'There is no such order.'),
+    [`GET /api/payments/${order}`]: () => refusal(404, 'There is no such payment.'),
+  });
+  renderPage([{ path: 'profile/receipts/:orderId', element: <ReceiptPage /> }], `/ethereal/profile/receipts/${order}`);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
