@@ -29,8 +29,11 @@ const paymentOf = async (order: Order, user = order.buyer) =>
   (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
 const untilState = (order: Order, state: string) =>
   vi.waitFor(async () => expect((await paymentOf(order)).state).toBe(state), 15_000);
-const eventsOf = (order: Order) =>
-  shop.heard.filter(({ subject }) => subject === order.orderId).map(({ type }) => type);
+/** Returns the types of an order's events. An event that was delivered again has its id. */
+const eventsOf = (order: Order) => {
+  const events = new Map(shop.heard.flatMap((one) => (one.subject === order.orderId ? [[one.id, one.type]] : [])));
+  return [...events.values()];
+};
 
 async function authorized(...cents: number[]): Promise<Order> {
   const order = shop.order(...cents);
