@@ -44,4 +44,33 @@ describe('openTools', () => {
     expect(warnings).toEqual([]);
     refusing.close();
   });
+
+  it('changes a line of the cart by the calls of svc-orders', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        asked.push(`${request.method} ${request.url} ${body}`.trim());
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[]}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const tools = await toolsOn(`http://127.0.0.1:${port}`);
+    const [productId, lineId] = ['1'.repeat(24), '2'.repeat(24)];
+    const done = { state: 'known', value: true };
+    await expect(tools.changeCart({ productId, lineId })).resolves.toEqual(done);
+    await expect(tools.changeCart({ productId, quantity: 3 })).resolves.toEqual(done);
+    await expect(tools.changeCart({ productId, lineId, size: 'L' })).resolves.toEqual(done);
+    expect(asked).toEqual([
+      `DELETE /api/cart/delete/${productId}?lineId=${lineId}`,
+      `PUT /api/cart/itemQuantityUpdate {"productId":"${productId}","quantity":3}`,
+      `PUT /api/cart/itemSizeUpdate {"productId":"${productId}","lineId":"${lineId}","sizeChosen":"L"}`,
+    ]);
+    server.close().closeAllConnections();
+  });
 });
