@@ -145,7 +145,7 @@ function singleOf(now: Understood, before: Earlier): Partial<Understood> {
   const namesPrice = now.priceMin !== undefined || now.priceMax !== undefined;
   const { priceMin, priceMax } = namesPrice ? now : before;
   const age = now.age ?? (now.forWhom.length > 0 ? undefined : before.age);
-  const order = now.order ?? before.order;
+  const order = now.order ?? (now.kinds.length > 0 ? undefined : before.order);
   return {
     ...(priceMin === undefined ? {} : { priceMin }),
     ...(priceMax === undefined ? {} : { priceMax }),

@@ -134,6 +134,13 @@ describe('the built-in assistant', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('saves the named item although another one was mentioned last', async () => {
+    const saved: string[] = [];
+    const cart = [cartLine('Linen Shirt in Oat', 'M')];
+    await (await openShop({ saved, cart }))(['what is in my cart?', 'save the teapot for me for later'], { me: true });
+    expect(saved).toEqual([cartLine('Stoneware Teapot').productId._id]);
+  });
+
   it('quotes reviews of an item for a question about them', async () => {
     const items = ITEMS.map((item) => ({ ...item, rating: { average: 3.5, count: 2 } }));
     const told = (rating: number, text: string) => ({
