@@ -63,6 +63,10 @@ export const queryTokens = (text: string): string[] =>
       ) ?? []
   ).slice(0, MAX_WORDS);
 
+/** Returns the places of the tokens from `from` to before `to`. */
+export const places = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
+
 /** State of reading a query: its tokens, and which of them already have a meaning. */
 export class Reading {
   readonly tokens: readonly string[];

@@ -1,10 +1,10 @@
-import { systemOf } from '@ethereal/contracts/size-systems';
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
 import { readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
-import { type PartName, Reading, type Understood } from './reading.ts';
+import { type PartName, places, Reading, type Understood } from './reading.ts';
+import { readSizes } from './sizes.ts';
 import { nothingUnwanted } from './unwanted.ts';
 import { type Cued, cuesIn, kindsCalledFor, namesNothing, wornIf } from './uses.ts';
 
@@ -21,23 +21,8 @@ export type Shop = {
 const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
-const SIZE_OF: Readonly<Record<string, string>> = {
-  s: 'S',
-  small: 'S',
-  m: 'M',
-  medium: 'M',
-  l: 'L',
-  large: 'L',
-  xl: 'XL',
-  xxl: 'XXL',
-  '2xl': 'XXL',
-};
-const CLEAR_SIZES = new Set(['xl', 'xxl', '2xl']);
-/** Words before a letter or word that make it a size: `in M`, `in a medium`. */
-const BEFORE_SIZE = /^(?:in|in an?|in the)$/;
 const LONGEST_BRAND = 4;
 
-const places = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from }, (_, at) => from + at);
 const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
   meanings.filter((one) => one.type === type).map(({ value }) => value);
 
@@ -95,27 +80,6 @@ function readPrice(reading: Reading, understood: Understood): void {
   const label = min === undefined ? `under $${max}` : max === undefined ? `over $${min}` : `$${min} to $${max}`;
   reading.take(from, to);
   reading.show('price', label, places(price));
-}
-
-/** Returns the sizes that a word after `size` means: a letter, or a number of shoes or rings. */
-const sizesNamed = (word: string): string[] =>
-  SIZE_OF[word] ? [SIZE_OF[word]] : [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
-
-function readSizes(reading: Reading, { sizes }: Understood): void {
-  const { tokens, taken } = reading;
-  for (const [at, token] of tokens.entries()) {
-    const from = tokens[at - 1] === 'us' ? at - 2 : at - 1;
-    const isSaid = tokens[from] === 'size';
-    const isIn =
-      token in SIZE_OF && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
-    if (taken[at] || !(isSaid || isIn || CLEAR_SIZES.has(token))) continue;
-    const named = sizesNamed(token);
-    if (named.length === 0) continue;
-    sizes.push(...named);
-    const part = { from: isSaid ? from : at, to: at + 1 };
-    reading.take(part.from, part.to);
-    reading.show('size', `size ${SIZE_OF[token] ?? token}`, places(part));
-  }
 }
 
 const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
