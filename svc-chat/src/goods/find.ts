@@ -5,7 +5,8 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
-import { type Answered, droppedIn, foundWords, isBesideWish, withoutItems } from './found-words.ts';
+import { isBesideWish, withoutItems } from './beside-wish.ts';
+import { type Answered, droppedIn, foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { refersToPerson } from './person.ts';
 import { type Found, ranked, search } from './search.ts';

@@ -4,7 +4,7 @@ import type { Talk } from '../assistant/talk.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { foldedName } from '../text/words.ts';
+import { isMeantIn, isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
 import type { Found } from './search.ts';
 import { type Conditions, isForChild } from './wish.ts';
@@ -40,10 +40,6 @@ const CONDITIONS = {
   words: ['words', 'for'],
 } as const;
 const UNQUOTED: ReadonlySet<SearchCondition> = new Set(['color', 'material', 'size', 'forWhom']);
-
-/** Whether the tagger read a part of the message as a property of the wanted thing. */
-const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolean =>
-  reading.spans.some(({ tag, text }) => tags.test(tag) && text.includes(label));
 
 /** Maximum number of words of a message of which each counts, although it was not tagged. */
 const FEW_SAID = 6;
@@ -141,46 +137,6 @@ function understoodLead({ understood, wish }: Found, without: string): string | 
   }
   if (without) return `Here is what I found${without}:\n\n`;
   return ordered && `Here you are, ${ordered}:\n\n`;
-}
-
-/** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
-  const { kinds, words, occasion } = understood;
-  if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
-  const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
-  const isShort = said !== '' && said.split(' ').length <= 2;
-  return isShort && !items.some(({ name }) => isCalled(name));
-}
-
-/** Tags of a wish that names no thing. */
-const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOUR|MATERIAL)$/;
-
-/**
- * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
- * descriptions contain. A wish for a person, an occasion or a price names no thing.
- */
-export function isBesideWish(found: Found, talk: Talk): boolean {
-  const { understood, relaxed, wish } = found;
-  const { kinds, occasion, brands, parts, words } = understood;
-  if (kinds.length + brands.length > 0) return false;
-  // A kind without any item was searched for by its words.
-  if (wish.missing !== undefined || relaxed.includes('kind')) return true;
-  if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
-  if (occasion.length > 0) return relaxed.includes('occasion');
-  const unknown = parts.filter(({ of }) => of === 'words');
-  const isThing = unknown.some(({ label }) => isMeantIn(talk, label, /^(?:KIND|ITEM)$/));
-  const isKept = unknown.length === 0 && words.length > 0;
-  const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
-  if (relaxed.includes('words')) return isThing || isKept || !isOpen;
-  return isThing && isOnlyMentioned(found);
-}
-
-/** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
-export function withoutItems(found: Found): Found {
-  const { said, wish, understood } = found;
-  const named = understood.kinds.length > 0 ? undefined : said || understood.words.join(' ');
-  const missing = wish.missing ?? named;
-  return { ...found, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }
 
 /** Returns the sentence before the items in English. */
