@@ -54,6 +54,23 @@ test('reads the list once for concurrent crawlers, and answers later ones from t
   expect(catalog.seen).toEqual([`GET ${FIRST_PAGE}`, 'GET /api/items?limit=60&cursor=next']);
 });
 
+test('answers 503 while svc-catalog lists only a part of the items, and the whole list afterwards', async () => {
+  let isWhole = false;
+  const catalog = await startFakeService((req, res) => {
+    const isFirst = req.url === FIRST_PAGE;
+    const list = { items: [itemOf(isFirst ? 'one' : 'two')], nextCursor: isFirst ? 'next' : null };
+    const body = isFirst || isWhole ? list : { message: 'No list.' };
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  closing.push(catalog.close);
+  const { url, close } = await startGateway({ CATALOG_URLS: catalog.url });
+  closing.push(close);
+  const refused = await fetch(`${url}/sitemap.xml`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  isWhole = true;
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain('/categories/men/two<');
+});
+
 test.each(['/robots.txt', '/sitemap.xml', '/remotes.json'])(
   'sends %s with the policy of answers that are not pages',
   async (path) => {

@@ -5,9 +5,11 @@ import type { Change } from '../caching/changes.ts';
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway/application.ts';
+import { serviceUnavailable } from '../http/answers.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
+import { refuse } from '../proxy/forward.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { createLeftTheShop } from './left-the-shop.ts';
 import { MAX_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
@@ -42,43 +44,44 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
   changed(change: Change): void;
 } {
   let known: { paths: string[]; until: number } | undefined;
-  let reading: Promise<string[]> | undefined;
+  let reading: Promise<string[] | undefined> | undefined;
   const left = createLeftTheShop(() => {
     known = undefined;
     left.begin();
   });
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
 
-  /** Returns the paths of all items and of all sellers that offer one. */
-  async function itemPaths(): Promise<{ paths: string[]; isWhole: boolean }> {
+  /** Returns the paths of all items and of all sellers that offer one; undefined while svc-catalog does not answer. */
+  async function itemPaths(): Promise<string[] | undefined> {
     const paths: string[] = [];
     const sellers = new Set<string>();
     let cursor = '';
     while (paths.length < MAX_ADDRESSES) {
       const answer = await askService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
       const found = itemPage.safeParse(answer?.body).data;
-      if (!found) return { paths: [...paths, ...sellers], isWhole: false };
+      if (!found) return undefined;
       paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));
       for (const { user } of found.items) sellers.add(`/ethereal/sellers/${user}`);
       if (!found.nextCursor) break;
       cursor = found.nextCursor;
     }
-    return { paths: [...paths, ...sellers], isWhole: true };
+    return [...paths, ...sellers];
   }
 
-  async function readPaths(): Promise<string[]> {
+  async function readPaths(): Promise<string[] | undefined> {
     left.begin();
     const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
-    const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items.paths];
-    if (items.isWhole) known = { paths, until: performance.now() + KEPT_MS };
+    if (!items) return undefined;
+    const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items];
+    known = { paths, until: performance.now() + KEPT_MS };
     return paths;
   }
 
   /**
    * Returns the paths of all pages. Concurrent requests share one read, because reading the whole list is expensive for
-   * svc-catalog.
+   * svc-catalog. Crawlers drop the pages that a sitemap lacks, so a part of the list is not returned.
    */
-  async function allPaths(): Promise<string[]> {
+  async function allPaths(): Promise<string[] | undefined> {
     if (known && performance.now() < known.until) return known.paths;
     reading ??= readPaths().finally(() => {
       reading = undefined;
@@ -102,16 +105,19 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     ],
     [
       '/sitemap.xml',
-      async (visit) =>
-        sendFile(
+      async (visit) => {
+        const paths = await allPaths();
+        if (!paths) return refuse(visit, serviceUnavailable);
+        return sendFile(
           visit,
           fileOf(
-            Buffer.from(sitemap(originOf(visit), (await allPaths()).filter(left.isHere))),
+            Buffer.from(sitemap(originOf(visit), paths.filter(left.isHere))),
             'application/xml; charset=utf-8',
             false,
           ),
           { headers: { 'content-security-policy': DATA_POLICY } },
-        ),
+        );
+      },
     ],
   ];
   return { pages, changed: left.record };
