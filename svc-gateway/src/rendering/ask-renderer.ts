@@ -57,6 +57,21 @@ export function createRendererClient(urls: readonly string[]) {
   }));
   let turn = 0;
 
+  /** Returns the body of an instance's answer, or undefined when it refuses. @throws without an answer */
+  async function send(pool: Pool, path: string, body: unknown, requestId: string): Promise<unknown> {
+    const answer = await pool.request({
+      path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(GIVEN_UP_MS),
+    });
+    if (answer.statusCode === 200) return await answer.body.json();
+    await answer.body.dump();
+    return undefined;
+  }
+
+  /** Returns the body of the first instance that answers; undefined when it refuses, or none answers. */
   async function post(path: string, body: unknown, requestId: string): Promise<unknown> {
     const now = performance.now();
     const order = instances.map((_, index) => instances[(turn + index) % instances.length]);
@@ -64,16 +79,7 @@ export function createRendererClient(urls: readonly string[]) {
     for (const instance of order) {
       if (!instance || now < instance.restsUntil) continue;
       try {
-        const answer = await instance.pool.request({
-          path,
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(GIVEN_UP_MS),
-        });
-        if (answer.statusCode === 200) return await answer.body.json();
-        await answer.body.dump();
-        return undefined;
+        return await send(instance.pool, path, body, requestId);
       } catch {
         instance.restsUntil = performance.now() + REST_MS;
       }
@@ -86,8 +92,10 @@ export function createRendererClient(urls: readonly string[]) {
     async render(ask: PageAsk, requestId: string): Promise<RenderedPage | undefined> {
       return page.safeParse(await post('/render', ask, requestId)).data;
     },
-    async warm(pair: Pair, requestId: string): Promise<void> {
-      await post('/warm', { pair }, requestId);
+    /** Starts the workers of a pair in every instance. Returns false when an instance does not answer. Never throws. */
+    async warm(pair: Pair, requestId: string): Promise<boolean> {
+      const sent = await Promise.allSettled(instances.map(({ pool }) => send(pool, '/warm', { pair }, requestId)));
+      return sent.every(({ status }) => status === 'fulfilled');
     },
     /**
      * Returns the states of the pairs of versions, by instance. `pairs` is missing for an instance that does not

@@ -36,7 +36,7 @@ export function keepWarm({ rendering, live, stop }: WarmOptions): void {
       const key = JSON.stringify(pair);
       if (warm.has(key)) continue;
       warm.add(key);
-      await rendering.warm(pair);
+      if (!(await rendering.warm(pair))) warm.delete(key);
     }
   };
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);

@@ -1,6 +1,8 @@
 import type { Registry } from '@ethereal/areas/registry/registry';
-import { expect, test } from 'vitest';
-import { wantedPairs } from './keep-warm.ts';
+import { expect, test, vi } from 'vitest';
+import { startFakeRenderer } from '../testing/fake-renderer.ts';
+import { createRendererClient } from './ask-renderer.ts';
+import { keepWarm, wantedPairs } from './keep-warm.ts';
 
 const version = (name: string, render?: 'server') => ({
   version: name,
@@ -28,4 +30,37 @@ test('includes the frame, the current release and the canary of each area with s
     { shell: '9', area: { name: 'mf-a', version: '2' } },
     { shell: '9', area: { name: 'mf-a', version: '3' } },
   ]);
+});
+
+test('warms a pair again until it succeeds', async () => {
+  vi.useFakeTimers();
+  const warm = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const stopping = new AbortController();
+  const live = {
+    registry: async () => ({ withdrawn: {}, shells: [], remotes: {} }),
+    shell: async () => ({ version: '9', contract: '1.0.0', shared: {} }),
+  };
+  keepWarm({ rendering: { warm }, live, stop: stopping.signal });
+  await vi.advanceTimersByTimeAsync(5000);
+  stopping.abort();
+  vi.useRealTimers();
+  expect(warm.mock.calls).toEqual([[{ shell: '9' }], [{ shell: '9' }]]);
+});
+
+test('warms every instance of the renderer, and reports one that does not answer', async () => {
+  const renderers = await Promise.all([startFakeRenderer(), startFakeRenderer()]);
+  const warmed: string[] = [];
+  for (const renderer of renderers)
+    renderer.answer = (request, response) => {
+      warmed.push(`${renderer.url}${request.url}`);
+      response.writeHead(204).end();
+    };
+  const urls = renderers.map(({ url }) => url);
+  const client = createRendererClient(urls);
+  expect(await client.warm({ shell: '9' }, 'x')).toBe(true);
+  expect(warmed.sort()).toEqual(urls.map((url) => `${url}/warm`).sort());
+  await renderers[1]?.close();
+  expect(await client.warm({ shell: '9' }, 'x')).toBe(false);
+  await client.stop();
+  await renderers[0]?.close();
 });

@@ -88,10 +88,8 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
       pagesServed.inc({ from: page ? 'rendered' : 'fallback', area });
       return page;
     },
-    /** Starts the workers of a pair whose pages will be requested soon. */
-    async warm(pair: Pair): Promise<void> {
-      if (urls.length > 0) await renderer.warm(pair, 'warming-up');
-    },
+    /** Starts the workers of a pair whose pages will be requested soon. Returns false if a renderer did not answer. */
+    warm: (pair: Pair): Promise<boolean> => renderer.warm(pair, 'warming-up'),
     /** Removes the pages that have one of these tags, or all pages when no tags are given. */
     purge: cache.purge,
     states: renderer.states,
