@@ -5,6 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { MailPreferences } from './MailPreferences.tsx';
@@ -38,7 +39,7 @@ function Notifications() {
 }
 
 function NotificationList({ query }: { query: ReturnType<typeof useNotifications> }) {
-  const { data, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, isFetching, refetch } = query;
   const markRead = useMarkRead();
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const shown = data.pages.flatMap(({ notifications }) => notifications);
@@ -72,11 +73,7 @@ function NotificationList({ query }: { query: ReturnType<typeof useNotifications
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
-          Show older notifications
-        </Button>
-      )}
+      <MoreButton list={query}>Show older notifications</MoreButton>
     </section>
   );
 }

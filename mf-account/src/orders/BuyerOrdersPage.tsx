@@ -2,10 +2,10 @@ import type { User } from '@ethereal/contracts/identity';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { OrderSearch } from '@ethereal/shop-ui/orders/OrderSearch.tsx';
 import { useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -46,7 +46,7 @@ const NO_ORDERS = (
 function Orders({ buyer }: { buyer: User }) {
   const { filter, change, isFiltered } = useOrderFilter();
   const query = useBuyerOrders(buyer._id, filter);
-  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, isFetching } = query;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const isSearchShown = isFiltered || orders.length > 0;
   return (
@@ -75,11 +75,7 @@ function Orders({ buyer }: { buyer: User }) {
                 </li>
               ))}
             </ul>
-            {hasNextPage && (
-              <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                Show older orders
-              </Button>
-            )}
+            <MoreButton list={query}>Show older orders</MoreButton>
           </>
         )}
       </QueryView>

@@ -1,8 +1,8 @@
 import { CLOSED_WORDS } from '@ethereal/contracts/message-care';
 import type { OpenedConversation } from '@ethereal/contracts/messages';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
 import { Link, useLocation, useParams } from '@ethereal/web-kit/router.ts';
@@ -37,16 +37,9 @@ function LoadedConversation({ id }: { id: string }) {
             conversation={pages[0]}
             messages={messagesOf(pages)}
             earlier={
-              query.hasNextPage && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => query.fetchNextPage()}
-                >
-                  Show earlier messages
-                </Button>
-              )
+              <MoreButton list={query} size="small" variant="quiet">
+                Show earlier messages
+              </MoreButton>
             }
           />
         )

@@ -3,9 +3,9 @@ import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
@@ -85,11 +85,7 @@ function Queue() {
                 )),
               )}
             </ul>
-            {queue.hasNextPage && (
-              <Button variant="secondary" busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <MoreButton list={queue}>Show more</MoreButton>
           </>
         )}
       </QueryView>

@@ -1,9 +1,9 @@
 import { type Conversation, listConversations } from '@ethereal/contracts/messages';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -81,9 +81,9 @@ export function ConversationList() {
             </ul>
             {list.hasNextPage && (
               <div className={styles.more}>
-                <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                <MoreButton list={list} variant="quiet">
                   Show more
-                </Button>
+                </MoreButton>
               </div>
             )}
           </>

@@ -3,12 +3,12 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
-import { MoreButton } from '../lists/MoreButton.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
@@ -103,7 +103,7 @@ function SoldItems({ search }: { search: string }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreButton list={list} className={lists.more} />
     </>
   );
 }

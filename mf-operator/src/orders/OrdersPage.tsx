@@ -1,9 +1,9 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import lists from '../lists/Lists.module.css';
-import { MoreButton } from '../lists/MoreButton.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
@@ -46,7 +46,7 @@ export function OrdersPage() {
           </ul>
         )}
       </QueryView>
-      <MoreButton list={list} />
+      <MoreButton list={list} className={lists.more} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { type ReactNode, useId } from 'react';
 import lists from '../lists/Lists.module.css';
-import { MoreButton } from '../lists/MoreButton.tsx';
 import styles from './Person.module.css';
 
 type List = Parameters<typeof MoreButton>[0]['list'] & { isPending: boolean; refetch: () => unknown };
@@ -20,7 +20,7 @@ export function PersonsPart({ title, none, list, count, children }: Props) {
       )}
       {count === 0 && <p className={lists.detail}>{none}</p>}
       <ul className={lists.rows}>{children}</ul>
-      <MoreButton list={list} />
+      <MoreButton list={list} className={lists.more} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { listReports, type Report } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
-import { MoreButton } from '../lists/MoreButton.tsx';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { Chosen, Done } from './QueueBars.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -101,7 +101,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreButton list={list} className={lists.more} />
       {deciding.length > 0 && (
         <Suspense>
           <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />

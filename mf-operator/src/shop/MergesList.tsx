@@ -2,10 +2,10 @@ import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brand
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
-import { MoreButton } from '../lists/MoreButton.tsx';
 import { moment } from '../lists/moment.ts';
 import { UndoMerge } from './UndoMerge.tsx';
 
@@ -37,7 +37,7 @@ export function MergesList() {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreButton list={list} className={lists.more} />
     </>
   );
 }

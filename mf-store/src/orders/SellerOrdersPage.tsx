@@ -7,6 +7,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -55,7 +56,7 @@ export function SellerOrdersPage() {
 function Orders({ seller }: { seller: string }) {
   const { filter, change, isFiltered } = useOrderFilter();
   const query = useSellerOrders(seller, filter);
-  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, isFetching } = query;
   const exporting = useExportOrders(seller);
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return (
@@ -90,16 +91,9 @@ function Orders({ seller }: { seller: string }) {
                 </li>
               ))}
             </ul>
-            {hasNextPage && (
-              <Button
-                className={styles.more}
-                variant="secondary"
-                busy={isFetchingNextPage}
-                onClick={() => fetchNextPage()}
-              >
-                Show older orders
-              </Button>
-            )}
+            <MoreButton list={query} className={styles.more}>
+              Show older orders
+            </MoreButton>
           </>
         )}
       </QueryView>

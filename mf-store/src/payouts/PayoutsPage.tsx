@@ -2,9 +2,9 @@ import { listPayouts } from '@ethereal/contracts/payouts';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -70,7 +70,6 @@ export function PayoutsPage() {
 
 function Payouts({ seller }: { seller: string }) {
   const query = usePayouts(seller);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const account = usePayoutAccount();
   const terms = useSellingTerms();
   // The parts appear together, so that none moves the others.
@@ -98,16 +97,7 @@ function Payouts({ seller }: { seller: string }) {
                 ))}
               </ul>
             )}
-            {hasNextPage && (
-              <Button
-                variant="secondary"
-                className={styles.more}
-                busy={isFetchingNextPage}
-                onClick={() => fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <MoreButton list={query} className={styles.more} />
           </>
         );
       }}

@@ -1,8 +1,8 @@
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useState } from 'react';
@@ -28,7 +28,6 @@ export function ReviewsPage() {
 function Reviews() {
   const [isOpenOnly, setOpenOnly] = useState(false);
   const query = useStoreReviews(isOpenOnly);
-  const { isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <>
       <Checkbox
@@ -49,7 +48,7 @@ function Reviews() {
       >
         {({ pages }) => (
           <>
-            <ul className={styles.reviews} aria-busy={isFetching}>
+            <ul className={styles.reviews} aria-busy={query.isFetching}>
               {pages
                 .flatMap(({ reviews }) => reviews)
                 .map((review) => (
@@ -58,16 +57,9 @@ function Reviews() {
                   </li>
                 ))}
             </ul>
-            {hasNextPage && (
-              <Button
-                className={styles.more}
-                variant="secondary"
-                busy={isFetchingNextPage}
-                onClick={() => fetchNextPage()}
-              >
-                Show older reviews
-              </Button>
-            )}
+            <MoreButton list={query} className={styles.more}>
+              Show older reviews
+            </MoreButton>
           </>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
@@ -47,11 +48,7 @@ export function SomeReviews({ item, list, sort, onSort, stars, onAll }: Props) {
         .map((review) => (
           <ReviewCard key={review._id} review={review} item={item} />
         ))}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          More reviews
-        </Button>
-      )}
+      <MoreButton list={list}>More reviews</MoreButton>
     </>
   );
 }
