@@ -7,6 +7,7 @@ export type HeldPicture = { url: string; public_id: string };
 
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 120_000;
+const CONFIG_TIMEOUT_MS = 10_000;
 
 /** Thrown when the session of the uploader has ended. */
 export class SessionEnded extends Error {}
@@ -15,7 +16,7 @@ type Host = { url: string; token: string | undefined };
 
 /** Returns the upload address: the shop, or the image host that its operator has set up, which gets no token. */
 async function imageHost(): Promise<Host> {
-  const config: unknown = await fetch('/config.json')
+  const config: unknown = await fetch('/config.json', { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({}));
   const other = typeof config === 'object' && config !== null && 'imageUploadUrl' in config && config.imageUploadUrl;
