@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
@@ -41,7 +41,7 @@ export function Receipt({ order, payment }: Props) {
       <h2 className={styles.heading}>Payment</h2>
       <ul className={styles.rows}>
         {receiptRows(payment, order).map((row) => (
-          <Row key={`${row.words} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
+          <Row key={`${row.words} ${row.at} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
         ))}
       </ul>
     </OrderSheet>
@@ -62,7 +62,7 @@ function Row({ words, line, at, cents }: ReceiptRow) {
           {longDay(at)}
         </time>
       </span>
-      <span className={styles.amount}>{formatMoney(cents / 100)}</span>
+      <span className={styles.amount}>{formatCents(cents)}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { reducedBy } from '@ethereal/pricing/schedule';
+import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 
 /** A sale as the form holds it: typed texts, times in the zone of the browser as its fields write them. */
 export type SaleDraft = {
@@ -18,8 +19,7 @@ const two = (count: number) => String(count).padStart(2, '0');
 
 /** Returns a moment as a field of date and time holds it. */
 export function localTime(at: Date): string {
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  const time = `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const time = `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
   return at.getSeconds() === 0 ? time : `${time}:${two(at.getSeconds())}`;
 }
 
@@ -67,5 +67,5 @@ export function previewOf(regular: number, { how, amount }: SaleDraft): string |
   const cents = Math.round(regular * 100);
   const reduced = percent === undefined ? Math.round(price * 100) : reducedBy(cents, percent);
   if (reduced >= cents) return undefined;
-  return `${formatMoney(cents / 100)} → ${formatMoney(reduced / 100)}`;
+  return `${formatCents(cents)} → ${formatCents(reduced)}`;
 }

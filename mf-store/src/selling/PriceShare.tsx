@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { percentOf, shareOf } from './commission.ts';
 import { useSellingTerms } from './useSellingTerms.ts';
 
@@ -12,7 +12,7 @@ export function PriceShare({ price }: { price: string }) {
   if (!Number.isFinite(cents) || cents <= 0) return <>You receive the price {commission}.</>;
   return (
     <>
-      You receive {formatMoney(shareOf(cents, points) / 100)} {commission}.
+      You receive {formatCents(shareOf(cents, points))} {commission}.
     </>
   );
 }

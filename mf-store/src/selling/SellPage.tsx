@@ -1,4 +1,4 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { RETURN_DAYS } from '@ethereal/contracts/orders';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
@@ -82,15 +82,15 @@ function Cost() {
           <dl className={styles.sum}>
             <div>
               <dt>Price</dt>
-              <dd>{formatMoney(EXAMPLE_CENTS / 100)}</dd>
+              <dd>{formatCents(EXAMPLE_CENTS)}</dd>
             </div>
             <div>
               <dt>Commission</dt>
-              <dd>-{formatMoney((EXAMPLE_CENTS - shareOf(EXAMPLE_CENTS, points)) / 100)}</dd>
+              <dd>-{formatCents(EXAMPLE_CENTS - shareOf(EXAMPLE_CENTS, points))}</dd>
             </div>
             <div>
               <dt>You receive</dt>
-              <dd>{formatMoney(shareOf(EXAMPLE_CENTS, points) / 100)}</dd>
+              <dd>{formatCents(shareOf(EXAMPLE_CENTS, points))}</dd>
             </div>
           </dl>
           <p>When an item is returned, its commission is returned to you as well.</p>

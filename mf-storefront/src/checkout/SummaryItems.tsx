@@ -1,6 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { DeliveryState } from '@ethereal/contracts/delivery';
-import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
 import { Arrival } from '../sellers/Arrival.tsx';
@@ -25,7 +25,7 @@ export function SummaryItems({ lines, state }: Props) {
               <Arrival seller={item.user} state={state} />
             </p>
           </div>
-          <p className={styles.price}>{formatMoney((Math.round(item.price * 100) * line.quantity) / 100)}</p>
+          <p className={styles.price}>{formatCents(Math.round(item.price * 100) * line.quantity)}</p>
         </li>
       ))}
     </ul>
