@@ -3,10 +3,10 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { momentOf } from '@ethereal/web-kit/format/local-day.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentOf } from './day.ts';
 import styles from './Shop.module.css';
 
 /** Form of the announcement above every page, with its period. An empty text removes the announcement. */

@@ -8,7 +8,3 @@ export function daysBefore(day: string, days: number): string {
   at.setUTCDate(at.getUTCDate() - days);
   return at.toISOString().slice(0, 10);
 }
-
-/** Returns the moment of a field of type `datetime-local`; undefined for an empty one. */
-export const momentOf = (local: string): string | undefined =>
-  local && !Number.isNaN(Date.parse(local)) ? new Date(local).toISOString() : undefined;

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysBefore, momentOf } from './day.ts';
+import { dayIn, daysBefore } from './day.ts';
 
 test.each(['', 'today', '2026-13-45', '2026-1-2'])('reads %j in an address as today', (text) =>
   expect(dayIn(text, '2026-02-03')).toBe('2026-02-03'),
 );
-
-test('converts a local time to a moment, and an empty field to undefined', () => {
-  expect(momentOf('2026-02-03T10:00')).toBe(new Date(2026, 1, 3, 10).toISOString());
-  expect(momentOf('')).toBeUndefined();
-});
 
 test('counts days back across months and clock changes', () => {
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@ethereal/contracts/call';
 import type { createCode } from '@ethereal/contracts/codes';
+import { momentOf } from '@ethereal/web-kit/format/local-day.ts';
 
 type Sent = CallRequest<typeof createCode>['body'];
 /** Reduction and conditions of a code, as the form sends them. */
@@ -14,12 +15,6 @@ const textOf = (form: FormData, name: string): string | undefined => {
 export function numberOf(form: FormData, name: string): number | undefined {
   const text = textOf(form, name);
   return text === undefined ? undefined : Number(text);
-}
-
-/** Returns the moment of a field of type `datetime-local`. */
-function momentOf(form: FormData, name: string): string | undefined {
-  const text = textOf(form, name);
-  return text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 }
 
 /** Returns the reduction and conditions that a form holds. The server checks them. */
@@ -38,7 +33,7 @@ export function termsOf(form: FormData): CodeTerms {
     ...(categories.length > 0 && { categories: categories as CodeTerms['categories'] }),
     firstOrder: form.has('firstOrder') || undefined,
     oncePerPerson: form.has('oncePerPerson') || undefined,
-    from: momentOf(form, 'from'),
-    until: momentOf(form, 'until'),
+    from: momentOf(textOf(form, 'from')),
+    until: momentOf(textOf(form, 'until')),
   };
 }

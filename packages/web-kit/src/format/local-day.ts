@@ -5,3 +5,7 @@ export const localDay = (at: Date): string =>
 /** Returns the day of a moment (ISO 8601) in the reader's zone: 'November 24, 2026'. */
 export const longDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Returns the moment (ISO 8601) of a field of type `datetime-local`; undefined for an empty one. */
+export const momentOf = (local: string | undefined): string | undefined =>
+  local && !Number.isNaN(Date.parse(local)) ? new Date(local).toISOString() : undefined;
