@@ -83,6 +83,20 @@ test('shows the items and each step of the payment, and prints them', async () =
   expect(sheet?.textContent).toContain('CoatNavy–1');
 });
 
+test('shows each of several refunds of one line once', async () => {
+  const warn = vi.spyOn(console, 'error');
+  const refund = { type: 'refunded', cents: 2000, productId: coat, lineId: tan } as const;
+  show({
+    ...paid,
+    history: [
+      { ...refund, at },
+      { ...refund, at: '2026-11-25T10:00:00.000Z' },
+    ],
+  });
+  expect(await screen.findAllByText(/Refunded/)).toHaveLength(2);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('shows no receipt of an order that is not paid by card', async () => {
   show({ ...paid, method: 'on-delivery', state: 'due', history: [] });
   await screen.findByText('There is no receipt of this order.');

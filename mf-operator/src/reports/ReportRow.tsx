@@ -118,8 +118,9 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
         </p>
       )}
       <ul className={styles.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason} dir="auto">
+        {reasons.map((reason, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several people may send the same words.
+          <li key={index} dir="auto">
             {reason}
           </li>
         ))}

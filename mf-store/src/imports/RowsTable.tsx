@@ -59,7 +59,7 @@ function Details({ row: { changes, faults } }: { row: ImportRow }) {
     return (
       <ul>
         {faults.map((fault) => (
-          <li key={`${fault.column} ${fault.reason}`}>
+          <li key={`${fault.column} ${fault.reason} ${fault.value}`}>
             <strong>{titleOf(fault)}</strong>
             {fault.reason}
             {fault.value && (
