@@ -63,7 +63,8 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const [first] = found;
-    if (first && chosen.length < max) choose(first);
+    // Items that were found by an earlier text are not chosen.
+    if (first && chosen.length < max && search === text.trim()) choose(first);
   }
 
   return (
