@@ -87,3 +87,21 @@ test('turns the factor off by the password and a code', async () => {
     code: '654321',
   });
 });
+
+test.each([
+  ['WRONG_PASSWORD', 'That is not your password.', 'Your password'],
+  ['WRONG_CODE', 'That code is not right.', /recovery code/],
+])('shows %s at its field when the factor is turned off', async (code, message, label) => {
+  fakeApi({ 'DELETE /api/second-factor': () => Response.json({ message, code, requestId: 'x' }, { status: 403 }) });
+  show(true);
+  await press('Turn off');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret77');
+  await userEvent.type(dialog.getByLabelText(/recovery code/), '654321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+  const invalid = ['Your password', /recovery code/].filter((one) =>
+    dialog.getByLabelText(one).matches('[aria-invalid]'),
+  );
+  expect(invalid.map(String)).toEqual([String(label)]);
+});

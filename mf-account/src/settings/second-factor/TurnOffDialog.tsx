@@ -1,7 +1,7 @@
 import { turnOffSecondFactor } from '@ethereal/contracts/identity';
 import { CodeField } from '@ethereal/shop-ui/second-factor/CodeField.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { refreshUser } from '@ethereal/web-kit/session/session-store.ts';
@@ -24,6 +24,7 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
     },
   });
   const error = off.error ? messageOf(off.error, 'It could not be turned off. Please try again.') : undefined;
+  const isPasswordWrong = isApiError(off.error) && off.error.code === 'WRONG_PASSWORD';
   return (
     <FormDialog
       title="Turn the second factor off?"
@@ -41,9 +42,10 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
         required
         maxLength={128}
         value={password}
+        error={isPasswordWrong ? error : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CodeField takesRecovery value={code} onChange={setCode} error={error} />
+      <CodeField takesRecovery value={code} onChange={setCode} error={isPasswordWrong ? undefined : error} />
     </FormDialog>
   );
 }
