@@ -36,8 +36,12 @@ export function LoginPage() {
   const [code, setCode] = useState<string>();
   async function leave() {
     notify.success('Logged In Successfully');
-    const { fulfillWish } = await import('@ethereal/shop-ui/wish/fulfill-wish.ts');
-    await fulfillWish(client);
+    await import('@ethereal/shop-ui/wish/fulfill-wish.ts').then(
+      ({ fulfillWish }) => fulfillWish(client),
+      () => {
+        // The person is logged in without this file. The wish stays stored.
+      },
+    );
     const path = returnPath(location);
     forgetNewcomer();
     forgetPlace();

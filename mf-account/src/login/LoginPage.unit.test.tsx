@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepNewcomer } from '../newcomer/newcomer.ts';
 import { SignupPage } from '../signup/SignupPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -37,6 +37,16 @@ test('logs in, confirms it, and returns to the page that required the log-in', a
   expect(await screen.findByText('Logged In Successfully')).toBeDefined();
   expect(localStorage.getItem('authToken')).toBe('a.b.c');
   expect(requests[0]?.body).toEqual({ email: 'ann@shop.test', password: 'secret-1' });
+});
+
+test('returns to the page that required the log-in when the file that keeps wishes cannot be loaded', async () => {
+  vi.doMock('@ethereal/shop-ui/wish/fulfill-wish.ts', () => {
+    throw new Error('The file is away.');
+  });
+  fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': aUser });
+  await logIn('/ethereal/login?next=/ethereal/cart');
+  expect(await screen.findByText('The cart')).toBeDefined();
+  vi.doUnmock('@ethereal/shop-ui/wish/fulfill-wish.ts');
 });
 
 test('redirects a person who is logged in to the page that required the log-in', async () => {
