@@ -17,7 +17,8 @@ function useWaitingOrders(waiting: Waiting) {
   const sellerId = useSession().user?._id ?? '';
   const { status } = WAITING[waiting];
   return useQuery({
-    queryKey: [...keys.sellerOrders, sellerId, 'waiting', status],
+    // Not below `keys.sellerOrders`: a changed order is put into the pages of every query there.
+    queryKey: [...keys.mine, 'mf-store', 'waiting-orders', sellerId, status],
     queryFn: ({ signal }) => callApi(listSellerOrders, { query: { sellerId, status, limit: '60' }, signal }),
     select: (page) => waitingOrders(page, waiting),
     enabled: sellerId !== '',
