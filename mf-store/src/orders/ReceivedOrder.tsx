@@ -1,4 +1,4 @@
-import type { Order } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { AddressLines, OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
@@ -6,16 +6,22 @@ import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { OrderedItem } from './OrderedItem.tsx';
 import styles from './ReceivedOrder.module.css';
 
+/** Returns a line of which the seller's discount alone is subtracted. The shop bears its own discounts. */
+const ofSeller = (item: OrderItem): OrderItem & { paidCents: number } => ({
+  ...item,
+  paidCents: lineCents(item) - (item.discounts?.seller ?? 0),
+});
+
 /** Returns the sum of the listed lines of an order when it was placed, less the seller's own discounts, in dollars. */
 export const orderedSum = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((cents, item) => cents + lineCents(item) - (item.discounts?.seller ?? 0), 0) / 100;
+  items.reduce((cents, item) => cents + ofSeller(item).paidCents, 0) / 100;
 
 /** One order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
 export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: string }) {
   const order = { ...whole, totalPrice: orderedSum(whole) };
   return (
     <OrderFrame
-      order={order}
+      order={{ ...order, items: order.items.map(ofSeller) }}
       facts={[{ term: 'Buyer', value: order.userLocation.fullname }]}
       ids={[{ term: 'Buyer ID', value: order.buyer }]}
       actions={

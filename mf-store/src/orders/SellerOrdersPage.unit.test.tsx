@@ -8,6 +8,7 @@ import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { StoreDay } from '../analysis/day/StoreDay.tsx';
 import { SellerOrdersPage } from './SellerOrdersPage.tsx';
 
 const product = 'c'.repeat(24);
@@ -86,6 +87,47 @@ test('offers only the actions that are possible now, with the history', async ()
     // The buyer returned it because it is too small.
     paidBy: 'buyer',
   });
+});
+
+test('changes an order after the work of the day was shown', async () => {
+  const after: Order = structuredClone(order);
+  Object.assign(after.items[0] ?? {}, {
+    return: { state: 'declined', reason: 'Too small', requestedAt: at },
+    actions: ['set-status'],
+  });
+  fakeApi({
+    ...session,
+    'GET /api/orders': { orders: [order], nextCursor: null },
+    [`PATCH /api/orders/${order._id}/items/${product}/return`]: { order: after },
+  });
+  const day = (
+    <>
+      <StoreDay />
+      <Link to="/ethereal/profile/Orders">Orders</Link>
+    </>
+  );
+  renderPage([{ path: 'profile/item-analysis', element: day }, ...pages], '/ethereal/profile/item-analysis');
+  await screen.findByRole('link', { name: /Returns to answer\s*1/ });
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline return: Coat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline return' }));
+  expect(await screen.findByText('Return declined')).toBeDefined();
+  expect(screen.queryByText('That did not work. Please try again.')).toBeNull();
+});
+
+test('subtracts a cancelled line with the discount that the shop bears', async () => {
+  const cancelled: Order = structuredClone(order);
+  Object.assign(cancelled.items[0] ?? {}, {
+    status: 'Cancelled',
+    discounts: { seller: 800, shop: 800 },
+    paidCents: 6400,
+    return: undefined,
+    actions: [],
+  });
+  show({ 'GET /api/orders': { orders: [cancelled], nextCursor: null } });
+  const card = within(await screen.findByRole('article', { name: `Order ${order._id}` }));
+  const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(1, 3)).toEqual(['$0.00', '$72.00 ordered, $72.00 cancelled']);
 });
 
 test('narrows the list by status and search', async () => {
