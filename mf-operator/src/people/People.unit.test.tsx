@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import type { DeskPerson } from '@ethereal/contracts/identity';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { PeoplePage } from './PeoplePage.tsx';
+import { SellerLink } from './PersonLink.tsx';
 import { PersonPage } from './PersonPage.tsx';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -186,4 +189,24 @@ test('offers no act to support, and none on another operator', async () => {
   show(`/${id}`);
   expect(await screen.findByText('Nobody decides on another operator.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+});
+
+let client: QueryClient | undefined;
+
+function Cache() {
+  client = useQueryClient();
+  return null;
+}
+
+test('keeps the page of a seller that is missing apart from those that other areas read', async () => {
+  fakeApi(sessionCalls);
+  const element = (
+    <>
+      <Cache />
+      <SellerLink id={id} />
+    </>
+  );
+  renderPage([{ path: 'here', element }], '/ethereal/here');
+  await waitFor(() => expect(client?.getQueryData([...keys.seller(id), 'mf-operator'])).toBeNull());
+  expect(client?.getQueryData(keys.seller(id))).toBeUndefined();
 });

@@ -15,7 +15,8 @@ export const PersonLink = ({ id, name }: { id: string; name: string }) => (
 /** Link to a seller's page at the desk, with the name of the store. */
 export function SellerLink({ id }: { id: string }) {
   const { data } = useQuery({
-    queryKey: keys.seller(id),
+    // A key of its own, because other areas expect a page below the key of a seller, never null.
+    queryKey: [...keys.seller(id), 'mf-operator'],
     queryFn: ({ signal }) =>
       callApi(getSeller, { params: { id }, signal }).catch((error: unknown) => {
         // A suspended seller has no public page.
