@@ -134,7 +134,10 @@ export function BuyForm({ item, onColor }: Props) {
         value={quantity}
         max={Math.max(1, Math.min(MAX_QUANTITY, left))}
         fault={fault}
-        onChange={setQuantity}
+        onChange={(value) => {
+          setQuantity(value);
+          setFault(undefined);
+        }}
       />
       <div className={styles.bar}>
         <BarFacts price={item.price} choice={choice} />

@@ -79,6 +79,8 @@ test('does not send a quantity above 10', async () => {
   await userEvent.click(add);
   expect(await screen.findByText('Choose a quantity from 1 to 10.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
+  await userEvent.type(quantity, '{Backspace}');
+  expect(screen.queryByText('Choose a quantity from 1 to 10.')).toBeNull();
 });
 
 test('shows a message when the server refuses', async () => {
