@@ -48,8 +48,9 @@ export function PayoutCard({ payout }: { payout: Payout }) {
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={`${line.orderId} ${line.lineId ?? line.productId} ${line.cents}`} className={styles.line}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several refunds of one amount.
+          <li key={index} className={styles.line}>
             <span>
               <span dir="auto">{line.name ?? `Item ${line.productId}`}</span>
               <span className={styles.item}>

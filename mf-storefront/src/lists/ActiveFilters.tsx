@@ -23,7 +23,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
   return (
     <ul ref={list} className={styles.chips} aria-label="Active filters">
       {chips.map(({ label, without }, at) => (
-        <li key={label}>
+        <li key={`${Object.keys(without)} ${label}`}>
           <button
             type="button"
             className={styles.chip}

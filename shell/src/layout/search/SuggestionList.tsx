@@ -115,7 +115,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
       {options.map((option, at) => (
         // The option is chosen on pointer down, before the input loses the focus and the list closes.
         <div
-          key={`${title} ${option.label}`}
+          key={optionId(first + at)}
           id={optionId(first + at)}
           role="option"
           tabIndex={-1}
