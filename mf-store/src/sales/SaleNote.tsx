@@ -1,3 +1,4 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { OwnCard } from '@ethereal/contracts/items';
 import styles from './SaleFields.module.css';
 
@@ -8,7 +9,7 @@ const words = (at: string) => MOMENT.format(new Date(at)).replaceAll('\u202f', '
 export function SaleNote({ sale }: Pick<OwnCard, 'sale'>) {
   if (!sale) return null;
   const { percent, price, from, until } = sale;
-  const reduced = percent === undefined ? `$${(price ?? 0).toFixed(2)}` : `−${percent} %`;
+  const reduced = percent === undefined ? formatMoney(price ?? 0) : `−${percent} %`;
   const isPlanned = from !== undefined && Date.parse(from) > Date.now();
   return (
     <p className={styles.note}>
