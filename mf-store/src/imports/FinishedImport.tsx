@@ -7,7 +7,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { countOf, OUTCOME_WORDS } from './words.ts';
 
 const timeOf = (moment: string) =>
-  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Shows the result of the last import. */
 export function FinishedImport({ one }: { one: ItemImport }) {
