@@ -7,8 +7,9 @@ const URGENT = ['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eati
 const CARES = [...URGENT, 'harm', 'threat', 'instructions', 'medical'] as const;
 export type Care = (typeof CARES)[number] | 'card' | 'secret';
 
-/** Minimum share from which a message counts as one of the subjects. */
+/** Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. */
 const SURE = 0.56;
+const OWN = 0.4;
 /** Minimum share from which the person is asked whether somebody needs help. */
 const POSSIBLE = 0.2;
 const SENTENCES = /[.!?;\n]+/;
@@ -16,40 +17,38 @@ const SENTENCES = /[.!?;\n]+/;
 const SHORTEST = 3;
 const SENTENCES_AT_MOST = 12;
 
-type Likely = { care: Care; share: number };
+/** A subject with its own share, and the share of all subjects together. */
+type Likely = { care: Care; own: number; share: number };
 
 /** Returns the subject that one text most likely needs care for, if any. */
 function careOf(text: string): Likely | undefined {
   const likely = caresOf(text);
   const none = likely.find(({ id }) => id === 'none')?.share ?? 0;
-  const first = likely.find(({ id }) => id !== 'none')?.id;
-  const care = CARES.find((one) => one === first);
-  return care && { care, share: 1 - none };
+  const first = likely.find(({ id }) => id !== 'none');
+  const care = CARES.find((one) => one === first?.id);
+  return care && { care, own: first?.share ?? 0, share: 1 - none };
 }
 
-/** Returns the likeliest subject of a message: of the whole message, or of one of its sentences. */
-function likeliest(message: string): Likely | undefined {
+/** Returns the subjects of a message as a whole and of each of its sentences, the likeliest first. */
+function subjectsOf(message: string): Likely[] {
   const parts = message.split(SENTENCES).filter((part) => part.trim() !== '');
   // A message of a single sentence equals the message without its punctuation and is not classified twice.
   const sentences = parts.length > 1 ? parts.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
   return [message, ...sentences.slice(0, SENTENCES_AT_MOST)]
     .flatMap((text) => careOf(text) ?? [])
-    .sort((one, other) => other.share - one.share)[0];
+    .sort((one, other) => other.share - one.share);
 }
 
 /** Returns the care that a message needs, in any language of the assistant. */
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
   if (saysSecret(message)) return 'secret';
-  const found = likeliest(message);
-  return found && found.share >= SURE ? found.care : undefined;
+  return subjectsOf(message).find(({ own, share }) => share >= SURE && own >= OWN)?.care;
 }
 
 /** Whether a subject is one in which a person may be in danger. */
 export const isUrgent = (care: string): boolean => URGENT.some((one) => one === care);
 
 /** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
-export function possibleDangerIn(message: string): Care | undefined {
-  const found = likeliest(message);
-  return found && found.share >= POSSIBLE ? URGENT.find((care) => care === found.care) : undefined;
-}
+export const possibleDangerIn = (message: string): Care | undefined =>
+  subjectsOf(message).find(({ care, share }) => share >= POSSIBLE && isUrgent(care))?.care;
