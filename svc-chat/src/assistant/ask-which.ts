@@ -1,4 +1,5 @@
 import type { Care } from '../care/care.ts';
+import { listWords } from '../goods/lines.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -25,6 +26,18 @@ function replyFor(type: string, talk: Talk): string {
 export function* askWhich(types: readonly string[], talk: Talk): Iterable<AnswerPart> {
   const turns = Object.fromEntries(types.map((type) => [replyFor(type, talk), type]));
   yield say('I want to get this right. Which one do you mean?');
+  yield { type: 'replies', replies: Object.keys(turns) };
+  yield remember({ ...talk.memory, question: { message: talk.message, turns } });
+}
+
+/** Asks which section of the help pages a question is about, with a button for each, and points to the team. */
+export function* askSection(titles: readonly string[], talk: Talk): Iterable<AnswerPart> {
+  const turns = Object.fromEntries(titles.map((title) => [title.slice(0, LONGEST), `help:${title}`]));
+  const named = listWords(
+    titles.map((title) => `“${title}”`),
+    'or',
+  );
+  yield say(`I am not sure what you mean. Is it about ${named}? If not, please [ask the team](/ethereal/contact).`);
   yield { type: 'replies', replies: Object.keys(turns) };
   yield remember({ ...talk.memory, question: { message: talk.message, turns } });
 }

@@ -34,7 +34,8 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
 
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
-  const topic = type.endsWith('help') ? sectionFor(talk)?.title : undefined;
+  const chosen = type.startsWith('help:') ? type.slice('help:'.length) : undefined;
+  const topic = chosen ?? (type.endsWith('help') ? sectionFor(talk)?.title : undefined);
   const after = type.replace('find-on', 'find').replace(/:.*/, '');
   return topic === undefined ? { after } : { after, topic };
 }

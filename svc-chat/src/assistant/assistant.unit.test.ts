@@ -39,6 +39,12 @@ describe('the built-in assistant', () => {
     expect(await textOf(['dresses for kids'])).toContain('Kids Floral Summer Dress');
   });
 
+  it('asks which section a question is about if none is sure, then gives the chosen one', async () => {
+    const said = await (await openShop())(['do you send a tax form at the end of the year', 'What a return costs']);
+    expect(said[0]?.text).toContain('“What a return costs”');
+    expect(said[1]?.text).toContain('Asking for a return costs nothing');
+  });
+
   it('never gives the same text twice in a row', async () => {
     for (const message of ['do you deliver to canada', 'linen shirts', 'where is my order?']) {
       const said = await (await openShop())([message, message]);

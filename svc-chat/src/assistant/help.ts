@@ -8,14 +8,16 @@ import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { termsOf } from '../text/words.ts';
+import { askSection } from './ask-which.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
-/** Minimum share from which another section replaces the one that was just given. */
-const SURE = 0.3;
 /** Minimum share from which a section needs no word of the question. */
 const CERTAIN = 0.8;
-/** Minimum share from which a section is used. */
+/** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
 const LIKELY = 0.3;
+const SURE = 0.65;
+const WORTH_ASKING = 0.1;
+const BUTTONS = 3;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
@@ -40,7 +42,7 @@ function isAbout({ title, asked, text }: HelpSection, { reading, language }: Tal
 export function sectionFor(talk: Talk): HelpSection | undefined {
   const { reading, tools, topic } = talk;
   const likely = reading.sections.filter(({ share }) => share >= LIKELY);
-  const best = likely.find(({ id, share }) => share >= SURE && id !== topic) ?? likely[0];
+  const best = likely.find(({ id }) => id !== topic) ?? likely[0];
   const section = tools.help.get(best?.id ?? '');
   if (section && (best?.share ?? 0) < CERTAIN && !isAbout(section, talk)) return undefined;
   const isElsewhere = BY_PLACE.has(section?.title ?? '') && placeIn(reading)?.isDelivered === false;
@@ -59,6 +61,21 @@ const DONE_HERE: Readonly<Record<string, (talk: Talk) => AsyncIterable<AnswerPar
   'Taking something out of the cart': changeCart,
   'Saving favourites': saveFavorite,
 };
+
+/** Yields the answer of one section. */
+export const helpAbout = (title: string, talk: Talk): AsyncIterable<AnswerPart> =>
+  helpWith({ ...talk, topic: undefined, reading: { ...talk.reading, sections: [{ id: title, share: 1 }] } });
+
+/** Yields the answer of the help pages, or asks which section is meant if none is sure. */
+export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
+  const best = sectionFor(talk);
+  const { sections } = talk.reading;
+  const isPlaced = best !== undefined && BY_PLACE.has(best.title) && placeIn(talk.reading) !== undefined;
+  const isSure = isPlaced || sections.some(({ id, share }) => id === best?.title && share >= SURE);
+  if (!best || isSure || talk.language !== 'en') return yield* helpWith(talk);
+  const others = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best.title).map(({ id }) => id);
+  yield* askSection([best.title, ...others].slice(0, BUTTONS), talk);
+}
 
 /** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */
 export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {

@@ -12,7 +12,7 @@ import { ownThings } from '../own/own-things.ts';
 import { readMessage, type Span } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { helpWith, sectionFor, unknownWords } from './help.ts';
+import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -46,8 +46,7 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
   if (words) yield say(words);
-  else
-    yield* helpWith({ ...talk, reading: { ...talk.reading, sections: [{ id: 'Finding the right size', share: 1 }] } });
+  else yield* helpAbout('Finding the right size', talk);
 }
 
 const talked = (name: string, { language, turn }: Talk): string =>
@@ -64,7 +63,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   ranked: rankItems,
   'goes-with': goesWith,
   total: totalOf,
-  help: helpWith,
+  help: helpOrQuestion,
   add: addToCart,
   fit: sizeFor,
   refuse: ({ language }) => [say(TEXTS[language].refused)],
@@ -78,6 +77,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
 export function answerTo(type: string, talk: Talk): Said {
   const [group = '', name = ''] = type.split(':');
   if (group === 'own') return ownThings(name, talk);
+  if (group === 'help' && name) return helpAbout(name, talk);
   if (group === 'talk') return [say(talked(name, talk))];
   return (WAYS[type] ?? findNew)(talk);
 }
