@@ -1,10 +1,11 @@
 import type { Talk } from '../assistant/talk.ts';
+import { widened } from '../item/item-meant.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
 /** Whether the tagger read a part of the message as a property of the wanted thing. */
 export const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolean =>
-  reading.spans.some(({ tag, text }) => tags.test(tag) && text.includes(label));
+  reading.spans.some((span) => tags.test(span.tag) && widened(span, reading).text.includes(label));
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
 export function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
@@ -18,6 +19,13 @@ export function isOnlyMentioned({ understood, relaxed, items, said }: Found): bo
 /** Tags of a wish that names no thing. */
 const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOUR|MATERIAL)$/;
 
+/** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
+const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>
+  reading.spans.some(
+    ({ tag, text }) =>
+      /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && text.endsWith(` ${label}`)),
+  );
+
 /**
  * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
  * descriptions contain. A wish for a person, an occasion or a price names no thing.
@@ -25,12 +33,12 @@ const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOUR|MATERIAL)$/;
 export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
   const { kinds, occasion, brands, parts, words } = understood;
-  if (kinds.length + brands.length > 0) return false;
+  const unknown = parts.filter(({ of }) => of === 'words');
+  if (kinds.length + brands.length > 0) return relaxed.includes('words') && isOtherKind(unknown, talk);
   // A kind without any item was searched for by its words.
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
   if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
-  const unknown = parts.filter(({ of }) => of === 'words');
   const isThing = unknown.some(({ label }) => isMeantIn(talk, label, /^(?:KIND|ITEM)$/));
   const isKept = unknown.length === 0 && words.length > 0;
   const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
@@ -40,8 +48,10 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
 
 /** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
 export function withoutItems(found: Found): Found {
-  const { said, wish, understood } = found;
-  const named = understood.kinds.length > 0 ? undefined : said || understood.words.join(' ');
+  const { said, wish, understood, items } = found;
+  // Items of a known kind are dropped when they are another thing than the one that was named.
+  const isKnown = understood.kinds.length > 0 && items.length === 0;
+  const named = isKnown ? undefined : said || understood.words.join(' ');
   const missing = wish.missing ?? named;
   return { ...found, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }

@@ -49,8 +49,8 @@ export async function searchSafely(wish: Wish, { tools, memory: { avoid = [] } }
   return await search({ ...wish, before, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true }, tools);
 }
 
-/** Conditions that a gift must meet. Of others, such as its kind, another gift may be right. */
-const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'occasion', 'forWhom']);
+/** Conditions that a gift must meet. Where nothing meets them, another gift may be right. */
+const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 
 const suitsAsGift = ({ items, relaxed }: Found, least: number): boolean =>
   items.length >= least && relaxed.every((of) => !OF_GIFTS.has(of));
@@ -60,13 +60,30 @@ const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found)
   words.length === 0 || [kinds, brands, occasion].some((some) => some.length > 0);
 
 /**
+ * Whether a likely present is none: a person who is named beside a known thing wears or uses it, and nobody gives "what
+ * is reduced".
+ */
+const isNoGift = ({ wish, said, items, understood, relaxed }: Found): boolean =>
+  wish.isGift === 'likely' &&
+  (understood.order !== undefined ||
+    (said !== '' && understood.kinds.length > 0 && items.length > 0 && !relaxed.includes('price')));
+
+/**
  * Searches for one wish. Adds what people give each other when nothing of the named kind meets a wish for a gift, and
  * things for children when only one is a gift for a child.
  */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
+  const { isGift, ...known } = found.wish;
+  if (isGift && isNoGift(found)) return { ...found, wish: known };
+  const isChilds = isForChild(known.before) === true;
+  if (!isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
+  return await searchOtherGifts(found, talk);
+}
+
+/** Searches for what people give each other instead of what was found. */
+async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
   const isChilds = isForChild(found.wish.before) === true;
-  if (!wish.isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
   const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   const lacks = isNamed ? droppedIn(found, talk) : [];
   for (const text of isChilds ? [''] : ['gift', '']) {

@@ -172,6 +172,8 @@ const FEW_WORDS = 3;
 /** Returns the sentence of a search without a result. */
 function none(found: Answered, { language, reading, turn }: Talk): string {
   if (language !== 'en') return TEXTS[language].none;
+  if (found.understood.order === 'reduction')
+    return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided ?? [], turn);
   const refused = refusedOf(found);

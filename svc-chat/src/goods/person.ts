@@ -6,7 +6,7 @@ const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
 /** Words for groups of people that mean nothing else. */
 const CLEAR = /^(?:men|women|kid|boy|girl)'?s$/;
 const FOR: ReadonlySet<string> = new Set(['for']);
-const OWNERS: ReadonlySet<string> = new Set('my our his her their a'.split(' '));
+const OWNERS: ReadonlySet<string> = new Set('my our his her their'.split(' '));
 /** Words of the search for the lexicon's groups of people. */
 const GROUPS: Readonly<Record<string, string>> = {
   'men m': 'for men',

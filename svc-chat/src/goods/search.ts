@@ -68,12 +68,14 @@ const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
 
 /**
  * Searches the shop for one wish. Goods for children are left out while no child is mentioned, unless the shop has the
- * wanted kind for children only. Throws when the catalog is down.
+ * wanted kind for children only and no grown-up is mentioned. Throws when the catalog is down.
  */
 export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const all = await searchOnce(wish, tools);
-  if (isForChild(all.understood) !== undefined || all.items.every((item) => !isChilds(item))) return all;
+  const isForKid = isForChild(all.understood);
+  if (isForKid === true || all.items.every((item) => !isChilds(item))) return all;
   const grown = await searchOnce(wish, tools, CHILDREN);
+  if (isForKid === false) return grown;
   const isMet = grown.items.length > 0 && !grown.relaxed.includes('kind');
   return isMet || all.items.length === 0 ? grown : { ...all, isForKidsOnly: all.items.every(isChilds) };
 }

@@ -18,7 +18,8 @@ export type Wish = {
   isHarm?: boolean;
   /** An order that applies to this search only. */
   sort?: NonNullable<SearchQuery['sort']>;
-  isGift?: boolean;
+  /** Whether a present is wanted: by that word, or likely, for a person without a kind of thing. */
+  isGift?: 'stated' | 'likely';
   /** Words for the wanted thing of which the shop has none. They apply until another thing is named. */
   missing?: string;
   /** Ids of items that are not to be shown again. */
@@ -59,6 +60,7 @@ export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditio
  */
 export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
   const { except: _except, sort: _sort, ...kept } = last;
+  const gift = now.isGift ?? last.isGift;
   const base = isOther ? wishFor({ before: ofPerson(last.before) }) : kept;
   return {
     ...base,
@@ -68,6 +70,6 @@ export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
     refused: [...new Set([...last.refused, ...now.refused])],
     ...(now.sort && { sort: now.sort }),
     ...((last.isHarm || now.isHarm) && { isHarm: true }),
-    ...((last.isGift || now.isGift) && { isGift: true }),
+    ...(gift && { isGift: gift }),
   };
 }

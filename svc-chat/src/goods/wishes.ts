@@ -1,7 +1,7 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
-import type { Reading, Span } from '../reading/reading.ts';
+import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
 import { personWords } from './person.ts';
 import { type Wish, wishFor } from './wish.ts';
@@ -17,14 +17,16 @@ const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOUR MATERIA
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(
   `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
-  find please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
+  small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
   october november december kinda sorta option choice choices three all prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
-/** Words that the search reads wherever they stand: those of an order, a gift, an unnamed thing. */
+/** Words that the search reads wherever they stand: those of an order. */
 const READ =
-  /^(?:cheap(?:est)?|affordable|inexpensive|expensive|priciest|dearest|lowest|highest|(?:best|top|highly)|rated|reviewed|reviews|popular|trending|best-?sell\w*|sellers?|newest|latest|arrivals?|sale|reduced|discounted|clearance|gifts?|presents?|something|anything|wear(?:ing)?|outfit)$/;
+  /^(?:cheap(?:est)?|affordable|inexpensive|expensive|priciest|dearest|lowest|highest|(?:best|top|highly)|rated|reviewed|reviews|popular|trending|best-?sell\w*|sellers?|newest|latest|arrivals?|sale|reduced|discounted|clearance)$/;
+/** Words for an unnamed thing, which a kind of thing replaces. */
+const UNNAMED = /^(?:something|anything|wear(?:ing)?|outfit|gifts?|presents?)$/;
 /** A comparative, which a refinement may add: "longer". */
 const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
 /** Words that join others: "purse for a phone" is no phone. The search reads them between words that it receives. */
@@ -110,6 +112,8 @@ function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
 function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
   const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
+  const isKindAt = (at: number) => /^(?:KIND|ITEM)$/.test(tagAt(at));
+  const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   const fillers = [ASKING, COUNTED];
@@ -118,13 +122,15 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
   return (text: string, at: number): boolean => {
     const tag = tagAt(at);
     if (APART.has(tag) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
-    const isRead = DESCRIBING.has(tag) || READ.test(text) || (isChange && DEGREE.test(text));
-    return isRead || (!isNamed && !isFiller(text));
+    const isRead = DESCRIBING.has(tag) || READ.test(text) || (!hasKind && UNNAMED.test(text));
+    if (isRead || (isChange && DEGREE.test(text))) return true;
+    // "A crossbody bag": the word directly before a kind is part of its name.
+    return (!isNamed || isKindAt(at + 1)) && !isFiller(text);
   };
 }
 
-/** Words that belong to the word after them, also at the beginning: "most expensive", "not black". */
-const LEADING: ReadonlySet<string> = words('not most more less least');
+/** Words that belong to the word after them, also at the beginning: "most expensive", "not black", "on sale". */
+const LEADING: ReadonlySet<string> = words('not most more less least on');
 /** Number of words behind a denial to which it may apply. */
 const DENIED = 3;
 type Joint = { text: string; at: number };
@@ -165,14 +171,15 @@ function thingWords(reading: Reading, from: number, to: number, isChange: boolea
 
 const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
 
-/** Whether a message asks for a present: by that word, or for a person without a kind of thing. */
-const isGiftIn = ({ tokens, spans }: Reading): boolean =>
-  tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text)) ||
-  (!spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') &&
-    spans.some(
-      ({ tag, text, from }) =>
-        tag === 'WHOM' && isPerson(text) && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? ''),
-    ));
+/** Returns whether a message asks for a present: by that word, or likely, for a person without a kind of thing. */
+function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift'] {
+  if (tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text))) return 'stated';
+  if (isRefinement || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) return undefined;
+  const isForPerson = spans.some(
+    ({ tag, text, from }) => tag === 'WHOM' && isPerson(text) && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? ''),
+  );
+  return isForPerson ? 'likely' : undefined;
+}
 
 /**
  * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
@@ -199,8 +206,8 @@ export type Wishes = { wishes: Wish[]; total?: number };
 const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
 
 /**
- * Returns the wishes of a message in their order, at least one. What is stated once (a price, a person, a size, a
- * refusal) applies to all wishes.
+ * Returns the wishes of a message in their order, at least one. A price, a person and a size apply to the wish beside
+ * which they stand and to those without their own, a refusal to all wishes.
  * @param now.isChange whether the message changes the last search; words without a meaning are then no condition
  * @param now.isSamePerson whether the person was named before
  */
@@ -213,13 +220,16 @@ export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?
   const refused = refusedIn(reading, isHarm);
   const isTotal = ends.length > 2 && reading.tokens.some(({ text }) => TOGETHER.has(text));
   const without = refused.map((text) => `without ${text}`).join(' ');
-  const person = personWords(reading, isSamePerson);
-  const shared = [isTotal ? '' : priceWords(reading), sizeWords(reading), person, without];
-  const isGift = isGiftIn(reading);
+  const stated = (of: Reading) => [isTotal ? '' : priceWords(of), sizeWords(of), personWords(of, isSamePerson)];
+  const shared = stated(reading);
+  const isGift = giftIn(reading, isRefinement);
   const wishes = ends.slice(1).map((to, at) => {
-    const thing = thingWords(reading, ends[at] ?? 0, to, isChange);
+    const from = ends[at] ?? 0;
+    const thing = thingWords(reading, from, to, isChange);
+    const own = ends.length > 2 ? stated(partOf(reading, from, to)) : shared;
     const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
-    const text = [given, ...shared].filter(Boolean).join(' ').slice(0, LONGEST);
+    const conditions = shared.map((all, of) => own[of] || all);
+    const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, LONGEST);
     return wishFor({
       text,
       thing: given.replace(/^(?:something|anything|gift) ?/, ''),

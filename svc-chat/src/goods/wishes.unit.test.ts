@@ -19,6 +19,15 @@ describe('wishesIn', () => {
     expect(wishesOf('I need a shirt, a skirt and a belt').map(({ text }) => text)).toEqual(['shirt', 'skirt', 'belt']);
   });
 
+  it('keeps the price and the person of each wish apart', () => {
+    const texts = wishesOf('a scarf under $50 for my mom and a shirt under $20 for my dad').map(({ text }) => text);
+    expect(texts).toEqual(['scarf under $50 for women', 'shirt under $20 for men']);
+  });
+
+  it('keeps the word before a kind as part of its name', () => {
+    expect(wishesOf('do you have a crossbody bag for my trips')[0]?.thing).toMatch(/^crossbody bag/);
+  });
+
   it('returns a kind that is named again as one wish', () => {
     expect(wishesOf('Trousers, please. Wide trousers.')).toHaveLength(1);
   });

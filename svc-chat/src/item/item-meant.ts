@@ -47,7 +47,7 @@ const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOUR', 'MA
 const WORDS_BEFORE = 2;
 
 /** Returns a phrase with the words directly before it that have no tag and carry information. */
-function widened(phrase: Phrase, { tokens, spans }: Reading): Phrase {
+export function widened(phrase: Phrase, { tokens, spans }: Reading): Phrase {
   let from = phrase.from;
   const isFree = (at: number) => {
     const text = tokens[at]?.text ?? '';

@@ -35,12 +35,20 @@ function worthOf(words: readonly string[]): number {
 /** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
 const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
+const SMALL = UNITS.slice(1, LEAST).join('|');
+/** Matches a small number that is an age: "turning four", "five years old". */
+const AGE_WORD = new RegExp(
+  `(?<=\\b(?:turn(?:s|ed|ing)|aged?) )(?:${SMALL})\\b|\\b(?:${SMALL})(?=[ -]years?[ -]olds?\\b)`,
+  'g',
+);
+
 /** Returns a text with numbers from ten on in figures, "a hundred and fifty" → "150", ages and sizes in full. */
 export const withDigits = (text: string): string =>
   text
     .replaceAll(SHORT_AGE, '$1 years old')
     .replaceAll(/\b[2-9] ?x(?=l\b)/g, 'xx')
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
+    .replace(AGE_WORD, (word) => String(NUMBER_WORDS.get(word)))
     .replace(NUMBER, (run) => {
       const value = worthOf(run.split(/ and |[ -]/));
       return value >= LEAST ? String(value) : run;

@@ -68,6 +68,17 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   };
 }
 
+/** Returns a part of a message, read as if it were all of it. */
+export function partOf({ text, tokens, spans, ...reading }: Reading, from: number, to: number): Reading {
+  const inside = spans.filter((span) => span.from >= from && span.to <= to);
+  return {
+    ...reading,
+    text: text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0),
+    tokens: tokens.slice(from, to),
+    spans: inside.map((span) => ({ ...span, from: span.from - from, to: span.to - from })),
+  };
+}
+
 /** Returns the kinds of care that a text in any language needs, the likeliest first; `none` is an ordinary message. */
 export const caresOf = (text: string): Likely[] => classify(model('care'), careFeatures(text));
 
