@@ -3,6 +3,7 @@ import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
+import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -46,6 +47,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
   });
+  const alone = useOneSubmit();
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -130,7 +132,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     busy,
     /** Number of attempts to send the form, after each of which its faults are shown. */
     attempts,
-    submit: fieldForm.handleSubmit(submit, showMissing),
+    submit: alone(fieldForm.handleSubmit(submit, showMissing)),
     reset,
   };
 }

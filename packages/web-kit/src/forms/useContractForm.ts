@@ -1,5 +1,6 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
+import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef } from 'react';
 import {
@@ -46,6 +47,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     }
   });
   const form = useForm<Input, unknown, Output>({ mode: 'onTouched', ...rest, resolver: resolver.current });
+  const alone = useOneSubmit();
   useEffect(() => {
     resolverOf(load.current).catch(() => {
       // The next check of a field loads it again.
@@ -66,6 +68,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 
   return {
     ...form,
+    handleSubmit: (...handlers: Parameters<typeof form.handleSubmit>) => alone(form.handleSubmit(...handlers)),
     showFaults,
     /** Returns the props of a field component: its registration with react-hook-form, and the message of its fault. */
     field: (name: FieldPath<Input>, how?: RegisterOptions<Input>) => ({

@@ -67,6 +67,20 @@ describe('useContractForm', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('City is required.');
   });
 
+  test('sends once for a double click whose second press begins before the check has ended', async () => {
+    const sent: Name[] = [];
+    const { city } = show(async (place) => sent.push(place));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.type(city, 'Albany');
+    for (const _ of ['first', 'second']) {
+      fireEvent.pointerDown(save);
+      fireEvent.pointerUp(save);
+      fireEvent.click(save);
+    }
+    await screen.findByText('Saved');
+    expect(sent).toHaveLength(1);
+  });
+
   test('sends the values as the schema parses them', async () => {
     const sent: Name[] = [];
     const { city, submit } = show(async (place) => sent.push(place));
