@@ -1,7 +1,8 @@
 import styles from './Badge.module.css';
 
-/** Returns what follows `Cart` in the accessible name of a link to the cart: the number of its lines. */
-export const cartCount = (count: number): string => (count > 0 ? `, ${count} ${count === 1 ? 'item' : 'items'}` : '');
+/** Returns the accessible name of a link to the cart, with the number of its lines. */
+export const cartName = (count: number): string =>
+  count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart';
 
 /** Renders a count in red, for the eye alone: the link around it has a name with the count. Renders nothing for 0. */
 export function Badge({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Heart, House, ShoppingBag, User } from 'lucide-react';
-import { Badge, cartCount } from './Badge.tsx';
+import { Badge, cartName } from './Badge.tsx';
 import styles from './BottomBar.module.css';
 
 const LINKS = [
@@ -22,10 +22,19 @@ export function BottomBar() {
             <Icon size={22} aria-hidden="true" />
             {label === 'Cart' && <Badge count={count} />}
           </span>
-          {label}
-          {label === 'Cart' && <span className="visually-hidden">{cartCount(count)}</span>}
+          {label === 'Cart' ? <CartLabel count={count} /> : label}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** Renders the visible word, and the name of the link with the number of its lines. */
+function CartLabel({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">Cart</span>
+      <span className="visually-hidden">{cartName(count)}</span>
+    </>
   );
 }

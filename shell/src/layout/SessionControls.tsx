@@ -5,7 +5,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Heart, ShoppingBag, User } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { QuietBoundary } from '../areas/QuietBoundary.tsx';
-import { Badge, cartCount } from './Badge.tsx';
+import { Badge, cartName } from './Badge.tsx';
 import styles from './SessionControls.module.css';
 
 /** Loaded only for users who are logged in. */
@@ -47,7 +47,7 @@ function UserLinks() {
       <NavLink className={inBottomBar} to="/ethereal/favorites" aria-label="Wishlist">
         <Heart size={22} aria-hidden="true" />
       </NavLink>
-      <NavLink className={inBottomBar} to="/ethereal/cart" aria-label={`Cart${cartCount(count)}`}>
+      <NavLink className={inBottomBar} to="/ethereal/cart" aria-label={cartName(count)}>
         <ShoppingBag size={22} aria-hidden="true" />
         <Badge count={count} />
       </NavLink>
