@@ -43,7 +43,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Return the XPath of an element by its name or text. */
+/** Returns the XPath of an element by its name or text. */
 export const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 export const link = (name: string) => `//a[normalize-space()="${name}"]`;
 export const heading = (text: string) => `//*[self::h1 or self::h2 or self::h3][normalize-space()="${text}"]`;

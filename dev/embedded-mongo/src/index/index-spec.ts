@@ -60,7 +60,7 @@ export function normalizeSpec(given: Doc): Doc {
   return { v: 2, key, name: name === undefined ? defaultIndexName(key) : stringOf(name, 'name'), ...rest };
 }
 
-/** Returns an index by its specification. `arrayFields` tells for each field whether it has held an array. */
+/** Returns an index by its specification. `arrayFields` states for each field whether it has held an array. */
 export function toIndex(id: number, spec: Doc, arrayFields: boolean[]): Index {
   const fields = fieldsOf(docOf(spec.key, 'key'));
   const filter = optionalDoc(spec.partialFilterExpression, 'partialFilterExpression');
