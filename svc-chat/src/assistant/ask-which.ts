@@ -1,12 +1,11 @@
 import type { Care } from '../care/care.ts';
-import { listWords } from '../goods/lines.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
+import { LONGEST_REPLY } from './ask-section.ts';
 import { sectionFor } from './help.ts';
 import { type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 
-const LONGEST = 40;
 const REPLIES: Readonly<Record<string, string>> = {
   find: 'Look for items',
   'own:orders': 'My orders',
@@ -17,8 +16,8 @@ const REPLIES: Readonly<Record<string, string>> = {
 
 /** Returns the reply by which a shopper chooses a turn type, worded by what the answer would be about. */
 function replyFor(type: string, talk: Talk): string {
-  if (type.startsWith('item')) return `About ${itemBefore(talk)?.name ?? 'an item'}`.slice(0, LONGEST);
-  if (type === 'help') return (sectionFor(talk)?.title ?? 'How the shop works').slice(0, LONGEST);
+  if (type.startsWith('item')) return `About ${itemBefore(talk)?.name ?? 'an item'}`.slice(0, LONGEST_REPLY);
+  if (type === 'help') return (sectionFor(talk)?.title ?? 'How the shop works').slice(0, LONGEST_REPLY);
   return REPLIES[type] ?? REPLIES.find ?? '';
 }
 
@@ -26,18 +25,6 @@ function replyFor(type: string, talk: Talk): string {
 export function* askWhich(types: readonly string[], talk: Talk): Iterable<AnswerPart> {
   const turns = Object.fromEntries(types.map((type) => [replyFor(type, talk), type]));
   yield say('I want to get this right. Which one do you mean?');
-  yield { type: 'replies', replies: Object.keys(turns) };
-  yield remember({ ...talk.memory, question: { message: talk.message, turns } });
-}
-
-/** Asks which section of the help pages a question is about, with a button for each, and points to the team. */
-export function* askSection(titles: readonly string[], talk: Talk): Iterable<AnswerPart> {
-  const turns = Object.fromEntries(titles.map((title) => [title.slice(0, LONGEST), `help:${title}`]));
-  const named = listWords(
-    titles.map((title) => `“${title}”`),
-    'or',
-  );
-  yield say(`I am not sure what you mean. Is it about ${named}? If not, please [ask the team](/ethereal/contact).`);
   yield { type: 'replies', replies: Object.keys(turns) };
   yield remember({ ...talk.memory, question: { message: talk.message, turns } });
 }

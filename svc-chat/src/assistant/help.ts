@@ -8,7 +8,7 @@ import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { termsOf } from '../text/words.ts';
-import { askSection } from './ask-which.ts';
+import { askSection } from './ask-section.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a section needs no word of the question. */
