@@ -36,10 +36,16 @@ export type Complaint = {
 };
 
 /** Maximum number of earlier decisions that the desk receives with a report. */
-const MAX_EARLIER = 5;
+export const MAX_EARLIER = 5;
 
 /** Maximum number of reasons of a report that the desk receives. */
-const MAX_REASONS = 20;
+export const MAX_REASONS = 20;
+
+/** Number of the complaints of a report by cause, and the latest of them, newest first. */
+export type Complaints = {
+  counts: readonly { cause?: ReportCause | undefined; count: number }[];
+  latest: readonly Complaint[];
+};
 
 const shared = ({ _id, target, answer }: StoredReport) => ({
   _id,
@@ -56,9 +62,8 @@ export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
 }
 
 /** Returns the chosen causes, most frequent first. */
-function causesOf(complaints: readonly Complaint[]): ReportCause[] {
-  const counts = Map.groupBy(complaints, ({ cause }) => cause);
-  const countOf = (cause: ReportCause) => counts.get(cause)?.length ?? 0;
+function causesOf(counts: Complaints['counts']): ReportCause[] {
+  const countOf = (cause: ReportCause) => counts.find((one) => one.cause === cause)?.count ?? 0;
   return REPORT_CAUSES.filter((cause) => countOf(cause) > 0).toSorted((a, b) => countOf(b) - countOf(a));
 }
 
@@ -80,22 +85,22 @@ type More = {
   decided: readonly StoredReport[];
 };
 
-/** Returns a report as the desk reads it. @param complaints newest first */
-export function toReport(report: StoredReport, complaints: Complaint[], { pictures, decided }: More): Report {
+/** Returns a report as the desk reads it. */
+export function toReport(report: StoredReport, { counts, latest }: Complaints, { pictures, decided }: More): Report {
   const { state, firstAt, decision, notes } = report;
   const { target, ...same } = shared(report);
-  const causes = causesOf(complaints);
+  const causes = causesOf(counts);
   const earlier = earlierOf(report, decided);
   return {
     ...same,
     target: { ...target, ...(pictures && { pictures }) },
-    count: complaints.length,
-    reasons: complaints.slice(0, MAX_REASONS).map(({ reason }) => reason),
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    reasons: latest.map(({ reason }) => reason),
     ...(causes.length > 0 && { causes }),
     ...(earlier.length > 0 && { earlier }),
     ...(notes && { notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })) }),
     firstAt: firstAt.toISOString(),
-    lastAt: (complaints[0]?.at ?? firstAt).toISOString(),
+    lastAt: (latest[0]?.at ?? firstAt).toISOString(),
     state,
     ...(decision && { decision: { ...decision, at: decision.at.toISOString() } }),
   };

@@ -359,6 +359,13 @@ describe('GET /api/desk/reports', () => {
     // A report is not among its own earlier ones.
     expect((await reportOf(item)).earlier).toBeUndefined();
   });
+
+  it('counts every complaint, and contains the latest reasons', async () => {
+    const { _id: target } = await catalog.publish(newUser());
+    for (let at = 1; at <= 21; at++) await report(newUser(), { kind: 'item', id: target, reason: `No. ${at}` });
+    const { count, reasons } = await reportOf(target);
+    expect([count, reasons.length, reasons[0], reasons.at(-1)]).toEqual([21, 20, 'No. 21', 'No. 2']);
+  });
 });
 
 describe('POST /api/desk/reports/{id}/notes', () => {

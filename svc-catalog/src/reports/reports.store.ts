@@ -5,7 +5,16 @@ import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
-import type { Complaint, Decision, Note, StoredReport, Target } from './report.ts';
+import {
+  type Complaint,
+  type Complaints,
+  type Decision,
+  MAX_EARLIER,
+  MAX_REASONS,
+  type Note,
+  type StoredReport,
+  type Target,
+} from './report.ts';
 
 export const REPORTS = 'reports';
 const COMPLAINTS = 'complaints';
@@ -13,8 +22,8 @@ const COMPLAINTS = 'complaints';
 type ReportDocument = StoredReport & { pendingEvents: EventEnvelope[] };
 export type ReportFilter = { state?: StoredReport['state']; kind?: ReportKind };
 
-/** Maximum number of decided reports that are read for the earlier decisions of one page. */
-const MAX_DECIDED = 500;
+/** Maximum number of decided reports of one person that are read: the earlier decisions of a report, and its own. */
+const MAX_DECIDED = MAX_EARLIER + 1;
 
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
@@ -92,13 +101,15 @@ export function createReportsStore(db: Db) {
       return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
-    /** Returns the latest decided reports on things of these people. */
-    decidedAbout(people: string[]): Promise<StoredReport[]> {
-      return reports
-        .find<StoredReport>({ 'target.person': { $in: people }, state: 'decided' }, PLAIN)
-        .sort({ firstAt: -1 })
-        .limit(MAX_DECIDED)
-        .toArray();
+    /** Returns the latest decided reports on things of each of these people. */
+    async decidedAbout(people: string[]): Promise<StoredReport[]> {
+      const latestOf = (person: string) =>
+        reports
+          .find<StoredReport>({ 'target.person': person, state: 'decided' }, PLAIN)
+          .sort({ 'decision.at': -1 })
+          .limit(MAX_DECIDED)
+          .toArray();
+      return (await Promise.all(people.map(latestOf))).flat();
     },
 
     /** Adds a note of the desk. Returns false without such a report. */
@@ -113,13 +124,7 @@ export function createReportsStore(db: Db) {
       return reports.countDocuments(open, { limit: MAX_OPEN_REPORTS });
     },
 
-    /** Returns the complaints of these reports, newest first. */
-    complaintsOf(ids: string[]): Promise<Complaint[]> {
-      return complaints
-        .find({ report: { $in: ids } })
-        .sort({ at: -1 })
-        .toArray();
-    },
+    complaintsOf: (ids: readonly string[]) => complaintsOf(complaints, ids),
 
     /** Saves a decision. Returns false when the report is decided already, or was deleted. */
     async decide(id: string, decision: Decision, event: EventEnvelope): Promise<boolean> {
@@ -168,4 +173,24 @@ export function createReportsStore(db: Db) {
       }
     },
   };
+}
+
+/** Returns the complaints of each of these reports. */
+async function complaintsOf(
+  complaints: Collection<Complaint>,
+  ids: readonly string[],
+): Promise<Map<string, Complaints>> {
+  const latestOf = (report: string) => complaints.find({ report }).sort({ at: -1 }).limit(MAX_REASONS).toArray();
+  const [counts, latest] = await Promise.all([
+    complaints
+      .aggregate<{ _id: Pick<Complaint, 'report' | 'cause'>; count: number }>([
+        { $match: { report: { $in: ids } } },
+        { $group: { _id: { report: '$report', cause: '$cause' }, count: { $sum: 1 } } },
+      ])
+      .toArray(),
+    Promise.all(ids.map(latestOf)),
+  ]);
+  const countsOf = (id: string) =>
+    counts.flatMap(({ _id: { report, cause }, count }) => (report === id ? { cause, count } : []));
+  return new Map(ids.map((id, at) => [id, { counts: countsOf(id), latest: latest[at] ?? [] }]));
 }

@@ -68,12 +68,11 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
 
   const show = async (all: StoredReport[]): Promise<Report[]> => {
     const complaints = await reports.complaintsOf(all.map(({ _id }) => _id));
-    const byReport = Map.groupBy(complaints, ({ report }) => report);
     const pictures = await reviews.picturesOf(all.flatMap(({ target: { kind, id } }) => (kind === 'review' ? id : [])));
     const decided = await reports.decidedAbout([...new Set(all.map(({ target: { person } }) => person))]);
     const byPerson = Map.groupBy(decided, ({ target: { person } }) => person);
     return all.map((report) =>
-      toReport(report, byReport.get(report._id) ?? [], {
+      toReport(report, complaints.get(report._id) ?? { counts: [], latest: [] }, {
         pictures: pictures.get(report.target.id),
         decided: byPerson.get(report.target.person) ?? [],
       }),
