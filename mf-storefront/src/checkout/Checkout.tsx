@@ -7,8 +7,9 @@ import { AddressFields } from '@ethereal/shop-ui/addresses/AddressFields.tsx';
 import { EMPTY_ADDRESS } from '@ethereal/shop-ui/addresses/address.ts';
 import { isOffline, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
+import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { codesWith } from '../cart/discounts.ts';
 import { Autofill } from './Autofill.tsx';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
@@ -58,7 +59,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);
   const placing = usePlaceOrder();
-  const isUnderWay = useRef(false);
+  const alone = useOneSubmit();
   const changes = changesIn(placing.error);
 
   async function place(attempt: Attempt) {
@@ -92,16 +93,8 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await placeOnce();
-    isUnderWay.current = false;
-  }
-
   return (
-    <form className={styles.columns} onSubmit={submit} noValidate>
+    <form className={styles.columns} onSubmit={alone(placeOnce)} noValidate>
       <div className={styles.address}>
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
