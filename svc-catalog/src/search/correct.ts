@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
 import type { Postings } from './postings.ts';
+import { places } from './reading.ts';
 import { distanceOf, nearSpellings } from './spelling.ts';
 
 /** Minimum length of a word that is corrected; shorter words are near to too many others. */
@@ -56,9 +57,7 @@ export function correct(
   if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
   const phrases = words.phrasesOf(tokens);
-  const covered = new Set(
-    phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
-  );
+  const covered = new Set(phrases.flatMap(places));
   const hasKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
   const isKept = (token: string) => words.isKnown(token) || keeps.has(token);
   const ofKnown = doubts ? 'kinds' : undefined;

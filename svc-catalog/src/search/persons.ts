@@ -1,4 +1,4 @@
-import type { Reading, Understood } from './reading.ts';
+import { places, type Reading, type Understood } from './reading.ts';
 
 /** Years of a unit of age. */
 const YEARS: ReadonlyMap<string, number> = new Map([
@@ -38,8 +38,7 @@ export function readAge(reading: Reading, understood: Understood): void {
     const { years, from, to } = age;
     understood.age = years;
     reading.take(from, to);
-    const places = Array.from({ length: to - from }, (_, place) => from + place);
-    reading.show('forWhom', tokens.slice(from, to).join(' '), places);
+    reading.show('forWhom', tokens.slice(from, to).join(' '), places(age));
   }
 }
 
