@@ -159,7 +159,9 @@ function thingWords(reading: Reading, from: number, to: number, isChange: boolea
   for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
     const text = reading.tokens[at]?.text ?? '';
     if (isSaid(text, at)) {
-      said.push(...[jointBefore(joint, at, said.length === 0)].filter(Boolean), text);
+      const before = jointBefore(joint, at, said.length === 0);
+      if (before) said.push(before);
+      said.push(text);
       joint = { text: '', at };
     } else joint = jointBehind(joint, text, at, isApart(at));
   }
