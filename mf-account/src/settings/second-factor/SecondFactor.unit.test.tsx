@@ -14,6 +14,16 @@ const show = (secondFactor: boolean) =>
   renderPage([{ path: '', element: <SecondFactor user={{ ...aUser, secondFactor }} /> }], '/ethereal');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** Sends the dialog that turns the factor off, filled in. Returns the queries of the dialog. */
+async function turnOff() {
+  await press('Turn off');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret77');
+  await userEvent.type(dialog.getByLabelText(/recovery code/), '654321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  return dialog;
+}
+
 afterEach(cleanup);
 
 test('sets up a factor by a code, and shows the recovery codes once, to copy', async () => {
@@ -76,11 +86,7 @@ test('requests the password and a code of the present factor when the server req
 test('turns the factor off by the password and a code', async () => {
   const requests = fakeApi({ 'DELETE /api/second-factor': () => undefined, 'GET /api/user-details': aUser });
   show(true);
-  await press('Turn off');
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret77');
-  await userEvent.type(dialog.getByLabelText(/recovery code/), '654321');
-  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await turnOff();
   expect(await screen.findByText('The second factor is off.')).toBeDefined();
   expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
     password: 'secret77',
@@ -94,11 +100,7 @@ test.each([
 ])('shows %s at its field when the factor is turned off', async (code, message, label) => {
   fakeApi({ 'DELETE /api/second-factor': () => Response.json({ message, code, requestId: 'x' }, { status: 403 }) });
   show(true);
-  await press('Turn off');
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret77');
-  await userEvent.type(dialog.getByLabelText(/recovery code/), '654321');
-  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  const dialog = await turnOff();
   expect(await dialog.findByText(message)).toBeDefined();
   const invalid = ['Your password', /recovery code/].filter((one) =>
     dialog.getByLabelText(one).matches('[aria-invalid]'),
