@@ -1,3 +1,4 @@
+import { CHANGES_KEY } from '@ethereal/contracts/cache-tags';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -172,6 +173,25 @@ test('rejects an event that must reach a queue when there is none', async () => 
   await channel.close();
   await expect(publisher.publish(viewed(1))).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(publisher.publish({ ...viewed(1), type: 'item.unfavourited' })).resolves.toBeUndefined();
+});
+
+test('rejects an event that must reach a queue when caches alone receive its changes', async () => {
+  const purged: unknown[] = [];
+  const cache = consume({
+    broker,
+    logger: testLogger,
+    queue: testQueue('cache'),
+    kind: 'replica',
+    bindings: [CHANGES_KEY],
+    schema: schema.extend({ changes: z.array(z.string()) }),
+    handle: async ({ changes }) => purged.push(changes),
+  });
+  await cache.ready();
+  const changed = { ...viewed(1), changes: ['item:1'] };
+  await expect(publisher.publish(changed)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(await publisher.publishAll([{ event: changed, origin: {} }])).toEqual([{ event: changed, origin: {} }]);
+  await vi.waitFor(() => expect(purged).toEqual([['item:1'], ['item:1']]));
+  await cache.stop();
 });
 
 test('fails to publish while the broker is unavailable, and recovers on both sides', async () => {

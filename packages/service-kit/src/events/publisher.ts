@@ -39,8 +39,9 @@ type PublisherOptions = {
   broker: Broker;
   logger: Logger;
   /**
-   * Types that must reach a queue. Without a queue they count as not published, so the outbox keeps them until their
-   * consumer has subscribed once. The broker drops other types without a queue, which the metrics count.
+   * Types that must reach a queue that is bound to them. Without one they count as not published, so the outbox keeps
+   * them until their consumer has subscribed once. The broker drops other types without a queue, which the metrics
+   * count.
    */
   mustRoute?: readonly string[];
 };
@@ -68,9 +69,14 @@ function propertiesOf(
     messageId: event.id,
     type: event.type,
     headers,
-    ...(event.changes && { CC: [CHANGES_KEY, ...carriedTypes(event)] }),
   };
 }
+
+/** Returns the routing keys of an event beside its type: that of caches, if wanted, and the types that it carries. */
+const furtherKeysOf = (event: EventEnvelope, toCaches: boolean): string[] => [
+  ...(toCaches && event.changes ? [CHANGES_KEY] : []),
+  ...carriedTypes(event),
+];
 
 /** Publishes events as persistent, `mandatory` messages on a confirm channel. */
 export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOptions): Publisher {
@@ -111,7 +117,12 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     settle: (error: unknown) => void,
   ) => {
     const content = Buffer.from(JSON.stringify(event));
-    target.publish(broker.exchange, event.type, content, propertiesOf(event, origin, number), settle);
+    const properties = propertiesOf(event, origin, number);
+    // In one message, the broker would count the queue of a cache as one that takes the event.
+    const isApart = event.changes !== undefined && required.has(event.type);
+    if (isApart) target.publish(broker.exchange, CHANGES_KEY, content, { ...properties, mandatory: false });
+    properties.CC = furtherKeysOf(event, !isApart);
+    target.publish(broker.exchange, event.type, content, properties, settle);
   };
 
   const send = (target: ConfirmChannel, event: EventEnvelope, origin: Origin) =>
