@@ -14,9 +14,13 @@ export const paidCents = (line: Pick<Line, 'price' | 'quantity' | 'paidCents'>):
 
 const cancelledCents = (line: Line) => (line.status === 'Cancelled' ? paidCents(line) : 0);
 
+/**
+ * Returns the amount of a returned line in cents. A refund is always of a whole line, and a reader may count the line
+ * at another amount than its buyer: the seller's amount includes the discount that the shop bears.
+ */
 function returnedCents(line: Line): number {
   if (line.status === 'Cancelled') return 0;
-  return line.return?.state === 'received' ? paidCents(line) : (line.refundedCents ?? 0);
+  return line.return?.state === 'received' || line.refundedCents !== undefined ? paidCents(line) : 0;
 }
 
 /** Returns the amount of a line that is still bought, in cents: 0 once it is cancelled or returned. */

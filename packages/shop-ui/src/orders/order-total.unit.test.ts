@@ -40,6 +40,13 @@ test('keeps a requested return in the total of a seller', () => {
   expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(13_000);
 });
 
+test('subtracts a refunded line at the amount of its reader, who bears no discount of the shop', () => {
+  const items = [aLine(10, 1, { paidCents: 1000, status: 'Handed', refundedCents: 700 })];
+  const order = { totalPrice: 10, items };
+  expect(orderCents(order)).toBe(0);
+  expect(totalNote(order)).toBe('$10.00 ordered, $10.00 returned');
+});
+
 test('subtracts what was paid for a cancelled part of a discounted line', () => {
   const items = [aLine(10, 1, { paidCents: 900 }), aLine(10, 1, { paidCents: 900, status: 'Cancelled' })];
   const order = { totalPrice: 18, items };
