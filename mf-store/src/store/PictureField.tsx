@@ -2,30 +2,35 @@ import type { Seller } from '@ethereal/contracts/sellers';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Store } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styles from './StorePage.module.css';
 
-type Props = { picture: Seller['picture']; onChange: (picture: Seller['picture']) => void };
+type Props = {
+  picture: Seller['picture'];
+  onChange: (picture: Seller['picture']) => void;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
+};
 
 /** Field to choose, preview and remove the picture of the store. */
-export function PictureField({ picture, onChange }: Props) {
+export function PictureField({ picture, onChange, isUploading, onUploading }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
 
   async function choose(file: File) {
     const fault = checkPicture(file, 'add');
     if (fault) return notify.error(fault);
-    setBusy(true);
+    onUploading(true);
     try {
       onChange(await uploadPicture(await shrunk(file), () => undefined));
-    } catch {
-      notify.error('The picture could not be uploaded. Please try again.');
+    } catch (error) {
+      // After the session has ended the page asks for a log-in, so no failure is shown.
+      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
     } finally {
-      setBusy(false);
+      onUploading(false);
     }
   }
   return (
@@ -34,11 +39,11 @@ export function PictureField({ picture, onChange }: Props) {
         <Store size={32} strokeWidth={1.4} />
       </StorePicture>
       <div className={styles.actions}>
-        <Button size="small" variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+        <Button size="small" variant="secondary" busy={isUploading} onClick={() => input.current?.click()}>
           {picture ? 'Choose another picture' : 'Choose a picture'}
         </Button>
         {picture && (
-          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+          <Button size="small" variant="quiet" disabled={isUploading} onClick={() => onChange(null)}>
             Remove picture
           </Button>
         )}

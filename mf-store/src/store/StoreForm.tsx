@@ -22,6 +22,7 @@ const DAY_OPTIONS = Array.from({ length: MAX_DISPATCH_DAYS }, (_, at) => ({
 /** Form of the seller's public page: name, description, picture and dispatch of orders. */
 export function StoreForm({ seller, firstName }: Props) {
   const [picture, setPicture] = useState(seller?.picture ?? null);
+  const [isUploading, setUploading] = useState(false);
   const form = useContractForm({
     schema: () => import('./store.schema.ts').then((file) => file.storeSchema),
     defaultValues: {
@@ -39,7 +40,7 @@ export function StoreForm({ seller, firstName }: Props) {
       onSubmit={form.handleSubmit((values) => save.mutate({ ...values, picture }))}
       noValidate
     >
-      <PictureField picture={picture} onChange={setPicture} />
+      <PictureField picture={picture} onChange={setPicture} isUploading={isUploading} onUploading={setUploading} />
       <TextField label="Store name" required maxLength={MAX_STORE_NAME} {...form.field('name')} />
       <TextArea label="About your store" optional rows={6} maxLength={MAX_STORE_ABOUT} {...form.field('about')} />
       <fieldset className={styles.dispatch}>
@@ -55,7 +56,7 @@ export function StoreForm({ seller, firstName }: Props) {
         />
       </fieldset>
       <div>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={save.isPending} disabled={isUploading}>
           Save store
         </Button>
       </div>
