@@ -4,7 +4,7 @@ import { Counts } from './Counts.tsx';
 import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { countOf, OUTCOME_WORDS } from './words.ts';
+import { countOf, RESULT_WORDS } from './words.ts';
 
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -15,14 +15,14 @@ export function FinishedImport({ one }: { one: ItemImport }) {
   const refused = countOf(one.actions, 'refuse');
   return (
     <>
-      <section className={styles.part}>
-        <h2>Imported: {one.fileName}</h2>
+      <section className={styles.part} aria-labelledby="imported">
+        <h2 id="imported">Imported: {one.fileName}</h2>
         <p className={styles.muted}>
           {timeOf(one.finishedAt ?? one.createdAt)}.{' '}
           {failed > 0 &&
             'Rows that failed changed nothing: mend them in your table, or in the downloaded one, and import it again.'}
         </p>
-        <Counts counts={one.outcomes} words={OUTCOME_WORDS} />
+        <Counts counts={{ ...one.outcomes, refuse: refused }} words={RESULT_WORDS} />
         <div className={styles.actions}>
           <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
           {failed > 0 && <DownloadRows one={one} show="failed" label="Download failed rows" />}

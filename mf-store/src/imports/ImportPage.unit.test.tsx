@@ -92,6 +92,14 @@ test('shows a checked table page by page, refused rows first, and applies it aft
   await screen.findByText('40 of 101 rows applied');
   at = 2;
   expect(await screen.findByRole('heading', { name: 'Imported: spring.csv' })).toBeDefined();
+  const counted = within(screen.getByRole('region', { name: 'Imported: spring.csv' })).getAllByRole('definition');
+  expect(counted.map((one) => `${one.previousSibling?.textContent} ${one.textContent}`)).toEqual([
+    'Created 100',
+    'Changed 1',
+    'As it was 0',
+    'Failed 0',
+    'Refused 19',
+  ]);
   expect(screen.getByRole('button', { name: 'Check table' })).toBeDefined();
 });
 

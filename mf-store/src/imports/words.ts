@@ -14,6 +14,9 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   failed: 'Failed',
 };
 
+/** Labels of the counts of a completed import, which together are all rows of its table. */
+export const RESULT_WORDS = { ...OUTCOME_WORDS, refuse: ACTION_WORDS.refuse };
+
 export const countOf = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
 
 /** Returns how many rows have been applied, and how many will be in total. */
