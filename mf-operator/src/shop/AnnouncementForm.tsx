@@ -1,11 +1,12 @@
 import { MAX_ANNOUNCEMENT, saveAnnouncement } from '@ethereal/contracts/announcement';
+import type { CallRequest } from '@ethereal/contracts/call';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { momentOf } from '@ethereal/web-kit/format/local-day.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './Shop.module.css';
 
@@ -14,13 +15,10 @@ export function AnnouncementForm() {
   const [text, setText] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const save = useMutation({
-    mutationFn: () =>
-      callApi(saveAnnouncement, {
-        body: { text: text.trim(), from: momentOf(from), until: momentOf(until) },
-      }),
-    onSuccess: () => notify.success(text.trim() ? 'The announcement is set.' : 'The announcement is gone.'),
-    onError: (error) => notify.error(messageOf(error, 'It could not be saved. Please try again.')),
+  const save = useAction({
+    mutationFn: (body: CallRequest<typeof saveAnnouncement>['body']) => callApi(saveAnnouncement, { body }),
+    failed: 'The announcement could not be saved. Please try again.',
+    onSuccess: ({ text: saved }) => notify.success(saved ? 'The announcement is set.' : 'The announcement is gone.'),
   });
   const errors = isApiError(save.error) ? save.error.errors : {};
   return (
@@ -28,7 +26,7 @@ export function AnnouncementForm() {
       className={styles.announcement}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate({ text: text.trim(), from: momentOf(from), until: momentOf(until) });
       }}
     >
       <h2>Announcement</h2>
