@@ -3,7 +3,7 @@ import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { RendererConfig } from './config.ts';
-import { learnCalls } from './learn-calls.ts';
+import { learnPageCalls } from './learn-page-calls.ts';
 import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers, workerDeaths } from './metrics.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 
@@ -46,7 +46,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
   });
   watchWorkers(pool.size);
   const stopping = new AbortController();
-  const { asked } = learnCalls({
+  const asked = learnPageCalls({
     instances: instancesOf(config),
     stop: stopping.signal,
     onNews: pool.learn,

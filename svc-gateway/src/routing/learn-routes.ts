@@ -1,15 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ethereal/contracts/call';
-import { describedCalls } from '@ethereal/service-kit/described-calls';
+import { DESCRIPTION_DEADLINE_MS, learnCalls } from '@ethereal/service-kit/learn-calls';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { askUpstream } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { type Entry, type RouteTable, routeTable } from './routes.ts';
-
-/** Intervals at which a service's description is requested, in ms: after it was received, and before. */
-const AGAIN_MS = 5000;
-const FIRST_MS = 200;
-const DEADLINE_MS = 1000;
 
 export type LearnedRoutes = {
   routes: RouteTable;
@@ -35,6 +29,7 @@ export function learnRoutes(options: {
   const learned = new Map<string, Entry>();
   const refused = new Set<string>();
   let routes = routeTable(calls);
+  const upstreamsOf = (service: ServiceName) => groups.find((group) => group.service === service)?.upstreams ?? [];
 
   /** Whether the path is free or already belongs to this service. */
   function mayHave({ path, service }: Entry): boolean {
@@ -55,33 +50,26 @@ export function learnRoutes(options: {
     }
   }
 
-  /** Requests the description of each instance, because a release may have reached only some of them. */
-  async function ask({ service, upstreams }: UpstreamGroup): Promise<boolean> {
-    const living = upstreams.filter(({ health }) => health !== 'down');
+  async function read(service: ServiceName): Promise<unknown[]> {
+    const living = upstreamsOf(service).filter(({ health }) => health !== 'down');
     const answers = await Promise.all(
-      living.map((upstream) => askUpstream(upstream, '/openapi.json', { deadlineMs: DEADLINE_MS })),
+      living.map((upstream) => askUpstream(upstream, '/openapi.json', { deadlineMs: DESCRIPTION_DEADLINE_MS })),
     );
-    const described = answers.flatMap((answer) =>
-      answer?.status === 200 ? (describedCalls(service, answer.body) ?? []) : [],
-    );
-    learn(described);
-    const isKnown = answers.some((answer) => answer?.status === 200);
-    if (isKnown) known.add(service);
-    return isKnown;
+    return answers.flatMap((answer) => (answer?.status === 200 ? [answer.body] : []));
   }
 
-  async function askForever(group: UpstreamGroup, first: Promise<boolean>): Promise<void> {
-    for (let isKnown = await first; !stop.aborted; isKnown = await ask(group))
-      await sleep(isKnown ? AGAIN_MS : FIRST_MS, undefined, { signal: stop }).catch(() => {});
-  }
-
-  const withInstances = groups.filter(({ upstreams }) => upstreams.length > 0);
-  const first = withInstances.map(ask);
-  for (const [index, group] of withInstances.entries()) void askForever(group, first[index] ?? Promise.resolve(false));
-
+  const services = groups.filter(({ upstreams }) => upstreams.length > 0).map(({ service }) => service);
   return {
     routes: (path) => routes(path),
-    isWhole: () => withInstances.every(({ service }) => known.has(service)),
-    asked: Promise.all(first).then(() => undefined),
+    isWhole: () => services.every((service) => known.has(service)),
+    asked: learnCalls({
+      services,
+      stop,
+      read,
+      onCalls(service, described) {
+        known.add(service);
+        learn(described);
+      },
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { learnCalls } from '../learn-calls.ts';
+import { learnPageCalls } from '../learn-page-calls.ts';
 import { releasedBundles } from '../testing/bundles.ts';
 import { createPool } from './pool.ts';
 
@@ -60,11 +60,11 @@ beforeEach(async () => {
     onGone: () => {},
   });
   stopping = new AbortController();
-  await learnCalls({
+  await learnPageCalls({
     instances: new Map([['svc-gifts', [url]]]),
     stop: stopping.signal,
     onNews: pool.learn,
-  }).asked;
+  });
 });
 afterEach(async () => {
   stopping.abort();
