@@ -25,14 +25,9 @@ const NOT_COUNTED = /^(hello|ismaster|ping|serverstatus|buildinfo|endsessions|sa
 
 /**
  * Starts the services of the repository in `root` with the given accounts, on an embedded store unless another engine
- * is given. `more` extends the environment of all services.
+ * is given.
  */
-export async function openSide(
-  root: string,
-  accounts: readonly unknown[],
-  engine: string | undefined,
-  more: Record<string, string> = {},
-): Promise<Side> {
+export async function openSide(root: string, accounts: readonly unknown[], engine: string | undefined): Promise<Side> {
   const folder = await mkdtemp(join(tmpdir(), 'ethereal-bench-'));
   await writeFile(join(folder, 'index.html'), '<html></html>');
   const run = folder.slice(-6).toLowerCase();
@@ -46,7 +41,6 @@ export async function openSide(
     RATE_LIMIT_FACTOR: '1000000',
     NODE_ENV: 'development',
     SMTP_URL: inbox.smtp,
-    ...more,
   };
   const start = (name: string, env: Record<string, string>) =>
     startService(join(root, name, 'src/main.ts'), {
