@@ -1,4 +1,4 @@
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { type ApiError, isApiError } from '@ethereal/web-kit/api/errors.ts';
 
 /** A refusal with the message to show. */
 export class Refusal extends Error {}
@@ -21,10 +21,10 @@ export async function changeUnlessTaken({ isUnique, update, taken }: Change): Pr
 }
 
 function explain(error: unknown, taken: string): string {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = isApiError(error) ? error.status : 0;
   if (status === 409) return taken;
   // For a locked or invalid value, the server's message contains the date or the reason.
-  if ((status === 423 || status === 400) && error instanceof ApiError) return firstFieldError(error) ?? error.message;
+  if ((status === 423 || status === 400) && isApiError(error)) return firstFieldError(error) ?? error.message;
   return 'Something went wrong, please try again.';
 }
 

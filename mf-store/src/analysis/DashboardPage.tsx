@@ -1,7 +1,7 @@
 import { COUNT_KINDS } from '@ethereal/contracts/analytics';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
@@ -35,8 +35,8 @@ function Dashboard({ itemId }: { itemId: string }) {
   const { data: items } = useYourItems();
   const counts = useCounts(itemId, period);
   const { error } = counts;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error instanceof ApiError && error.status === 403)
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (isApiError(error) && error.status === 403)
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>Item Dashboard</h1>

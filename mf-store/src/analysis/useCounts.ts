@@ -1,7 +1,7 @@
 import { type CountKind, getItemCounts, type Period, type Series } from '@ethereal/contracts/analytics';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Pause between two requests, in milliseconds. The request is small, and none is sent while the page is hidden. */
@@ -23,7 +23,7 @@ export function useCounts(itemId: string, period: Period) {
       callApi(getItemCounts, { params: { period, itemId }, query: { tz: ownZone() }, signal }),
     staleTime: 0,
     // Repeating the request would not change a refusal.
-    refetchInterval: ({ state }) => (state.error instanceof ApiError && state.error.status < 500 ? false : REFRESH_MS),
+    refetchInterval: ({ state }) => (isApiError(state.error) && state.error.status < 500 ? false : REFRESH_MS),
     refetchIntervalInBackground: false,
   });
 }

@@ -1,7 +1,7 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import type { SaleSent } from '@ethereal/contracts/sale';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -60,10 +60,10 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
 
   function showServerErrors(error: unknown) {
     // The page requests a log-in and keeps the typed values.
-    const sessionEnded = error instanceof ApiError && error.status === 401;
+    const sessionEnded = isApiError(error) && error.status === 401;
     if (error instanceof UploadFailed || sessionEnded) return;
     notify.error(failure);
-    if (!(error instanceof ApiError)) return;
+    if (!isApiError(error)) return;
     sale.refuse(error.errors);
     for (const [path, message] of Object.entries(error.errors)) {
       // In a list, the path ends with the position.
