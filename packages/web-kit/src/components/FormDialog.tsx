@@ -11,6 +11,8 @@ type Props = {
   /** Whether the submit button is red, for a submission that cannot be undone. */
   isDangerous?: boolean;
   busy: boolean;
+  /** Whether the form shows all faults itself, in place of the browser. */
+  noValidate?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function FormDialog({
   submitText,
   isDangerous = false,
   busy,
+  noValidate,
   onSubmit,
   onClose,
   children,
@@ -49,6 +52,7 @@ export function FormDialog({
       <form
         id={form}
         className={styles.form}
+        noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
