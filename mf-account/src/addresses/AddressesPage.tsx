@@ -1,11 +1,10 @@
 import { MAX_ADDRESSES, type SavedAddress } from '@ethereal/contracts/addresses';
 import { useAddresses } from '@ethereal/shop-ui/addresses/useAddresses.ts';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { MapPin, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,14 +17,10 @@ const LOADING = <LoadingRows label="Loading your addresses" height="11rem" />;
 
 /** Shows the address book: the default address first, with buttons to add, edit, delete and choose the default. */
 export function AddressesPage() {
-  useDocumentTitle('Your Addresses');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Your Addresses</h1>
-      <MembersOnly prompt="Please Login to view your addresses." pending={LOADING}>
-        <Loaded />
-      </MembersOnly>
-    </div>
+    <MemberPage title="Your Addresses" prompt="Please Login to view your addresses." pending={LOADING}>
+      <Loaded />
+    </MemberPage>
   );
 }
 

@@ -1,35 +1,31 @@
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import type { Notification } from '@ethereal/contracts/notifications';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { byTopic } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { useMarkRead, useNotifications } from '@ethereal/shop-ui/notifications/useNotifications.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
 import styles from './NotificationsPage.module.css';
 import { NotificationTopic } from './NotificationTopic.tsx';
 
+const LOADING = <LoadingRows label="Loading your notifications" height="3.5rem" />;
+
 /** Shows the notifications about orders, items and favorites, and the mail settings. */
 export function NotificationsPage() {
-  useDocumentTitle('Notifications');
-  const { state } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Notifications</h1>
-      {state === 'unknown' && <LoadingRows label="Loading your notifications" height="3.5rem" />}
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your notifications." />}
-      {state === 'loggedIn' && <Notifications />}
-    </div>
+    <MemberPage title="Notifications" prompt="Please Login to view your notifications." pending={LOADING}>
+      <Notifications />
+    </MemberPage>
   );
 }
 
 function Notifications() {
   const query = useNotifications();
   // The settings below appear after the list, because its height is unknown before.
-  if (query.isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
+  if (query.isPending) return LOADING;
   return (
     <>
       <NotificationList query={query} />
@@ -39,17 +35,32 @@ function Notifications() {
 }
 
 function NotificationList({ query }: { query: ReturnType<typeof useNotifications> }) {
-  const { data, isFetching, refetch } = query;
+  const shown = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  return (
+    <QueryView
+      query={query}
+      pending={LOADING}
+      failed="Your notifications could not be loaded."
+      isEmpty={() => shown.length === 0}
+      empty={
+        <EmptyState title="No notifications yet.">
+          News of your orders, your items and your favorites will be listed here.
+        </EmptyState>
+      }
+    >
+      {({ pages }) => <Shown list={query} shown={shown} unread={pages[0]?.unread ?? 0} />}
+    </QueryView>
+  );
+}
+
+type ShownProps = {
+  list: ReturnType<typeof useNotifications>;
+  shown: readonly Notification[];
+  unread: number;
+};
+
+function Shown({ list, shown, unread }: ShownProps) {
   const markRead = useMarkRead();
-  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const shown = data.pages.flatMap(({ notifications }) => notifications);
-  if (shown.length === 0)
-    return (
-      <EmptyState title="No notifications yet.">
-        News of your orders, your items and your favorites will be listed here.
-      </EmptyState>
-    );
-  const unread = data.pages[0]?.unread ?? 0;
   return (
     <section className={styles.section} aria-label="Your notifications">
       <div className={styles.head}>
@@ -73,7 +84,7 @@ function NotificationList({ query }: { query: ReturnType<typeof useNotifications
           </li>
         ))}
       </ul>
-      <MoreButton list={query}>Show older notifications</MoreButton>
+      <MoreButton list={list}>Show older notifications</MoreButton>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { useOrder } from '../receipts/useOrder.ts';
@@ -15,15 +14,13 @@ const LOADING = <LoadingRows label="Loading your order" height="16rem" />;
 
 /** Shows one order to its buyer: lines, address, payment, history, returns, and what can be done. */
 export function OrderPage() {
-  useDocumentTitle('Your Order');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Your Order</h1>
-      <MembersOnly prompt="Please Login to view your orders." pending={LOADING}>
-        <Loaded />
-      </MembersOnly>
-      <Link to="/ethereal/profile/BuyerOrderpage">All your orders</Link>
-    </div>
+    <MemberPage title="Your Order" prompt="Please Login to view your orders." pending={LOADING}>
+      <Loaded />
+      <p className={styles.help}>
+        <Link to="/ethereal/profile/BuyerOrderpage">All your orders</Link>
+      </p>
+    </MemberPage>
   );
 }
 

@@ -1,13 +1,11 @@
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
 import { StoreDay } from './day/StoreDay.tsx';
 import { StoreOverview } from './overview/StoreOverview.tsx';
 
 /** Shows the pending work, the overview of all items, and each item with a link to its dashboard. */
 export function ItemsAnalysisPage() {
-  useDocumentTitle('Items Analysis');
   return (
     <YourItemsGrid
       title="Items Analysis"

@@ -1,33 +1,30 @@
 import { createCode, endCode, listCodes, type OwnCode } from '@ethereal/contracts/codes';
 import { NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import styles from '@ethereal/shop-ui/codes/Codes.module.css';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useYourItems } from '../items/useYourItems.ts';
-import styles from './CodesPage.module.css';
 
 const PENDING = <LoadingRows label="Loading your codes" height="8rem" />;
 
 /** Codes of a seller: the form that makes one, and the list with the uses of each. */
 export function CodesPage() {
-  useDocumentTitle('Discount Codes');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Discount Codes</h1>
-      <p className={styles.lead}>
-        A code reduces your own items. You bear its discount: it is taken off before the commission.
-      </p>
-      <MembersOnly prompt="Please Login to view your codes." pending={PENDING}>
-        <NewCode />
-        <Codes />
-      </MembersOnly>
-    </div>
+    <MemberPage
+      title="Discount Codes"
+      lead="A code reduces your own items. You bear its discount: it is taken off before the commission."
+      prompt="Please Login to view your codes."
+      pending={PENDING}
+    >
+      <NewCode />
+      <Codes />
+    </MemberPage>
   );
 }
 
@@ -69,7 +66,7 @@ function Codes() {
       empty={<EmptyState title="No codes yet.">Make one, and tell it to your buyers.</EmptyState>}
     >
       {({ codes }) => (
-        <ul className={styles.codes} aria-label="Your codes">
+        <ul className={styles.list} aria-label="Your codes">
           {codes.map((code) => (
             <li key={code.code}>
               <Code code={code} />

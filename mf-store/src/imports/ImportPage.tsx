@@ -1,10 +1,8 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { CheckedImport } from './CheckedImport.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
 import styles from './ImportPage.module.css';
@@ -28,25 +26,24 @@ function RunningImport({ one }: { one: ItemImport }) {
   );
 }
 
+const LOADING = <Spinner label="Loading your imports" />;
+
 /** Exports and imports many items as a table. */
 export function ImportPage() {
-  useDocumentTitle('Import and Export');
-  const { state } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Import and Export</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login." />}
-      {state === 'unknown' && <Spinner label="Loading your imports" />}
-      {state === 'loggedIn' && <Imports />}
-    </div>
+    <MemberPage title="Import and Export" prompt="Please Login." pending={LOADING}>
+      <Imports />
+    </MemberPage>
   );
 }
 
-function Imports() {
-  const { data: imports, isPending, isFetching, refetch } = useImports();
-  if (isPending) return <Spinner label="Loading your imports" />;
-  if (!imports) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const [latest] = imports;
+const Imports = () => (
+  <QueryView query={useImports()} pending={LOADING} failed="Your imports could not be loaded.">
+    {([latest]) => <Latest latest={latest} />}
+  </QueryView>
+);
+
+function Latest({ latest }: { latest: ItemImport | undefined }) {
   if (latest?.state === 'running') return <RunningImport one={latest} />;
   if (latest?.state === 'checked') return <CheckedImport one={latest} />;
   return (

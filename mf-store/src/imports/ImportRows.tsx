@@ -1,6 +1,6 @@
 import { IMPORT_ACTIONS, IMPORT_PAGE, type ItemImport } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
@@ -32,38 +32,47 @@ type Props = { one: ItemImport /** Initial filter of the rows. */; first: Shown 
 export function ImportRows({ one, first }: Props) {
   const [show, setShow] = useState<Shown>(first);
   const [page, setPage] = useState(1);
-  const { data, isPending, isFetching, refetch } = useImportRows(one._id, show, page);
-  if (isPending) return <Spinner label="Loading the rows" />;
-  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const pages = Math.max(1, Math.ceil(data.total / IMPORT_PAGE));
+  const query = useImportRows(one._id, show, page);
   return (
-    <section className={styles.rows} aria-busy={isFetching}>
-      <h2 className="visually-hidden">Rows</h2>
-      <div className={styles.filter}>
-        <Select
-          label="Show"
-          options={optionsFor(one)}
-          value={show}
-          onChange={({ target }) => {
-            setShow(shownOf(target.value));
-            setPage(1);
-          }}
-        />
-      </div>
-      {data.total === 0 ? <p className={styles.none}>No such rows.</p> : <RowsTable rows={data.rows} />}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages of rows">
-          <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span role="status">
-            Page {page} of {pages}
-          </span>
-          <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
+    <QueryView query={query} pending={<Spinner label="Loading the rows" />} failed="The rows could not be loaded.">
+      {({ total, rows }) => (
+        <section className={styles.rows} aria-busy={query.isFetching}>
+          <h2 className="visually-hidden">Rows</h2>
+          <div className={styles.filter}>
+            <Select
+              label="Show"
+              options={optionsFor(one)}
+              value={show}
+              onChange={({ target }) => {
+                setShow(shownOf(target.value));
+                setPage(1);
+              }}
+            />
+          </div>
+          {total === 0 ? <p className={styles.none}>No such rows.</p> : <RowsTable rows={rows} />}
+          <Pages page={page} pages={Math.ceil(total / IMPORT_PAGE)} onPage={setPage} />
+        </section>
       )}
-    </section>
+    </QueryView>
+  );
+}
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** Renders the buttons that lead to the page before and after. Renders nothing for a single page. */
+function Pages({ page, pages, onPage }: PagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages of rows">
+      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span role="status">
+        Page {page} of {pages}
+      </span>
+      <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
   );
 }

@@ -1,12 +1,11 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { type Item, type ItemSent, uploadItem } from '@ethereal/contracts/items';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,21 +17,14 @@ import { useItemForm } from './useItemForm.ts';
 
 /** Publishes a new item. */
 export function AddItemPage() {
-  useDocumentTitle('Add Item');
-  const { state } = useSession();
-  if (state === 'unknown') return null;
-  if (state === 'loggedOut') {
-    return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>Add Item</h1>
-        <LoginPrompt text="Please Login.">
-          {readDraft(ADD_DRAFT_KEY) && 'The item you began is kept in this browser.'}
-        </LoginPrompt>
-      </div>
-    );
-  }
-  return <AddItem />;
+  return (
+    <MemberPage title="Add Item" prompt="Please Login." note={draftNote()} pending={<Spinner />}>
+      <AddItem />
+    </MemberPage>
+  );
 }
+
+const draftNote = () => readDraft(ADD_DRAFT_KEY) && 'The item you began is kept in this browser.';
 
 function AddItem() {
   const client = useQueryClient();
@@ -52,8 +44,7 @@ function AddItem() {
     },
   });
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Add Item</h1>
+    <>
       {created && <Created item={created} onAnother={() => setCreated(undefined)} />}
       <ItemForm
         state={form}
@@ -62,7 +53,7 @@ function AddItem() {
         submitText="Add Item"
         resetText="Clear Form"
       />
-    </div>
+    </>
   );
 }
 

@@ -1,44 +1,39 @@
 import { editItem, getItemToEdit, type ItemSent, type ItemToEdit } from '@ethereal/contracts/items';
 import { getStock, type Stock } from '@ethereal/contracts/stock';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ItemForm } from './ItemForm.tsx';
-import styles from './ItemPage.module.css';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILURE = 'Failed to Update Item, please try again';
 
+const LOADING = <LoadingRows label="Loading the item" height="5rem" />;
+
 /** Changes one of the seller's items. */
 export function EditItemPage() {
-  useDocumentTitle('Edit Item');
   const { itemId = '' } = useParams();
-  const { state } = useSession();
-  if (state === 'unknown') return null;
-  if (state === 'loggedOut')
-    return (
-      <Titled>
-        <LoginPrompt text="Please Login." />
-      </Titled>
-    );
-  return <LoadItem id={itemId} />;
+  return (
+    <MemberPage title="Edit Item" prompt="Please Login." pending={LOADING}>
+      <LoadItem id={itemId} />
+    </MemberPage>
+  );
 }
 
 function LoadItem({ id }: { id: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...keys.mine, 'item-to-edit', id],
     queryFn: ({ signal }) => callApi(getItemToEdit, { params: { id }, signal }),
     // The form must begin with the current item and must keep that version while the seller types.
@@ -52,16 +47,19 @@ function LoadItem({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (isPending || (data && counted.isPending)) return <LoadingRows label="Loading the item" height="5rem" />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error instanceof ApiError && error.status === 403)
-    return (
-      <Titled>
-        <EmptyState title="This item belongs to another seller." />
-      </Titled>
-    );
-  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  return <EditItem key={data.version} item={data} stock={counted.data?.stock} reload={() => refetch()} />;
+  if (isApiError(query.error) && query.error.status === 403)
+    return <EmptyState title="This item belongs to another seller." />;
+  return (
+    <QueryView query={query} pending={LOADING} failed="The item could not be loaded." missing={<NotFound />}>
+      {(item) =>
+        counted.isPending ? (
+          LOADING
+        ) : (
+          <EditItem key={item.version} item={item} stock={counted.data?.stock} reload={() => query.refetch()} />
+        )
+      }
+    </QueryView>
+  );
 }
 
 type EditItemProps = {
@@ -89,7 +87,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
         const headers = { 'if-match': `"${item.version}"` };
         await callApi(editItem, { params: { id: item._id }, body: sent, headers });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) setConflict(error.message);
+        if (isApiError(error) && error.status === 409) setConflict(error.message);
         throw error;
       }
       notify.success('Item Updated Successfully');
@@ -99,7 +97,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
     },
   });
   return (
-    <Titled>
+    <>
       {conflict && (
         <ErrorState title={conflict} onRetry={reload}>
           Retry loads the item as it is now. What you typed here is not kept.
@@ -113,15 +111,6 @@ function EditItem({ item, stock, reload }: EditItemProps) {
         resetText="Reset Changes"
         countsStock={stock !== undefined}
       />
-    </Titled>
-  );
-}
-
-function Titled({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Edit Item</h1>
-      {children}
-    </div>
+    </>
   );
 }

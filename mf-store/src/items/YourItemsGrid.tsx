@@ -1,11 +1,10 @@
 import type { OwnCard } from '@ethereal/contracts/items';
 import { CardSkeleton } from '@ethereal/shop-ui/components/CardSkeleton.tsx';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import type { ReactNode } from 'react';
 import { useYourItems } from './useYourItems.ts';
 import styles from './YourItemsGrid.module.css';
@@ -23,56 +22,54 @@ type Props = {
 
 /** Shows the seller's items as a grid of cards; the page defines the actions of a card. */
 export function YourItemsGrid({ title, above, table, below, children }: Props) {
-  const { state } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your items." />}
-      {state === 'unknown' && <LoadingCards />}
-      {state === 'loggedIn' && (
-        <>
-          <Items above={above} table={table}>
-            {children}
-          </Items>
-          {below}
-        </>
-      )}
-    </div>
+    <MemberPage title={title} prompt="Please Login to view your items." pending={<LoadingCards />}>
+      <Items above={above} table={table}>
+        {children}
+      </Items>
+      {below}
+    </MemberPage>
   );
 }
 
+const NO_ITEMS = (
+  <EmptyState
+    title="You have no items."
+    action={
+      <div className={styles.ways}>
+        <ButtonLink to="/ethereal/profile/add-item">Add Item</ButtonLink>
+        <ButtonLink to="/ethereal/profile/import" variant="secondary">
+          Import a table of items
+        </ButtonLink>
+      </div>
+    }
+  />
+);
+
 function Items({ above, table, children }: Omit<Props, 'title' | 'below'>) {
-  const { data: items, isPending, isFetching, refetch } = useYourItems();
-  if (isPending) return <LoadingCards />;
-  if (!items) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title="You have no items."
-        action={
-          <div className={styles.ways}>
-            <ButtonLink to="/ethereal/profile/add-item">Add Item</ButtonLink>
-            <ButtonLink to="/ethereal/profile/import" variant="secondary">
-              Import a table of items
-            </ButtonLink>
-          </div>
-        }
-      />
-    );
   return (
-    <>
-      {above}
-      <h2 className="visually-hidden">Items</h2>
-      {table ? (
-        table(items)
-      ) : (
-        <ul className={styles.grid}>
-          {items.map((item) => (
-            <li key={item._id}>{children(item)}</li>
-          ))}
-        </ul>
+    <QueryView
+      query={useYourItems()}
+      pending={<LoadingCards />}
+      failed="Your items could not be loaded."
+      empty={NO_ITEMS}
+    >
+      {(items) => (
+        <>
+          {above}
+          <h2 className="visually-hidden">Items</h2>
+          {table ? (
+            table(items)
+          ) : (
+            <ul className={styles.grid}>
+              {items.map((item) => (
+                <li key={item._id}>{children(item)}</li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }
 

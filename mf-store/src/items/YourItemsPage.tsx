@@ -6,7 +6,6 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +52,6 @@ const TABLE = 'table';
 
 /** Lists the seller's items, to edit or to unpublish, and those that are not in the shop. */
 export function YourItemsPage() {
-  useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();
   const unpublish = useUnpublish();
   const { data: stocks } = useStocks();

@@ -1,14 +1,12 @@
 import { listPayouts } from '@ethereal/contracts/payouts';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { daysWords, percentOf } from '../selling/commission.ts';
 import { usePayoutAccount } from '../selling/usePayoutAccount.ts';
@@ -56,15 +54,10 @@ const PENDING = <LoadingRows label="Loading your payouts" height="8rem" />;
 
 /** Balance of a seller, the account that payouts go to, and the payouts. */
 export function PayoutsPage() {
-  useDocumentTitle('Payouts');
-  const { user } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Payouts</h1>
-      <MembersOnly prompt="Please Login to view your payouts." pending={PENDING}>
-        {user ? <Payouts seller={user._id} /> : PENDING}
-      </MembersOnly>
-    </div>
+    <MemberPage title="Payouts" prompt="Please Login to view your payouts." pending={PENDING}>
+      {(user) => <Payouts seller={user._id} />}
+    </MemberPage>
   );
 }
 

@@ -1,10 +1,9 @@
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useState } from 'react';
 import styles from './ReviewsPage.module.css';
 import { StoreReview } from './StoreReview.tsx';
@@ -14,14 +13,10 @@ const LOADING = <LoadingRows label="Loading your reviews" height="8rem" />;
 
 /** Lists the reviews of all items of the seller, to reply to them. */
 export function ReviewsPage() {
-  useDocumentTitle('Reviews');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Reviews</h1>
-      <MembersOnly prompt="Please Login to view your reviews." pending={LOADING}>
-        <Reviews />
-      </MembersOnly>
-    </div>
+    <MemberPage title="Reviews" prompt="Please Login to view your reviews." pending={LOADING}>
+      <Reviews />
+    </MemberPage>
   );
 }
 
