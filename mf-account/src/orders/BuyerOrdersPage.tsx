@@ -1,15 +1,10 @@
 import type { User } from '@ethereal/contracts/identity';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
-import { OrderSearch } from '@ethereal/shop-ui/orders/OrderSearch.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
+import { OrderList } from '@ethereal/shop-ui/orders/OrderList.tsx';
 import { useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import styles from './BuyerOrdersPage.module.css';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { useBuyerOrders } from './useBuyerOrders.ts';
@@ -18,15 +13,10 @@ const LOADING = <LoadingRows label="Loading your orders" height="16rem" />;
 
 /** Shows the orders of a buyer, newest first, with a search. */
 export function BuyerOrdersPage() {
-  useDocumentTitle('Your Orders');
-  const { user } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Your Orders</h1>
-      <MembersOnly prompt="Please Login to view your orders." pending={LOADING}>
-        {user ? <Orders buyer={user} /> : LOADING}
-      </MembersOnly>
-    </div>
+    <MemberPage title="Your Orders" prompt="Please Login to view your orders." pending={LOADING}>
+      {(user) => <Orders buyer={user} />}
+    </MemberPage>
   );
 }
 
@@ -44,41 +34,14 @@ const NO_ORDERS = (
 );
 
 function Orders({ buyer }: { buyer: User }) {
-  const { filter, change, isFiltered } = useOrderFilter();
-  const query = useBuyerOrders(buyer._id, filter);
-  const { data, isFetching } = query;
-  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
-  const isSearchShown = isFiltered || orders.length > 0;
+  const search = useOrderFilter();
+  const list = useBuyerOrders(buyer._id, search.filter);
   return (
     <>
-      <OrderThanks orders={orders} buyer={buyer} />
-      {isSearchShown && <OrderSearch filter={filter} onChange={change} words={WORDS} />}
-      <QueryView
-        query={query}
-        pending={LOADING}
-        failed="Your orders could not be loaded."
-        isEmpty={() => orders.length === 0}
-        empty={
-          isFiltered ? (
-            <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
-          ) : (
-            NO_ORDERS
-          )
-        }
-      >
-        {() => (
-          <>
-            <ul className={styles.orders} aria-busy={isFetching}>
-              {orders.map((order) => (
-                <li key={order._id}>
-                  <OrderCard order={order} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton list={query}>Show older orders</MoreButton>
-          </>
-        )}
-      </QueryView>
+      <OrderThanks orders={list.data?.pages.flatMap((page) => page.orders) ?? []} buyer={buyer} />
+      <OrderList list={list} search={search} words={WORDS} pending={LOADING} none={NO_ORDERS}>
+        {(order) => <OrderCard order={order} />}
+      </OrderList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
-import styles from './BuyerOrdersPage.module.css';
+import styles from './OrderItemRow.module.css';
 import { useBuyAgain } from './useBuyAgain.ts';
 
 /** Offers to buy an item again once its line is handed over or cancelled. */
