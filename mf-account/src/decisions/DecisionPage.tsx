@@ -1,14 +1,13 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
 import { type DecisionToAnswer, MAX_ANSWER } from '@ethereal/contracts/reports';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import styles from './DecisionPage.module.css';
 import { useAnswerDecision, useDecision } from './useDecision.ts';
 
@@ -28,33 +27,36 @@ const DONE: Readonly<Record<ReportAction, string>> = {
 /** Returns the text of a decision, such as 'Your item was hidden.' */
 const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;
 
+const LOADING = <LoadingRows label="Loading the decision" height="10rem" />;
+
 /**
  * Shows a decision of an operator about the caller's item, store, review or message, with its reason. The caller can
  * answer it once.
  */
 export function DecisionPage() {
   useDocumentTitle('Decision');
-  const { state } = useSession();
-  const { reportId = '' } = useParams();
   return (
     <div className={styles.page}>
-      {state === 'unknown' && <LoadingRows label="Loading the decision" height="10rem" />}
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view the decision." />}
-      {state === 'loggedIn' && <Loaded id={reportId} />}
+      <MembersOnly prompt="Please Login to view the decision." pending={LOADING}>
+        <Loaded />
+      </MembersOnly>
     </div>
   );
 }
 
-function Loaded({ id }: { id: string }) {
-  const { data, error, isPending, isFetching, refetch } = useDecision(id);
-  if (isPending) return <LoadingRows label="Loading the decision" height="10rem" />;
-  if (isApiError(error) && error.status === 404) return <NotFound />;
-  if (!data)
-    return <ErrorState title="The decision could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
-  return <Decision {...data} />;
+function Loaded() {
+  const { reportId = '' } = useParams();
+  return (
+    <QueryView
+      query={useDecision(reportId)}
+      pending={LOADING}
+      failed="The decision could not be loaded."
+      missing={<NotFound />}
+    >
+      {(decision) => <Decision {...decision} />}
+    </QueryView>
+  );
 }
-
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
   return (
@@ -70,7 +72,7 @@ function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
         <dt>Why</dt>
         <dd dir="auto">{decision.reason}</dd>
         <dt>Decided</dt>
-        <dd>{dayOf(decision.at)}</dd>
+        <dd>{longDay(decision.at)}</dd>
         {answer && (
           <>
             <dt>Your answer</dt>

@@ -9,10 +9,11 @@ import {
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Section } from '../frame/Section.tsx';
 import styles from './MailPreferences.module.css';
 
 const KEY = [...keys.mine, 'mf-account', 'mail-preferences'];
@@ -59,37 +60,38 @@ export function MailPreferences() {
       void client.invalidateQueries({ queryKey: KEY });
     },
   });
-  const { data, isError, isFetching, refetch } = query;
   const groups = useIsSeller() ? [BUYING, SELLING] : [BUYING];
   return (
-    <section className={styles.section} aria-labelledby="mail-preferences">
-      <h2 id="mail-preferences" className={styles.title}>
-        Also by email
-      </h2>
-      <p className={styles.lead}>At most one mail for each order in a quarter of an hour, however much happens.</p>
-      {isError && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      {!isError && !data && (
-        <div className={styles.choices} role="status">
-          <span className="visually-hidden">Loading your preferences</span>
-          {NOTIFICATION_TYPE_NAMES.map((type) => (
-            <Skeleton key={type} height="1.75rem" width="70%" />
-          ))}
-        </div>
-      )}
-      {data &&
-        groups.map(({ legend, types }) => (
-          <fieldset key={legend} className={styles.choices}>
-            <legend className={styles.legend}>{legend}</legend>
-            {types.map((type) => (
-              <Checkbox
-                key={type}
-                label={NOTIFICATION_TYPES[type].label}
-                checked={data.mail[type] ?? false}
-                onChange={(event) => change.mutate({ [type]: event.target.checked })}
-              />
-            ))}
-          </fieldset>
-        ))}
-    </section>
+    <Section
+      title="Also by email"
+      lead="At most one mail for each order in a quarter of an hour, however much happens."
+    >
+      <QueryView query={query} pending={<LoadingChoices />} failed="Your preferences could not be loaded.">
+        {({ mail }) =>
+          groups.map(({ legend, types }) => (
+            <fieldset key={legend} className={styles.choices}>
+              <legend className={styles.legend}>{legend}</legend>
+              {types.map((type) => (
+                <Checkbox
+                  key={type}
+                  label={NOTIFICATION_TYPES[type].label}
+                  checked={mail[type] ?? false}
+                  onChange={(event) => change.mutate({ [type]: event.target.checked })}
+                />
+              ))}
+            </fieldset>
+          ))
+        }
+      </QueryView>
+    </Section>
   );
 }
+
+const LoadingChoices = () => (
+  <div className={styles.choices} role="status">
+    <span className="visually-hidden">Loading your preferences</span>
+    {NOTIFICATION_TYPE_NAMES.map((type) => (
+      <Skeleton key={type} height="1.75rem" width="70%" />
+    ))}
+  </div>
+);

@@ -1,12 +1,11 @@
 import type { User } from '@ethereal/contracts/identity';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Section } from '../frame/Section.tsx';
 import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OwnData } from './own-data/OwnData.tsx';
@@ -33,32 +32,24 @@ type Editing = 'fname' | 'lname' | 'email' | undefined;
 
 /** Shows name, email, password, passkeys, second factor and sessions of the caller. */
 export function AccountSettingsPage() {
-  useDocumentTitle('Account Settings');
-  const { state, user } = useSession();
-  if (state === 'loggedOut')
-    return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>Account Settings</h1>
-        <LoginPrompt text="Please Login to view your profile." />
-      </div>
-    );
-  if (!user) return <Spinner label="Loading your account" />;
-  return <AccountSettings user={user} />;
+  return (
+    <MemberPage
+      title="Account Settings"
+      lead="Manage your account's details."
+      prompt="Please Login to view your profile."
+      pending={<Spinner label="Loading your account" />}
+    >
+      {(user) => <AccountSettings user={user} />}
+    </MemberPage>
+  );
 }
 
 function AccountSettings({ user }: { user: User }) {
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>Account Settings</h1>
-        <p className={styles.lead}>Manage your account's details.</p>
-      </header>
-      <section className={styles.section} aria-labelledby="account-information">
-        <h2 id="account-information" className={styles.subtitle}>
-          Account Information
-        </h2>
+    <div className={styles.sections}>
+      <Section title="Account Information">
         <p className={styles.id}>
           User ID: <code>{user._id}</code>
         </p>
@@ -71,7 +62,7 @@ function AccountSettings({ user }: { user: User }) {
             <b>{user.confirmedEmail}</b>.
           </p>
         )}
-      </section>
+      </Section>
       <ChangePasswordForm />
       <Passkeys />
       <SecondFactor user={user} />

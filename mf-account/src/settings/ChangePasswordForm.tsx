@@ -7,7 +7,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Form } from '../frame/Form.tsx';
-import pageStyles from './AccountSettingsPage.module.css';
+import { Section } from '../frame/Section.tsx';
 import { Refusal } from './change-outcome.ts';
 
 type Passwords = { current: string; next: string; repeated: string };
@@ -44,11 +44,7 @@ export function ChangePasswordForm() {
       setFields((before) => ({ ...before, [name]: event.target.value })),
   });
   return (
-    <section className={pageStyles.section} aria-labelledby="change-password">
-      <h2 id="change-password" className={pageStyles.subtitle}>
-        Change Your Password
-      </h2>
-      <p className={pageStyles.lead}>Choose a unique password that you do not use anywhere else.</p>
+    <Section title="Change Your Password" lead="Choose a unique password that you do not use anywhere else.">
       <Form label="Change Your Password" onSubmit={() => attempt.mutate(fields)} error={attempt.error?.message}>
         <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
         <PasswordField
@@ -63,6 +59,6 @@ export function ChangePasswordForm() {
           Confirm
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }

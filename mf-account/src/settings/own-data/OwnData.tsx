@@ -4,6 +4,7 @@ import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Section } from '../../frame/Section.tsx';
 import pageStyles from '../AccountSettingsPage.module.css';
 import styles from './OwnData.module.css';
 
@@ -25,18 +26,15 @@ export function OwnData() {
     onError: (error) => notify.error(error.message),
   });
   return (
-    <section className={pageStyles.section} aria-labelledby="own-data">
-      <h2 id="own-data" className={pageStyles.subtitle}>
-        Your Data
-      </h2>
-      <p className={pageStyles.lead}>
-        Take a copy of everything that the shop holds on you, pictures included, or delete your account.
-      </p>
-      <p className={pageStyles.lead}>
+    <Section
+      title="Your Data"
+      lead="Take a copy of everything that the shop holds on you, pictures included, or delete your account."
+    >
+      <p className={styles.lead}>
         After a deletion orders stay with their amounts, without your name and address; reviews stay as by a former
         customer, without pictures; the words of your items are kept and shown to nobody. Everything else goes.
       </p>
-      <div className={styles.buttons}>
+      <div className={pageStyles.buttons}>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           Download my data
         </Button>
@@ -49,6 +47,6 @@ export function OwnData() {
           <DeleteAccountDialog onClose={() => setDeleting(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { Section } from '../../frame/Section.tsx';
 import { createPasskey, hasPasskeys, isDismissed, isKnownDevice } from '../../passkeys/webauthn.ts';
 import pageStyles from '../AccountSettingsPage.module.css';
 import styles from './Passkeys.module.css';
@@ -49,13 +50,10 @@ export function Passkeys() {
     queryFn: async ({ signal }) => (await callApi(listPasskeys, { signal })).passkeys,
   });
   return (
-    <section className={pageStyles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={pageStyles.subtitle}>
-        Passkeys
-      </h2>
-      <p className={pageStyles.lead}>
-        Log in by your fingerprint, your face or your device’s PIN. A passkey needs no password and no code.
-      </p>
+    <Section
+      title="Passkeys"
+      lead="Log in by your fingerprint, your face or your device’s PIN. A passkey needs no password and no code."
+    >
       <QueryView
         query={query}
         pending={<LoadingRows label="Loading your passkeys" height="2.75rem" />}
@@ -63,7 +61,7 @@ export function Passkeys() {
       >
         {(passkeys) => <List passkeys={passkeys} />}
       </QueryView>
-    </section>
+    </Section>
   );
 }
 

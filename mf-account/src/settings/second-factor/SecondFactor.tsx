@@ -2,6 +2,7 @@ import type { User } from '@ethereal/contracts/identity';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { Section } from '../../frame/Section.tsx';
 import pageStyles from '../AccountSettingsPage.module.css';
 
 const SecondFactorSetup = lazy(() =>
@@ -22,15 +23,14 @@ export function SecondFactor({ user }: { user: User }) {
     setDoing('nothing');
   };
   return (
-    <section className={pageStyles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor" className={pageStyles.subtitle}>
-        Second Factor
-      </h2>
-      <p className={pageStyles.lead}>
-        {isOn
+    <Section
+      title="Second Factor"
+      lead={
+        isOn
           ? 'On: logging in takes your password and a code from your app.'
-          : 'A code from an authenticator app beside your password keeps others out who know it.'}
-      </p>
+          : 'A code from an authenticator app beside your password keeps others out who know it.'
+      }
+    >
       <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
         {doing === 'setting up' && <SecondFactorSetup startsAtOnce doneText="Done" onDone={() => settle('on')} />}
         {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
@@ -47,6 +47,6 @@ export function SecondFactor({ user }: { user: User }) {
           )}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
