@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb';
 import { invalid } from './errors.ts';
 
 /** Position of a page: after the record with this moment and id, newest first. */
@@ -23,4 +24,35 @@ export function decodeCursor(cursor: string): PageStart {
     });
   }
   return { createdAt: new Date(Number(match[1])), id: match[2] };
+}
+
+/** Returns the filter of the documents after a position in a list that is sorted by a time and the id, newest first. */
+export function olderThan<T>(field: string, start: PageStart | undefined): Filter<T> {
+  if (!start) return {};
+  const { createdAt, id } = start;
+  return { $or: [{ [field]: { $lt: createdAt } }, { [field]: createdAt, _id: { $lt: id } }] } as Filter<T>;
+}
+
+/** Returns a page of a list that was read with one record more, and the cursor of the next page. */
+export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last: T) => string | null) {
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: found.length > limit && last !== undefined ? cursorAfter(last) : null };
+}
+
+/**
+ * Reads a page of a list that is sorted by a time and the id, newest first. `read` receives the number of records to
+ * read and the position after which they begin. The last page ends with a record for which `timeOf` returns no time.
+ * @throws invalid when this server did not issue the cursor
+ */
+export async function readPage<T extends { _id: string }>(
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+  read: (count: number, after: PageStart | undefined) => Promise<readonly T[]>,
+  timeOf: (record: T) => Date | undefined,
+) {
+  const found = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor));
+  return pageOf(found, limit, (last) => {
+    const createdAt = timeOf(last);
+    return createdAt ? encodeCursor({ createdAt, id: last._id }) : null;
+  });
 }

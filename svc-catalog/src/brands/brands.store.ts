@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
 
 export type StoredMerge = {
@@ -68,15 +68,7 @@ export function createBrandMergesStore(db: Db) {
     },
 
     /** Returns a page of merges, latest first. */
-    page(after: PageStart | undefined, limit: number): Promise<StoredMerge[]> {
-      const older = after && {
-        $or: [{ at: { $lt: after.createdAt } }, { at: after.createdAt, _id: { $lt: after.id } }],
-      };
-      return merges
-        .find(older ?? {})
-        .sort({ at: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-    },
+    page: (limit: number, after: PageStart | undefined): Promise<StoredMerge[]> =>
+      merges.find(olderThan('at', after)).sort({ at: -1, _id: -1 }).limit(limit).toArray(),
   };
 }

@@ -3,7 +3,7 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -84,14 +84,8 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
     },
 
     async page({ limit = DEFAULT_LIMIT, cursor }: Paging) {
-      const found = await merges.page(cursor === undefined ? undefined : decodeCursor(cursor), limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const more = found.length > limit && last;
-      return {
-        merges: page.map(toAnswer),
-        nextCursor: more ? encodeCursor({ createdAt: last.at, id: last._id }) : null,
-      };
+      const { page, nextCursor } = await readPage({ limit, cursor }, merges.page, ({ at }) => at);
+      return { merges: page.map(toAnswer), nextCursor };
     },
 
     /** Returns the brand of an item for the brand that its seller wrote: merges also apply to items written later. */

@@ -3,7 +3,7 @@ import { MAX_NOTES, MAX_OPEN_REPORTS } from '@ethereal/contracts/reports';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
 import {
   type Complaint,
@@ -88,15 +88,11 @@ export function createReportsStore(db: Db) {
     },
 
     /** Returns a page of reports, newest first. */
-    page({ state, kind }: ReportFilter, after: PageStart | undefined, limit: number): Promise<StoredReport[]> {
-      const older = after && [
-        { firstAt: { $lt: after.createdAt } },
-        { firstAt: after.createdAt, _id: { $lt: after.id } },
-      ];
+    page({ state, kind }: ReportFilter, limit: number, after: PageStart | undefined): Promise<StoredReport[]> {
       const filter = {
         ...(state && { state }),
         ...(kind && { 'target.kind': kind }),
-        ...(older && { $or: older }),
+        ...olderThan<StoredReport>('firstAt', after),
       };
       return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
     },

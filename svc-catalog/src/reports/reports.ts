@@ -5,7 +5,7 @@ import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/er
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import type { HideItems } from '../items/hide-items.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
@@ -130,15 +130,12 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
     },
 
     async page(filter: ReportFilter, { limit = DEFAULT_LIMIT, cursor }: Paging) {
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const found = await reports.page(filter, after, limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const more = found.length > limit && last;
-      return {
-        reports: await show(page),
-        nextCursor: more ? encodeCursor({ createdAt: last.firstAt, id: last._id }) : null,
-      };
+      const { page, nextCursor } = await readPage(
+        { limit, cursor },
+        (count, after) => reports.page(filter, count, after),
+        ({ firstAt }) => firstAt,
+      );
+      return { reports: await show(page), nextCursor };
     },
 
     countOpen: () => reports.countOpen(),

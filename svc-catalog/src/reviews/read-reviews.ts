@@ -1,3 +1,4 @@
+import { pageOf } from '@ethereal/service-kit/paging';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
@@ -22,10 +23,7 @@ export function createReadReviews({ reviews, purchases, items }: Deps) {
       const item = await findForSale(items, itemId);
       const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
       const found = await reviews.page({ item: itemId, rating }, order, after, limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const nextCursor = found.length > limit && last ? writeReviewCursor(order, last) : null;
-      return { item, page, nextCursor };
+      return { item, ...pageOf(found, limit, (last) => writeReviewCursor(order, last)) };
     },
 
     /** Returns a page of the reviews of a seller's published items, newest first, each with its item. */
@@ -35,8 +33,7 @@ export function createReadReviews({ reviews, purchases, items }: Deps) {
     ) {
       const after = cursor === undefined ? undefined : readReviewCursor('newest', cursor);
       const found = await reviews.newestOf(await items.idsOfSeller(seller), { replied }, after, limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
+      const { page, nextCursor } = pageOf(found, limit, (last) => writeReviewCursor('newest', last));
       const about = await items.findMany([...new Set(page.map(({ item }) => item))]);
       const byId = new Map(about.map((item) => [item._id, item]));
       return {
@@ -44,7 +41,7 @@ export function createReadReviews({ reviews, purchases, items }: Deps) {
           const item = byId.get(review.item);
           return item ? [{ review, item }] : [];
         }),
-        nextCursor: found.length > limit && last ? writeReviewCursor('newest', last) : null,
+        nextCursor,
       };
     },
 

@@ -4,7 +4,7 @@ import {
   readNotifications,
   setNotificationPreferences,
 } from '@ethereal/contracts/notifications';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Kit } from '../sessions/sessions.ts';
@@ -24,15 +24,15 @@ export function notificationsRoutes(router: Router, deps: NotificationsDeps): vo
   const { users, notifications, hub, now } = deps;
 
   route(router, listNotifications, deps, async ({ user, query: { limit = PAGE, cursor } }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const [found, unread] = await Promise.all([
-      notifications.page(user.id, limit + 1, after),
+    const [{ page, nextCursor }, unread] = await Promise.all([
+      readPage(
+        { limit, cursor },
+        (count, after) => notifications.page(user.id, count, after),
+        ({ createdAt }) => createdAt,
+      ),
       notifications.countUnread(user.id),
     ]);
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
-    return answer({ headers, body: { notifications: shown.map(toAnswer), unread, nextCursor } });
+    return answer({ headers, body: { notifications: page.map(toAnswer), unread, nextCursor } });
   });
 
   route(router, readNotifications, deps, async ({ user, body }) => {

@@ -1,6 +1,6 @@
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { NotificationRecord } from './notification.ts';
 
@@ -41,10 +41,7 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
     },
 
     page(user: string, limit: number, after?: PageStart): Promise<NotificationRecord[]> {
-      const filter: Filter<NotificationRecord> = { user };
-      if (after) {
-        filter.$or = [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }];
-      }
+      const filter = { user, ...olderThan<NotificationRecord>('createdAt', after) };
       return notifications.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 

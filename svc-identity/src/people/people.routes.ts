@@ -10,7 +10,7 @@ import {
 } from '@ethereal/contracts/identity';
 import type { Caller } from '@ethereal/service-kit/auth';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { passkeyMail } from '../passkeys/passkey-mail.ts';
@@ -67,16 +67,14 @@ export function peopleRoutes(router: Router, deps: PeopleDeps): void {
   const asItIs = async (id: string) => ({ person: toPerson(await find(id)) });
 
   route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const buyers = await belongings.buyersOf(search, request.get('Authorization') ?? '');
-    const found = await people.page({ search, ids: buyers }, PAGE + 1, after);
-    const shown = found.slice(0, PAGE);
-    const last = shown.at(-1);
+    const { page, nextCursor } = await readPage(
+      { limit: PAGE, cursor },
+      (count, after) => people.page({ search, ids: buyers }, count, after),
+      ({ createdAt }) => createdAt,
+    );
     audit('desk.people-searched', { user: user.id, request });
-    return {
-      people: shown.map(toPerson),
-      nextCursor: found.length > PAGE && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null,
-    };
+    return { people: page.map(toPerson), nextCursor };
   });
 
   route(router, getDeskPerson, deps, async ({ user, params, request }) => {

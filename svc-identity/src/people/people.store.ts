@@ -2,7 +2,7 @@ import { MAX_COLLEAGUES } from '@ethereal/contracts/identity';
 import { ROLES } from '@ethereal/contracts/roles';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { foldedPattern } from '@ethereal/service-kit/fold';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { UserRecord } from '../users/user.ts';
@@ -47,12 +47,7 @@ export function createPeopleStore(db: Db) {
     /** Returns a page of the people who match the search or have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
       const found = { $and: [{}, ...holding(search)] };
-      const conditions: Filter<Stored>[] = [HERE, { $or: [found, { _id: { $in: ids } }] }];
-      if (after) {
-        conditions.push({
-          $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }],
-        });
-      }
+      const conditions = [HERE, { $or: [found, { _id: { $in: ids } }] }, olderThan<Stored>('createdAt', after)];
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 

@@ -2,7 +2,7 @@ import type { Side } from '@ethereal/contracts/messages';
 import { workOnEach } from '@ethereal/service-kit/each';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import { saveRevision } from '@ethereal/service-kit/write';
 import type { Db, Filter } from 'mongodb';
 import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
@@ -31,8 +31,6 @@ const SEARCHED_MESSAGES = 200;
 const DESK = { open: 'reportedAt', decided: 'settlement.at' } as const;
 
 const plain = { projection: { pendingEvents: 0 } };
-const beyond = (field: string, after: PageStart | undefined) =>
-  after ? [{ $or: [{ [field]: { $lt: after.createdAt } }, { [field]: after.createdAt, _id: { $lt: after.id } }] }] : [];
 
 /** Input: at most 100 characters of a search, which match as they are. */
 const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -44,7 +42,7 @@ type Filters = Omit<ListOptions, 'limit'> & {
 };
 
 function filtersOf(person: string, { unread, side, search, after, withText }: Filters): Filter<Stored>[] {
-  const filters: Filter<Stored>[] = [{ shownTo: person }, ...beyond('updatedAt', after)];
+  const filters: Filter<Stored>[] = [{ shownTo: person }, olderThan('updatedAt', after)];
   if (unread) filters.push({ unreadFor: person });
   if (side) filters.push({ [side]: person });
   if (search) {
@@ -153,9 +151,9 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
     },
 
     /** Returns conversations that wait for the desk, or those that it has settled, the latest first. */
-    reported: (state: 'open' | 'decided', after: PageStart | undefined, limit: number): Promise<Conversation[]> =>
+    reported: (state: 'open' | 'decided', limit: number, after: PageStart | undefined): Promise<Conversation[]> =>
       conversations
-        .find({ $and: [{ [DESK[state]]: { $exists: true } }, ...beyond(DESK[state], after)] }, plain)
+        .find({ $and: [{ [DESK[state]]: { $exists: true } }, olderThan(DESK[state], after)] }, plain)
         .sort({ [DESK[state]]: -1, _id: -1 })
         .limit(limit)
         .toArray(),

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@ethereal/contracts/call';
 import type { getMessageSubject, listConversations, OpenedConversation } from '@ethereal/contracts/messages';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import type { Answering } from '../settings/answering.ts';
 import type { Caller, Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
@@ -36,18 +36,19 @@ export function createReading(deps: Dependencies) {
     /** Returns a page of a person's conversations, the one with the newest message first. */
     async list(person: string, asked: Asked): Promise<CallAnswer<typeof listConversations>> {
       const { limit = PAGE, cursor, unread, side, search } = asked;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const options = { unread: unread === 'true', side, search, after, limit: limit + 1 };
-      const [found, unreadOfAll] = await Promise.all([store.list(person, options), store.unreadOf(person)]);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
+      const [{ page, nextCursor }, unreadOfAll] = await Promise.all([
+        readPage(
+          { limit, cursor },
+          (count, after) => store.list(person, { unread: unread === 'true', side, search, after, limit: count }),
+          ({ updatedAt }) => updatedAt,
+        ),
+        store.unreadOf(person),
+      ]);
       const shown = page.flatMap((conversation) => {
         const mine = sideOf(conversation, person);
         return mine ? [{ conversation, side: mine }] : [];
       });
       deliverShown(shown);
-      const nextCursor =
-        found.length > limit && last ? encodeCursor({ createdAt: last.updatedAt, id: last._id }) : null;
       return { conversations: await view.list(shown), nextCursor, unread: unreadOfAll };
     },
 

@@ -7,7 +7,7 @@ import {
 } from '@ethereal/contracts/messages-desk';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { ChangeConversation } from '../conversations/change-conversation.ts';
@@ -50,11 +50,12 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
 
   route(router, listReportedConversations, deps, async ({ query }) => {
     const { limit = PAGE, cursor, state = 'open' } = query;
-    const found = await store.reported(state, cursor === undefined ? undefined : decodeCursor(cursor), limit + 1);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const createdAt = last?.reportedAt ?? last?.settlement?.at;
-    const nextCursor = found.length > limit && last && createdAt ? encodeCursor({ createdAt, id: last._id }) : null;
+    const timeOf = ({ reportedAt, settlement }: Conversation) => reportedAt ?? settlement?.at;
+    const { page, nextCursor } = await readPage(
+      { limit, cursor },
+      (count, after) => store.reported(state, count, after),
+      timeOf,
+    );
     return { conversations: page.map(toReported), nextCursor };
   });
 

@@ -1,6 +1,6 @@
 import type { LineStatus } from '@ethereal/contracts/orders';
 import { foldedPattern } from '@ethereal/service-kit/fold';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
 
@@ -29,12 +29,12 @@ export const PLACED = { state: { $exists: false } } as const;
 /** Matches orders that are sold: on delivery, or with an authorized payment. */
 export const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Condition that a field contains a text, regardless of case, accents and apostrophes. */
 const textIn = (search: string) => ({ $regex: foldedPattern(search) ?? NEVER });
 /** Pattern that matches no text. */
 const NEVER = '^(?!)';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches an id, the end of an order's id, or a part of the recipient's name. */
 function wordFilter(word: string): Filter<Order> {
@@ -85,13 +85,8 @@ export function createOrderLists(db: Db): OrderLists {
   const newestFirst = { createdAt: -1, _id: -1 } as const;
 
   async function list(filter: Filter<Order>, limit: number, from?: PageStart): Promise<Order[]> {
-    const older: Filter<Order> = from
-      ? {
-          $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
-        }
-      : {};
     return orders
-      .find({ ...filter, ...older, ...PLACED })
+      .find({ ...filter, ...olderThan<Order>('createdAt', from), ...PLACED })
       .sort(newestFirst)
       .limit(limit)
       .toArray();

@@ -17,7 +17,6 @@ import {
 import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
 import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { decodeCursor } from '@ethereal/service-kit/paging';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Request, Router } from 'express';
@@ -72,22 +71,17 @@ export function mountOrders(
   route(router, listBuyerOrders, kit, async ({ user, query }) => {
     if (query.buyerId !== user.id) throw forbidden('These are the orders of another buyer.');
     const { limit = DEFAULT_PAGE, cursor, status, search } = query;
-    const found = await orders.ofBuyer(
-      user.id,
-      { status, search },
-      limit + 1,
-      cursor ? decodeCursor(cursor) : undefined,
+    return viewPage({ limit, cursor }, asBuyer(user.id), (count, after) =>
+      orders.ofBuyer(user.id, { status, search }, count, after),
     );
-    return viewPage(found, limit, asBuyer(user.id));
   });
 
   route(router, listSellerOrders, kit, async ({ user, query }) => {
     if (query.sellerId !== user.id) throw forbidden('These are the orders of another seller.');
-    const { limit = DEFAULT_PAGE, cursor } = query;
-    const { status, search } = query;
-    const from = cursor ? decodeCursor(cursor) : undefined;
-    const found = await orders.ofSeller(user.id, { status, search }, limit + 1, from);
-    return viewPage(found, limit, asSeller(user.id));
+    const { limit = DEFAULT_PAGE, cursor, status, search } = query;
+    return viewPage({ limit, cursor }, asSeller(user.id), (count, after) =>
+      orders.ofSeller(user.id, { status, search }, count, after),
+    );
   });
 
   route(router, getOrder, kit, async ({ user, params }) => {
@@ -108,16 +102,15 @@ export function mountOrders(
   // svc-identity makes this call and has checked the reader.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
     const found = await orders.ofBuyer(id, {}, MAX_BELONGINGS);
-    return { orders: viewPage(found, MAX_BELONGINGS, asDesk(id)).orders };
+    return { orders: found.map(asDesk(id)) };
   });
 
   route(router, listDeskOrders, kit, async ({ user, query }) => {
     const { search = '', cursor } = query;
     const words = search.split(/\s+/).filter(Boolean);
-    const from = cursor ? decodeCursor(cursor) : undefined;
     auditReading(logger, user.id);
-    const found = await orders.ofAll(words, DEFAULT_PAGE + 1, from);
-    return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
+    const paging = { limit: DEFAULT_PAGE, cursor };
+    return fresh(await viewPage(paging, asDesk(user.id), (count, after) => orders.ofAll(words, count, after)));
   });
 
   /** Returns the order as its caller may read it: whole for buyer and support, their own items for a seller. */

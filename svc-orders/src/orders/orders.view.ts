@@ -1,6 +1,6 @@
 import { toDollars } from '@ethereal/contracts/money';
 import { isErased, type Order as OrderView } from '@ethereal/contracts/orders';
-import { encodeCursor } from '@ethereal/service-kit/paging';
+import { type PageStart, readPage } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import { actionsOf, historyOf } from './line.rules.ts';
 import type { Doing } from './line.ts';
@@ -81,10 +81,12 @@ export const mailFactsOf = ({ userLocation, payment }: Order) => ({
   payment: payment ? ('card' as const) : ('on-delivery' as const),
 });
 
-/** Returns a page from a list that was read with one order more than the page, with the cursor of the next page. */
-export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {
-  const page = orders.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = orders.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
+/** Reads a page of orders, and returns it as its reader sees it, with the cursor of the next page. */
+export async function viewPage(
+  paging: { limit: number; cursor: string | undefined },
+  view: (order: Order) => OrderView,
+  read: (count: number, after: PageStart | undefined) => Promise<Order[]>,
+) {
+  const { page, nextCursor } = await readPage(paging, read, ({ createdAt }) => createdAt);
   return { orders: page.map(view), nextCursor };
 }

@@ -1,6 +1,6 @@
 import { downloadPayout, listPayouts } from '@ethereal/contracts/payouts';
 import { notFound } from '@ethereal/service-kit/errors';
-import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { readPage } from '@ethereal/service-kit/paging';
 import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Ledger } from '../ledger/ledger.store.ts';
@@ -31,15 +31,15 @@ export function mountPayouts(
 ): void {
   route(router, listPayouts, kit, async ({ user, query }) => {
     const { limit = DEFAULT_PAGE, cursor } = query;
-    const from = cursor ? decodeCursor(cursor) : undefined;
-    const [found, { pendingCents, payableCents }, { paidCents, returnedCents }] = await Promise.all([
-      payouts.ofSeller(user.id, limit + 1, from),
+    const [{ page, nextCursor }, { pendingCents, payableCents }, { paidCents, returnedCents }] = await Promise.all([
+      readPage(
+        { limit, cursor },
+        (count, after) => payouts.ofSeller(user.id, count, after),
+        ({ createdAt }) => createdAt,
+      ),
       ledger.ofSeller(user.id),
       payouts.sumsOf(user.id),
     ]);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
     return answer({
       body: {
         currency: 'USD' as const,

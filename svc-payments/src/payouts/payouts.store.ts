@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
-import type { PageStart } from '@ethereal/service-kit/paging';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db, Filter } from 'mongodb';
 
 /** Seller's share of one line; negative when a refund reversed it after it had matured. `_id` is its cause. */
@@ -165,19 +165,7 @@ export function createPayoutStore(db: Db) {
     unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).toArray(),
     ofSeller: (seller: string, limit: number, from?: PageStart) =>
       payouts
-        .find({
-          seller,
-          $and: [
-            WAS_SENT,
-            ...(from
-              ? [
-                  {
-                    $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
-                  },
-                ]
-              : []),
-          ],
-        })
+        .find({ seller, $and: [WAS_SENT, olderThan<Payout>('createdAt', from)] })
         .sort(newestFirst)
         .limit(limit)
         .toArray(),
