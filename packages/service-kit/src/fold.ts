@@ -101,3 +101,9 @@ export function foldedPattern(text: string): string | undefined {
   if (parts.length === 0) return undefined;
   return parts.map((part, place) => (place === 0 || parts[place - 1] === BLANK ? part : IGNORED + part)).join('');
 }
+
+/** Pattern that matches no text. */
+const NEVER = '^(?!)';
+
+/** Condition that a field contains a text, as `foldedPattern` finds it. No field contains a text of ignored signs. */
+export const containing = (text: string) => ({ $regex: foldedPattern(text) ?? NEVER });

@@ -262,7 +262,7 @@ describe('the list of conversations', () => {
     expect((await shop.list(seller)).body.unread).toBe(1);
   });
 
-  it('filters by unread, side and search, which matches as it is', async () => {
+  it('filters by unread, side and search, which is no pattern', async () => {
     const { buyer, seller, id } = await shop.begin();
     const found = async (user: string, query: string) =>
       (await shop.list(user, query)).body.conversations.map(({ _id }: { _id: string }) => _id);
@@ -273,15 +273,16 @@ describe('the list of conversations', () => {
     expect(await found(buyer, `?search=${encodeURIComponent('.*(')}`)).toEqual([]);
   });
 
-  it('finds texts of messages, without those that a side has deleted from its view', async () => {
+  it('finds texts of messages in any case and without accents, but not those that a side has deleted from its view', async () => {
     const { buyer, seller, id } = await shop.begin('Is the Lining warm?');
-    await shop.send(seller, id, 'Yes (100 % wool).');
+    await shop.send(seller, id, 'Yes (100 % wool), says Zoë.');
     const found = async (user: string, search: string) =>
       (await shop.list(user, `?search=${encodeURIComponent(search)}`)).body.conversations.map(
         ({ _id }: { _id: string }) => _id,
       );
     expect(await found(buyer, 'lining WARM')).toEqual([id]);
     expect(await found(seller, '(100 %')).toEqual([id]);
+    expect(await found(seller, 'zoe')).toEqual([id]);
     expect(await found(seller, 'cotton')).toEqual([]);
     expect(await found(newId(), 'lining')).toEqual([]);
     await shop.hide(seller, id);

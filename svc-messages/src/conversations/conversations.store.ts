@@ -2,6 +2,7 @@ import type { Side } from '@ethereal/contracts/messages';
 import { workOnEach } from '@ethereal/service-kit/each';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
+import { containing } from '@ethereal/service-kit/fold';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import { saveRevision } from '@ethereal/service-kit/write';
 import type { Db, Filter } from 'mongodb';
@@ -32,10 +33,6 @@ const DESK = { open: 'reportedAt', decided: 'settlement.at' } as const;
 
 const plain = { projection: { pendingEvents: 0 } };
 
-/** Input: at most 100 characters of a search, which match as they are. */
-const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-const patternOf = (search: string) => ({ $regex: literal(search), $options: 'i' });
-
 type Filters = Omit<ListOptions, 'limit'> & {
   /** Ids of the conversations in whose texts the search was found. */
   withText: readonly string[];
@@ -46,7 +43,7 @@ function filtersOf(person: string, { unread, side, search, after, withText }: Fi
   if (unread) filters.push({ unreadFor: person });
   if (side) filters.push({ [side]: person });
   if (search) {
-    const pattern = patternOf(search);
+    const pattern = containing(search);
     const inNames = [
       { buyer: person, 'names.seller': pattern },
       { seller: person, 'names.buyer': pattern },
@@ -81,7 +78,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       return side ? [{ _id: one._id, after: Math.max(one.hidden[side], one.seq - SEARCHED_MESSAGES) }] : [];
     });
     if (ranges.length === 0) return [];
-    const text = patternOf(search);
+    const text = containing(search);
     const inTail = conversations.find(
       { $or: ranges.map(({ _id, after }) => ({ _id, tail: { $elemMatch: { seq: { $gt: after }, text } } })) },
       { projection: { _id: 1 } },

@@ -55,10 +55,7 @@ export function createMessagesStore(db: Db) {
     },
 
     /** Returns the ids of the conversations of which a message after a position has this text. */
-    withText: (
-      ranges: readonly { _id: string; after: number }[],
-      text: { $regex: string; $options: string },
-    ): Promise<string[]> =>
+    withText: (ranges: readonly { _id: string; after: number }[], text: { $regex: string }): Promise<string[]> =>
       messages.distinct('conversation', {
         $or: ranges.map(({ _id, after }) => ({ conversation: _id, seq: { $gt: after }, text })),
       }),

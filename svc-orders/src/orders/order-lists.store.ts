@@ -1,5 +1,5 @@
 import type { LineStatus } from '@ethereal/contracts/orders';
-import { foldedPattern } from '@ethereal/service-kit/fold';
+import { containing } from '@ethereal/service-kit/fold';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
@@ -29,11 +29,6 @@ export const PLACED = { state: { $exists: false } } as const;
 /** Matches orders that are sold: on delivery, or with an authorized payment. */
 export const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 
-/** Condition that a field contains a text, regardless of case, accents and apostrophes. */
-const textIn = (search: string) => ({ $regex: foldedPattern(search) ?? NEVER });
-/** Pattern that matches no text. */
-const NEVER = '^(?!)';
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches an id, the end of an order's id, or a part of the recipient's name. */
@@ -42,7 +37,7 @@ function wordFilter(word: string): Filter<Order> {
   const isId = /^[0-9a-f]{24}$/.test(id);
   if (isId) return { $or: [{ _id: id }, { buyer: id }] };
   const end = id && { _id: { $regex: `${escaped(id)}$` } };
-  const text = textIn(word);
+  const text = containing(word);
   return { $or: [{ 'userLocation.fullname': text }, ...(end ? [end] : [])] } as Filter<Order>;
 }
 
@@ -53,13 +48,13 @@ function buyerFilter(buyer: string, { status, search }: BuyerFilter): Filter<Ord
     buyer,
     ...(status && { 'lines.status': status }),
     ...(search && {
-      $and: [{ $or: [{ 'lines.name': textIn(search) }, endsWith(search)] }],
+      $and: [{ $or: [{ 'lines.name': containing(search) }, endsWith(search)] }],
     }),
   } as Filter<Order>;
 }
 
 function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
-  const text = search ? textIn(search) : undefined;
+  const text = search ? containing(search) : undefined;
   const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
   return {
     sellers: seller,
