@@ -166,6 +166,45 @@ test('requires a reason for a return, from a list or typed', async () => {
   });
 });
 
+test('keeps the typed reason after a failure, and repeats the request under the same key', async () => {
+  const line = lineOf('1'.repeat(24), { actions: ['cancel'] });
+  const path = `/api/orders/${id}/items/${product}/cancel`;
+  let answer: object = refusal(503, 'The service is away.');
+  const requests = show(orderOf([line]), { [`POST ${path}`]: () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel item: Coat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Ordered twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel item' }));
+  expect(await screen.findByText('The service is away.')).toBeDefined();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Ordered twice');
+  answer = { order: orderOf([lineOf('1'.repeat(24), { status: 'Cancelled' })]) };
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel item' }));
+  expect(await screen.findByText('Item cancelled')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = requests.filter((request) => request.path === path);
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ lineId: line.lineId, reason: 'Ordered twice' }));
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('closes the dialog of an action that the line no longer allows', async () => {
+  const path = `/api/orders/${id}/items/${product}/cancel`;
+  const open = orderOf([lineOf('1'.repeat(24), { actions: ['cancel'] })]);
+  const shipped = orderOf([lineOf('1'.repeat(24), { status: 'Out for Shipping' })]);
+  let isShipped = false;
+  show(open, {
+    [`GET /api/orders/${id}`]: () => (isShipped ? shipped : open),
+    [`POST ${path}`]() {
+      isShipped = true;
+      return refusal(409, 'The item is on its way: only its seller can cancel it now.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel item: Coat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel item' }));
+  expect(await screen.findByText('The item is on its way: only its seller can cancel it now.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('shows where to send an approved return, and who pays for the parcel', async () => {
   const approved = { state: 'approved', reason: 'Too small', requestedAt: at, sendTo: '1 Depot Road, Albany' } as const;
   const [own, sellers, open] = ['1', '2', '3'].map((digit) => digit.repeat(24));

@@ -25,17 +25,17 @@ type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
  * Renders buttons for the changes to a line that the server allows the reader. Each asks for a reason or note first.
  */
 export function LineActions({ orderId, item, queryKey }: Props) {
-  const [asking, setAsking] = useState<WordedAction>();
+  // One key per dialog: a repetition after a lost answer changes the line once.
+  const [asked, setAsked] = useState<{ action: WordedAction; key: string }>();
   const move = useMoveLine(queryKey);
   const actions = (item.actions ?? []).filter((action): action is WordedAction => action !== 'set-status');
   const { _id: productId, name } = item.productId;
-  const close = () => setAsking(undefined);
-  if (actions.length === 0 && !asking) return null;
-  const change = (action: WordedAction, words: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
-    move.mutate(
-      { orderId, productId, lineId: item.lineId, key: randomId(), action, words, ...more },
-      { onSettled: close },
-    );
+  const close = () => setAsked(undefined);
+  if (actions.length === 0) return null;
+  // The dialog stays open after a failure, and closes when the line no longer allows the action.
+  const asking = actions.find((action) => action === asked?.action);
+  const change = (words: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
+    asked && move.mutate({ orderId, productId, lineId: item.lineId, words, ...asked, ...more }, { onSuccess: close });
   const dialog = { title: asking ? LABELS[asking] : '', busy: move.isPending, onCancel: close };
   return (
     <div className={styles.actions}>
@@ -45,7 +45,7 @@ export function LineActions({ orderId, item, queryKey }: Props) {
           size="small"
           variant={action === 'approve-return' || action === 'receive-return' ? 'secondary' : 'quiet'}
           aria-label={`${LABELS[action]}: ${name}`}
-          onClick={() => setAsking(action)}
+          onClick={() => setAsked({ action, key: randomId() })}
         >
           {LABELS[action]}
         </Button>
@@ -53,14 +53,14 @@ export function LineActions({ orderId, item, queryKey }: Props) {
       {asking && (
         <Suspense>
           {asking === 'approve-return' ? (
-            <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(asking, words, { terms })} />
+            <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(words, { terms })} />
           ) : (
             <WordsDialog
               {...dialog}
               action={asking}
               name={name}
               quantity={item.quantity}
-              onConfirm={(words, quantity) => change(asking, words, { quantity })}
+              onConfirm={(words, quantity) => change(words, { quantity })}
             />
           )}
         </Suspense>
