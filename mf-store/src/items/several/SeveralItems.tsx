@@ -35,12 +35,12 @@ export function SeveralItems({ items, stocks }: Props) {
   const chosen = items.filter(({ _id }) => ids.has(_id));
   const close = () => setAsking(undefined);
 
-  /** Items whose change failed stay chosen. */
-  const run = (act: Act, done = 'changed') =>
-    change.mutate(
-      { items: chosen, act, done },
-      { onSuccess: (failed) => setIds(new Set(failed.map(({ _id }) => _id))), onSettled: close },
-    );
+  /** Keeps the items whose change failed chosen, and the dialog with the typed values open for them. */
+  const keep = (failed: readonly Pick<Card, '_id'>[]) => {
+    setIds(new Set(failed.map(({ _id }) => _id)));
+    if (failed.length === 0) close();
+  };
+  const run = (act: Act, done = 'changed') => change.mutate({ items: chosen, act, done }, { onSuccess: keep });
   const dialog = { count: chosen.length, busy: change.isPending, onClose: close };
 
   return (
@@ -69,12 +69,7 @@ export function SeveralItems({ items, stocks }: Props) {
           regular={chosen.map(({ price, regularPrice = price }) => regularPrice)}
           busy={plan.isPending}
           onClose={close}
-          onSubmit={(sale) =>
-            plan.mutate(
-              { items: chosen, sale },
-              { onSuccess: (refused) => setIds(new Set(refused.map(({ _id }) => _id))), onSettled: close },
-            )
-          }
+          onSubmit={(sale) => plan.mutate({ items: chosen, sale }, { onSuccess: keep })}
         />
       )}
       {asking === 'stock' && (

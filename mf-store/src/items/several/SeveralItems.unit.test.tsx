@@ -68,11 +68,12 @@ test('changes the prices of the chosen items by percent, and keeps all other fie
   expect(sent('PUT')[0]?.body).not.toHaveProperty('stock');
 });
 
-test('sets the stock of each size, and keeps a failed item chosen with its name in the message', async () => {
+test('sets the stock of each size, and keeps a failed item chosen and the typed number for it', async () => {
+  let third: object = refusal(503, 'Unavailable.');
   const sent = await open({
     [`PUT /api/stock/${itemOf(1)._id}`]: { stock: 4, reserved: 0 },
     [`PUT /api/stock/${itemOf(2)._id}`]: { stock: { S: 4 }, reserved: 0 },
-    [`PUT /api/stock/${itemOf(3)._id}`]: refusal(503, 'Unavailable.'),
+    [`PUT /api/stock/${itemOf(3)._id}`]: () => third,
   });
   await choose('Choose all');
   await press('Set stock');
@@ -82,7 +83,10 @@ test('sets the stock of each size, and keeps a failed item chosen with its name 
   expect(screen.getByText('2 items changed.')).toBeDefined();
   expect(sent('PUT').map(({ body }) => body)).toEqual([{ stock: 4 }, { stock: { S: 4 } }, { stock: 4 }]);
   await waitFor(() => expect(screen.getByText('1 item chosen')).toBeDefined());
-  expect(screen.getByRole('checkbox', { name: 'Choose Coat 3' })).toHaveProperty('checked', true);
+  third = { stock: 4, reserved: 0 };
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set stock' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('PUT').map(({ path }) => path.split('/').at(-1))).toEqual([1, 2, 3, 3].map((at) => itemOf(at)._id));
 });
 
 test('plans a sale of several items with a preview, and keeps a refused item chosen', async () => {
