@@ -65,10 +65,12 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
     decide.mutate(
       { reports: deciding, input },
       {
-        onSuccess: (outcome) => setDone({ reports: outcome.done, action: input.action }),
-        onSettled() {
-          setDeciding([]);
-          setChosen(new Set());
+        onSuccess(outcome) {
+          setDone({ reports: outcome.done, action: input.action });
+          // The dialog keeps the reason for the reports that could not be decided.
+          const missed = deciding.filter((report) => !outcome.done.includes(report));
+          setDeciding(missed);
+          setChosen(new Set(missed.map(({ _id }) => _id)));
         },
       },
     );

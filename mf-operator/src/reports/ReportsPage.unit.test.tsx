@@ -94,6 +94,31 @@ test('decides and undoes several reports at once', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
+test('keeps the typed reason for a report whose decision failed', async () => {
+  await logInWith(OPERATOR);
+  let second: object = refusal(503, 'The service is away.');
+  const decision = (digit: number) => `POST /api/desk/reports/${idOf(digit)}/decision`;
+  const requests = fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/reports': () => ({ reports: [aReport(1), aReport(2)], nextCursor: null }),
+    [decision(1)]: decided(aReport(1), 'keep'),
+    [decision(2)]: () => second,
+  });
+  show();
+  await row(1);
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide together' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'All is well');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByRole('heading', { name: 'Decide the report of Coat 2' })).toBeDefined();
+  second = decided(aReport(2), 'keep');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decisions(requests).map(({ path, body }) => [path.split('/')[4], body])).toEqual(
+    [1, 2, 2].map((digit) => [idOf(digit), { action: 'keep', reason: 'All is well' }]),
+  );
+});
+
 test('requires a reason, and offers neither hide nor remove for a seller', async () => {
   await logInWith(OPERATOR);
   const requests = serve([aReport(1, { kind: 'seller' })]);
