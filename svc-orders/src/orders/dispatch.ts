@@ -8,31 +8,36 @@ export type FindDispatch = (sellers: readonly string[]) => Promise<ReadonlyMap<s
 
 /** Timeout of a request to svc-catalog, in milliseconds; an order does not depend on it. */
 const DEADLINE_MS = 300;
-/** Maximum number of sellers whose dispatch an instance caches, and its maximum age in milliseconds. */
+/** Maximum number of sellers whose dispatch an instance caches, and the age after which it is read again. */
 const MAX_CACHED = 10_000;
 const CACHE_MS = 60_000;
+/** Time without requests after a failed one, in milliseconds, so that orders do not wait for an absent service. */
+const REST_MS = 10_000;
 
-/** Creates the cached lookup of sellers' dispatch in svc-catalog. */
+/** Creates the cached lookup of sellers' dispatch in svc-catalog. While it is away, what was read last applies. */
 export function createFindDispatch(catalogUrl: string, logger: Pick<Logger, 'warn'>): FindDispatch {
-  const cached = new LRUCache<string, Dispatch>({ max: MAX_CACHED, ttl: CACHE_MS });
+  const cached = new LRUCache<string, { dispatch: Dispatch; freshUntil: number }>({ max: MAX_CACHED });
+  let restsUntil = 0;
 
   /** Reads and caches the dispatch of some sellers. */
   async function read(sellers: readonly string[]): Promise<void> {
     const url = new URL(listDispatch.path, catalogUrl);
     url.searchParams.set('sellers', sellers.join());
     const { dispatch } = await getJson(url.href, { schema: listDispatch.success.body, deadlineMs: DEADLINE_MS });
-    for (const seller of sellers) cached.set(seller, dispatch[seller] ?? DEFAULT_DISPATCH);
+    const freshUntil = Date.now() + CACHE_MS;
+    for (const seller of sellers) cached.set(seller, { dispatch: dispatch[seller] ?? DEFAULT_DISPATCH, freshUntil });
   }
 
   return async (sellers) => {
-    const missing = sellers.filter((seller) => !cached.has(seller)).slice(0, MAX_DISPATCH_SELLERS);
-    if (missing.length > 0)
-      await read(missing).catch((error: unknown) =>
-        logger.warn(
-          { err: error, sellers: missing.length },
-          'dispatch of sellers could not be read: the default applies',
-        ),
-      );
-    return new Map(sellers.map((seller) => [seller, cached.get(seller) ?? DEFAULT_DISPATCH]));
+    const now = Date.now();
+    const isFresh = (seller: string) => (cached.get(seller)?.freshUntil ?? 0) > now;
+    const missing = sellers.filter((seller) => !isFresh(seller)).slice(0, MAX_DISPATCH_SELLERS);
+    if (missing.length > 0 && now >= restsUntil)
+      await read(missing).catch((error: unknown) => {
+        restsUntil = Date.now() + REST_MS;
+        const message = 'dispatch of sellers could not be read: the last known one or the default applies';
+        logger.warn({ err: error, sellers: missing.length }, message);
+      });
+    return new Map(sellers.map((seller) => [seller, cached.get(seller)?.dispatch ?? DEFAULT_DISPATCH]));
   };
 }
