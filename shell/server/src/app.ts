@@ -20,6 +20,8 @@ const renderRequest = z.object({
   publicConfig: z.record(z.string(), z.unknown()).default({}),
 });
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : String(error));
+
 /** Creates the whole renderer. */
 export function createApp({ config, logger }: { config: RendererConfig; logger: Logger }) {
   const pool = createPool({
@@ -69,14 +71,17 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
           response.json(page);
         } catch (error) {
           measure('failed');
-          const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-          response.status(503).json({ message: 'The page was not rendered.', reason });
+          response.status(503).json({ message: 'The page was not rendered.', reason: reasonOf(error) });
         }
       });
       router.post('/warm', async (request, response) => {
         const { pair } = renderRequest.pick({ pair: true }).parse(request.body);
-        await pool.warm(pair).catch(() => undefined);
-        response.status(204).end();
+        try {
+          await pool.warm(pair);
+          response.status(204).end();
+        } catch (error) {
+          response.status(503).json({ message: 'The worker did not start.', reason: reasonOf(error) });
+        }
       });
       router.get('/pairs', (_request, response) => {
         response.json(pool.states());

@@ -57,8 +57,10 @@ export function createRendererClient(urls: readonly string[]) {
   }));
   let turn = 0;
 
-  /** Returns the body of an instance's answer, or undefined when it refuses. @throws without an answer */
-  async function send(pool: Pool, path: string, body: unknown, requestId: string): Promise<unknown> {
+  type Sent = { isRefused: boolean; body?: unknown };
+
+  /** Returns whether an instance refuses, and the body of its answer if it has one. @throws without an answer */
+  async function send(pool: Pool, path: string, body: unknown, requestId: string): Promise<Sent> {
     const answer = await pool.request({
       path,
       method: 'POST',
@@ -66,9 +68,9 @@ export function createRendererClient(urls: readonly string[]) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(GIVEN_UP_MS),
     });
-    if (answer.statusCode === 200) return await answer.body.json();
+    if (answer.statusCode === 200) return { isRefused: false, body: await answer.body.json() };
     await answer.body.dump();
-    return undefined;
+    return { isRefused: answer.statusCode >= 300 };
   }
 
   /** Returns the body of the first instance that answers; undefined when it refuses, or none answers. */
@@ -79,7 +81,7 @@ export function createRendererClient(urls: readonly string[]) {
     for (const instance of order) {
       if (!instance || now < instance.restsUntil) continue;
       try {
-        return await send(instance.pool, path, body, requestId);
+        return (await send(instance.pool, path, body, requestId)).body;
       } catch {
         instance.restsUntil = performance.now() + REST_MS;
       }
@@ -92,10 +94,10 @@ export function createRendererClient(urls: readonly string[]) {
     async render(ask: PageAsk, requestId: string): Promise<RenderedPage | undefined> {
       return page.safeParse(await post('/render', ask, requestId)).data;
     },
-    /** Starts the workers of a pair in every instance. Returns false when an instance does not answer. Never throws. */
+    /** Starts the workers of a pair in every instance. Returns false when one of them did not start. Never throws. */
     async warm(pair: Pair, requestId: string): Promise<boolean> {
       const sent = await Promise.allSettled(instances.map(({ pool }) => send(pool, '/warm', { pair }, requestId)));
-      return sent.every(({ status }) => status === 'fulfilled');
+      return sent.every((outcome) => outcome.status === 'fulfilled' && !outcome.value.isRefused);
     },
     /**
      * Returns the states of the pairs of versions, by instance. `pairs` is missing for an instance that does not

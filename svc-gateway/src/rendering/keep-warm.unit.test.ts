@@ -47,18 +47,21 @@ test('warms a pair again until it succeeds', async () => {
   expect(warm.mock.calls).toEqual([[{ shell: '9' }], [{ shell: '9' }]]);
 });
 
-test('warms every instance of the renderer, and reports one that does not answer', async () => {
+test('warms every instance of the renderer, and reports one that fails or does not answer', async () => {
   const renderers = await Promise.all([startFakeRenderer(), startFakeRenderer()]);
   const warmed: string[] = [];
+  let status = 204;
   for (const renderer of renderers)
     renderer.answer = (request, response) => {
       warmed.push(`${renderer.url}${request.url}`);
-      response.writeHead(204).end();
+      response.writeHead(renderer === renderers[1] ? status : 204).end();
     };
   const urls = renderers.map(({ url }) => url);
   const client = createRendererClient(urls);
   expect(await client.warm({ shell: '9' }, 'x')).toBe(true);
   expect(warmed.sort()).toEqual(urls.map((url) => `${url}/warm`).sort());
+  status = 503;
+  expect(await client.warm({ shell: '9' }, 'x')).toBe(false);
   await renderers[1]?.close();
   expect(await client.warm({ shell: '9' }, 'x')).toBe(false);
   await client.stop();
