@@ -12,7 +12,8 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { editDraftKey, forgetOtherVersions } from './edit-draft.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
@@ -75,9 +76,10 @@ function EditItem({ item, stock, reload }: EditItemProps) {
   const [conflict, setConflict] = useState<string>();
   const fields = useMemo(() => fieldsOf(item, stock), [item, stock]);
   const slots = useMemo(() => slotsOf(item), [item]);
+  useEffect(() => forgetOtherVersions(item), [item]);
   const form = useItemForm({
     form: 'edit',
-    draftKey: `editItemDraft:${item._id}:${item.version}`,
+    draftKey: editDraftKey(item),
     fields,
     slots,
     sale: item.sale,

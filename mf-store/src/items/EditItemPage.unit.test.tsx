@@ -42,7 +42,10 @@ async function update(answer: () => Response) {
   return requests;
 }
 
-beforeEach(() => localStorage.setItem('authToken', 'a.b.c'));
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('authToken', 'a.b.c');
+});
 
 it('states that the item was not updated, and keeps the form', async () => {
   await update(() => refusal(503, 'The shop is unavailable for a moment.'));
@@ -55,4 +58,13 @@ it('saves the version that was loaded, and leads to the items of the seller', as
   await screen.findByRole('heading', { name: 'Your Items' });
   await screen.findByText('Item Updated Successfully');
   expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"');
+});
+
+it('restores the draft of the loaded version, and deletes those of other versions', async () => {
+  const keyOf = (version: number, id = ITEM._id) => `editItemDraft:${id}:${version}`;
+  const [current, stale, other] = [keyOf(3), keyOf(2), keyOf(2, 'c'.repeat(24))];
+  for (const key of [current, stale, other]) localStorage.setItem(key, JSON.stringify({ name: 'Linen Dress' }));
+  await update(() => refusal(503, 'The shop is unavailable for a moment.'));
+  expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Dress');
+  expect([current, stale, other].filter((key) => localStorage.getItem(key) !== null)).toEqual([current, other]);
 });

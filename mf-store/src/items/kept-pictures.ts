@@ -1,6 +1,6 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { EMPTY_SLOTS, type Slots } from './picture-slots.ts';
 
 /** Stored draft of each slot: the chosen file, a picture of the shop, or nothing. */
@@ -38,6 +38,14 @@ export async function keepPictures(key: string, slots: Slots): Promise<void> {
 /** Deletes the pictures stored under a key. */
 export async function forgetPictures(key: string): Promise<void> {
   await ifAllowed(() => del(key, store()));
+}
+
+/** Deletes the pictures stored under the keys for which `isStale` returns true. */
+export async function forgetStalePictures(isStale: (key: string) => boolean): Promise<void> {
+  await ifAllowed(async () => {
+    const stored = await keys<string>(store());
+    await delMany(stored.filter(isStale), store());
+  });
 }
 
 /** Returns the stored slots. A chosen file gets a new preview URL, which the caller revokes. */
