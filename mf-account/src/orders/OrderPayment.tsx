@@ -9,12 +9,13 @@ import { usePayNow } from './usePayNow.ts';
 
 const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function wordsOf({ payment, items }: Order): string {
+function wordsOf(order: Order): string {
+  const { payment } = order;
   if (payment?.state === 'failed') return 'Payment failed. Try again.';
   if (payment?.state === 'refunded') return 'Refunded';
   if (payment?.state === 'expired') return 'The time to pay is over. Nothing was charged.';
   if (isAwaited(payment)) return 'Awaiting payment';
-  return payment && isPaid(payment) ? approvedWords(payment, items) : 'Nothing was charged.';
+  return payment && isPaid(payment) ? approvedWords(order) : 'Nothing was charged.';
 }
 
 /** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */

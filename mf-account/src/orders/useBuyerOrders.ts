@@ -1,13 +1,9 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { OrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
-import { isAwaited } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-
-/** Milliseconds until the first repeated request of an unpaid order, and the longest pause between two. */
-const FIRST_LOOK_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
 
 /** Returns the query of a buyer's orders that match a filter, page by page, newest first. */
 export function useBuyerOrders(buyerId: string, { search, status }: OrderFilter) {
@@ -22,8 +18,6 @@ export function useBuyerOrders(buyerId: string, { search, status }: OrderFilter)
     // A state that the seller set in the meantime must appear.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.pages.some(({ orders }) => orders.some(({ payment }) => isAwaited(payment)))
-        ? Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.3 ** dataUpdateCount)
-        : false,
+      pauseBeforeLook(data?.pages.flatMap(({ orders }) => orders) ?? [], dataUpdateCount),
   });
 }

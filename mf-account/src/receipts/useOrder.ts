@@ -1,4 +1,5 @@
 import { getOrder } from '@ethereal/contracts/orders';
+import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,5 +10,6 @@ export function useOrder(orderId: string) {
     queryKey: keys.order(orderId),
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => pauseBeforeLook(data ? [data] : [], dataUpdateCount),
   });
 }

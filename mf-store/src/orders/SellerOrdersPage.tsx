@@ -2,6 +2,7 @@ import { listSellerOrders } from '@ethereal/contracts/orders';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { OrderList } from '@ethereal/shop-ui/orders/OrderList.tsx';
 import { type OrderFilter, useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
+import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -22,6 +23,8 @@ function useSellerOrders(sellerId: string, filter: OrderFilter) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      pauseBeforeLook(data?.pages.flatMap(({ orders }) => orders) ?? [], dataUpdateCount),
   });
 }
 

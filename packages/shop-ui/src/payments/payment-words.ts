@@ -1,6 +1,7 @@
-import type { OrderItem } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import type { OrderPayment } from '@ethereal/contracts/payments';
 
+type PaidOrder = Pick<Order, 'payment' | 'items'>;
 type State = OrderPayment['state'];
 type Standing = 'awaited' | 'paid' | 'refunded' | 'none';
 
@@ -26,8 +27,10 @@ export const isAwaited = (payment: OrderPayment | undefined): boolean =>
 export const isPaid = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && ['paid', 'refunded'].includes(STANDINGS[payment.state]);
 
-/** State of a card that is approved and not charged yet. */
+/** State of a line whose card is approved, before it ships. */
 const CHARGED_LATER = 'Charged when it ships';
+/** State of a line that has shipped, until the provider reports the charge. */
+const BEING_CHARGED = 'Being charged';
 
 /** Returns the payment state of an order line, or undefined if there is none to show, as with payment on delivery. */
 export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
@@ -35,14 +38,29 @@ export function linePaymentWords(payment: OrderPayment | undefined, item: OrderI
   if (item.status === 'Cancelled') return undefined;
   if (isAwaited(payment)) return 'Awaiting payment';
   if (!payment || !isPaid(payment)) return undefined;
-  // A line is charged when it ships.
-  const isCharged = payment.state === 'captured' || (payment.state !== 'authorized' && item.status !== 'Pending');
-  return isCharged ? 'Paid' : CHARGED_LATER;
+  if (payment.state === 'captured') return 'Paid';
+  if (item.status === 'Pending') return CHARGED_LATER;
+  return payment.state === 'authorized' ? BEING_CHARGED : 'Paid';
 }
 
+const wordsOf = ({ payment, items }: PaidOrder) => items.flatMap((item) => linePaymentWords(payment, item) ?? []);
+
 /** Returns the payment state of an order by card that the bank has approved: it is paid once each line is charged. */
-export function approvedWords(payment: OrderPayment, items: readonly OrderItem[]): string {
-  const states = items.flatMap((item) => linePaymentWords(payment, item) ?? []);
-  if (!states.includes(CHARGED_LATER)) return 'Paid';
+export function approvedWords(order: PaidOrder): string {
+  const states = wordsOf(order);
+  if (!states.includes(CHARGED_LATER)) return states.includes(BEING_CHARGED) ? BEING_CHARGED : 'Paid';
   return states.every((state) => state === CHARGED_LATER) ? CHARGED_LATER : 'Partly charged, the rest when it ships';
+}
+
+/** Milliseconds until orders are first read again, and the longest pause between two requests. */
+const FIRST_LOOK_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
+
+/**
+ * Returns the pause before orders that were read so many times are read again, in milliseconds. It is false unless a
+ * payment is about to change: it awaits the buyer, or a charge is in flight.
+ */
+export function pauseBeforeLook(orders: readonly PaidOrder[], looks: number): number | false {
+  const isMoving = orders.some((order) => isAwaited(order.payment) || wordsOf(order).includes(BEING_CHARGED));
+  return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.3 ** looks);
 }

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { describe, expect, test } from 'vitest';
-import { approvedWords, linePaymentWords } from './payment-words.ts';
+import { approvedWords, linePaymentWords, pauseBeforeLook } from './payment-words.ts';
 
 const id = 'a'.repeat(24);
 const aLine = (status: OrderItem['status'], more: Partial<OrderItem> = {}): OrderItem => ({
@@ -19,8 +19,7 @@ const [pending, shipped, cancelled] = [aLine('Pending'), aLine('Out for Shipping
 describe('payment of a line by card', () => {
   test.each([
     ['Charged when it ships', card('authorized'), pending],
-    // The charge of a line that has just shipped has not arrived yet.
-    ['Charged when it ships', card('authorized'), shipped],
+    ['Being charged', card('authorized'), shipped],
     ['Charged when it ships', card('partly-captured'), pending],
     ['Charged when it ships', card('partly-refunded'), pending],
     ['Paid', card('partly-captured'), shipped],
@@ -36,8 +35,23 @@ describe('payment of a line by card', () => {
   });
 });
 
-test('calls an order paid once each line that is not cancelled is charged', () => {
-  expect(approvedWords(card('authorized'), [pending, cancelled])).toBe('Charged when it ships');
-  expect(approvedWords(card('partly-captured'), [pending, shipped])).toBe('Partly charged, the rest when it ships');
-  expect(approvedWords(card('captured'), [shipped, cancelled])).toBe('Paid');
+test.each([
+  ['Charged when it ships', card('authorized'), [pending, cancelled]],
+  ['Being charged', card('authorized'), [shipped, cancelled]],
+  ['Partly charged, the rest when it ships', card('partly-captured'), [pending, shipped]],
+  ['Paid', card('captured'), [shipped, cancelled]],
+])('an order is %j by its lines that are not cancelled', (words, payment, items) => {
+  expect(approvedWords({ payment, items })).toBe(words);
+});
+
+test('reads orders again while a payment awaits the buyer or a charge, at growing intervals', () => {
+  const charging = { payment: card('authorized'), items: [shipped] };
+  const awaited = { payment: { method: 'card', state: 'awaiting' } as const, items: [pending] };
+  const settled = { payment: card('authorized'), items: [pending] };
+  expect([charging, awaited, settled].map((order) => pauseBeforeLook([settled, order], 0))).toEqual([
+    1000,
+    1000,
+    false,
+  ]);
+  expect(pauseBeforeLook([charging], 100)).toBe(15_000);
 });
