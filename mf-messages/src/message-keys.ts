@@ -2,6 +2,8 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 
 const ALL = [...keys.mine, 'messages'];
 
+export type Unsent = 'draft' | 'pictures' | 'outgoing';
+
 /** Cache keys of this area. They are the user's own, so they are removed when the session ends. */
 export const messageKeys = {
   all: ALL,
@@ -12,6 +14,6 @@ export const messageKeys = {
   settings: [...ALL, 'settings'],
   replies: [...ALL, 'replies'],
   reported: [...ALL, 'reported'],
-  /** Text and messages of a conversation that were not sent. */
-  unsent: (kind: 'draft' | 'outgoing', name: string) => [...keys.mine, 'unsent message', kind, name],
+  /** Text, pictures and messages of a conversation that were not sent. */
+  unsent: (kind: Unsent, name: string) => [...keys.mine, 'unsent message', kind, name],
 };

@@ -136,7 +136,7 @@ describe('a conversation', () => {
     expect(days.map((words) => words?.slice(5))).toEqual([`Jan 5, ${year - 1}`, 'Jan 5']);
   });
 
-  it('sends a picture, which is uploaded when it is chosen', async () => {
+  it('sends a picture once it is uploaded, and keeps it during a look at another page', async () => {
     const requests = fakeApi({
       ...inboxCalls(aConversation(), []),
       'GET /config.json': () => Response.json({}),
@@ -147,7 +147,12 @@ describe('a conversation', () => {
     await field();
     await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     uploads[0]?.answer(201, { secure_url: '/images/a', public_id: 'a' });
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    await userEvent.click(screen.getByLabelText('All conversations'));
+    await vi.waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: /^Blue Store/ }));
     await screen.findByRole('button', { name: 'Remove picture 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const images = [{ url: '/images/a', public_id: 'a' }];

@@ -11,7 +11,7 @@ import { usePictures } from './usePictures.ts';
 import { useUnsent } from './useUnsent.ts';
 
 type Props = {
-  /** Name of the conversation, by which an unsent text is kept. */
+  /** Name of the conversation, by which unsent text and pictures are kept. */
   name: string;
   /** Text of the field at first, in place of an unsent one. */
   initial?: string;
@@ -32,7 +32,7 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   const [warned, setWarned] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const label = useId();
-  const pictures = usePictures();
+  const pictures = usePictures(name);
   const risks = warned === text ? risksOf(text) : [];
 
   function setText(next: string): void {
@@ -105,8 +105,13 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
         />
-        <Button className={styles.send} type="submit" aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}>
-          <SendHorizontal size={18} aria-hidden="true" />
+        <Button
+          className={styles.send}
+          type="submit"
+          busy={pictures.isUploading}
+          aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}
+        >
+          {!pictures.isUploading && <SendHorizontal size={18} aria-hidden="true" />}
           <span>{risks.length > 0 ? 'Send anyway' : 'Send'}</span>
         </Button>
       </div>

@@ -4,10 +4,13 @@ import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
+import { useUnsent } from './useUnsent.ts';
 
-/** Returns the pictures of the next message. Each is uploaded as soon as it is chosen. */
-export function usePictures() {
-  const [held, setHeld] = useState<readonly HeldPicture[]>([]);
+const NONE: readonly HeldPicture[] = [];
+
+/** Returns the pictures of the next message of a conversation. Each is uploaded as soon as it is chosen. */
+export function usePictures(name: string) {
+  const [held, setHeld] = useUnsent('pictures', name, NONE);
   const [uploading, setUploading] = useState(0);
 
   async function upload(file: File): Promise<void> {
@@ -35,6 +38,6 @@ export function usePictures() {
       for (const file of files.slice(0, room)) void upload(file);
     },
     remove: (id: string) => setHeld((all) => all.filter(({ public_id }) => public_id !== id)),
-    clear: () => setHeld([]),
+    clear: () => setHeld(() => NONE),
   };
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys, type Unsent } from '../message-keys.ts';
 
 /**
  * Returns state that outlives the page of its conversation, so that a look at another page loses nothing. It is removed
  * when the session ends.
  */
-export function useUnsent<T>(kind: 'draft' | 'outgoing', name: string, empty: T) {
+export function useUnsent<T>(kind: Unsent, name: string, empty: T) {
   const client = useQueryClient();
   const queryKey = messageKeys.unsent(kind, name);
   const { data = empty } = useQuery({
