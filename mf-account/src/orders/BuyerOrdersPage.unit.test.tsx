@@ -102,12 +102,20 @@ test('shows a total of zero for a cancelled order, and buys its item again', asy
   expect(screen.getByText('Quantity: 2 · Color: Navy · Size: M')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Buy again: Coat' }));
   await screen.findByText('Item added to cart');
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/ethereal/cart');
   expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
     productId: product,
     quantity: 1,
     colorChosen: 'Navy',
     sizeChosen: 'M',
   });
+});
+
+test('offers to buy no item again that is no longer sold', async () => {
+  const gone = { _id: product, name: 'Coat', price: 40, user: 'd'.repeat(24), image1: '' };
+  show(orderWith({ status: 'Handed', productId: gone, actions: [] }));
+  await screen.findByText(/^Delivery state:/);
+  expect(screen.queryByRole('button', { name: /^Buy again/ })).toBeNull();
 });
 
 test('thanks once for the order that was just placed, with its number, the mail and the next steps', async () => {

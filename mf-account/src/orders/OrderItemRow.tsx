@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { useAddLine } from '@ethereal/shop-ui/cart/useAddLine.ts';
 import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -6,19 +7,18 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
 import styles from './OrderItemRow.module.css';
-import { useBuyAgain } from './useBuyAgain.ts';
 
-/** Offers to buy an item again once its line is handed over or cancelled. */
-function BuyAgain({ item }: { item: OrderItem }) {
-  const { mutate, isPending } = useBuyAgain(item);
-  if (item.status !== 'Handed' && item.status !== 'Cancelled') return null;
+/** Offers to buy an item that is still sold again, in the same color and size, once its line is handed or cancelled. */
+function BuyAgain({ item: { productId: product, status, colorChosen, sizeChosen } }: { item: OrderItem }) {
+  const { mutate, isPending } = useAddLine();
+  if (!product.category || (status !== 'Handed' && status !== 'Cancelled')) return null;
   return (
     <Button
       size="small"
       variant="secondary"
       busy={isPending}
-      aria-label={`Buy again: ${item.productId.name}`}
-      onClick={() => mutate()}
+      aria-label={`Buy again: ${product.name}`}
+      onClick={() => mutate({ productId: product._id, quantity: 1, colorChosen, sizeChosen })}
     >
       Buy again
     </Button>
