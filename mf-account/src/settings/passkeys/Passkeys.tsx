@@ -94,7 +94,12 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       {isAsking && variables ? (
-        <EnterAgain error={error} busy={isPending} onEntered={(entered) => mutate({ ...variables, entered })} />
+        <EnterAgain
+          error={error}
+          busy={isPending}
+          onEntered={(entered) => mutate({ ...variables, entered })}
+          onCancel={change.reset}
+        />
       ) : (
         <AddPasskey
           count={passkeys.length}

@@ -32,7 +32,14 @@ export function SecondFactor({ user }: { user: User }) {
       }
     >
       <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
-        {doing === 'setting up' && <SecondFactorSetup startsAtOnce doneText="Done" onDone={() => settle('on')} />}
+        {doing === 'setting up' && (
+          <SecondFactorSetup
+            startsAtOnce
+            doneText="Done"
+            onDone={() => settle('on')}
+            onCancel={() => setDoing('nothing')}
+          />
+        )}
         {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       </Suspense>
       {doing !== 'setting up' && (

@@ -55,6 +55,16 @@ test('sets up a factor by a code, and shows the recovery codes once, to copy', a
   expect(screen.queryByText('abcde-00000')).toBeNull();
 });
 
+test('cancels a set-up that is not confirmed', async () => {
+  fakeApi(setup);
+  show(false);
+  await press('Set up a second factor');
+  await screen.findByRole('img', { name: 'QR code of the secret' });
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Set up a second factor' })).toBeDefined();
+  expect(screen.queryByLabelText('Code from your app')).toBeNull();
+});
+
 test('requests the password and a code of the present factor when the server requires them', async () => {
   const refuse = (code: string, message: string) =>
     Response.json({ message, code, requestId: 'test' }, { status: 403 });

@@ -22,12 +22,18 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-type Props = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void };
+type Props = {
+  secret: string;
+  uri: string;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  /** Called by the button Cancel, which the form has only with this property. */
+  onCancel?: (() => void) | undefined;
+};
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** Renders the secret for an authenticator app, and the field for the code that the app shows. */
-export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
+export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => callApi(confirmSecondFactor, { body: { code: code.trim() } }),
@@ -65,9 +71,16 @@ export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
         Copy the secret
       </Button>
       <CodeField value={code} onChange={setCode} error={error} />
-      <Button type="submit" busy={confirm.isPending}>
-        Confirm
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={confirm.isPending}>
+          Confirm
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={confirm.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -15,10 +15,16 @@ const REFUSALS_OF_FORM = ['PASSWORD_NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'WR
 /** Whether the set-up was refused until the password, or a code of the current factor, is entered. */
 export const wantsEntering = (error: unknown) => isApiError(error) && REFUSALS_OF_FORM.includes(error.code);
 
-type Props = { error: unknown; busy: boolean; onEntered: (entered: Entered) => void };
+type Props = {
+  error: unknown;
+  busy: boolean;
+  onEntered: (entered: Entered) => void;
+  /** Called by the button Cancel, which the form has only with this property. */
+  onCancel?: (() => void) | undefined;
+};
 
 /** Asks for the password, and for a code of the current second factor if there is one. */
-export function EnterAgain({ error, busy, onEntered }: Props) {
+export function EnterAgain({ error, busy, onEntered, onCancel }: Props) {
   const { user } = useSession();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -51,9 +57,16 @@ export function EnterAgain({ error, busy, onEntered }: Props) {
           {message}
         </p>
       )}
-      <Button type="submit" busy={busy}>
-        Continue
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -14,6 +14,8 @@ type Props = {
   /** Called once the user has stored the recovery codes. */
   onDone: () => void;
   onBegin?: () => void;
+  /** Called by the button Cancel, which the steps before the recovery codes have only with this property. */
+  onCancel?: () => void;
   doneText: string;
   /** Whether the secret is requested when the component appears, for callers that have a button of their own. */
   startsAtOnce?: boolean;
@@ -22,7 +24,7 @@ type Props = {
 /**
  * Sets up a second factor: renders the secret for an app, validates a code of it, and shows the recovery codes once.
  */
-export function SecondFactorSetup({ onDone, onBegin, doneText, startsAtOnce = false }: Props) {
+export function SecondFactorSetup({ onDone, onBegin, onCancel, doneText, startsAtOnce = false }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [isEntering, setEntering] = useState(false);
   const begin = useMutation({
@@ -38,8 +40,9 @@ export function SecondFactorSetup({ onDone, onBegin, doneText, startsAtOnce = fa
   }, [startsAtOnce, mutate]);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} doneText={doneText} />;
-  if (begin.data) return <ConfirmCode {...begin.data} onConfirmed={setRecoveryCodes} />;
-  if (isEntering) return <EnterAgain error={begin.error} busy={begin.isPending} onEntered={mutate} />;
+  if (begin.data) return <ConfirmCode {...begin.data} onConfirmed={setRecoveryCodes} onCancel={onCancel} />;
+  if (isEntering)
+    return <EnterAgain error={begin.error} busy={begin.isPending} onEntered={mutate} onCancel={onCancel} />;
   if (startsAtOnce && !begin.error) return <LoadingRows label="Loading the second factor" height="2.75rem" />;
   return (
     <div className={styles.step}>
