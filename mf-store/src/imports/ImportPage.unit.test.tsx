@@ -35,7 +35,10 @@ const changed: ImportRow = {
   action: 'change',
   faults: [],
   itemId: 'a'.repeat(24),
-  changes: [{ column: 'brand', before: '', after: 'Lin' }],
+  changes: [
+    { column: 'brand', before: '', after: 'Lin' },
+    { column: 'fieldOfTomorrow', before: '', after: 'Felt' },
+  ],
 };
 const pages = [{ path: 'profile/import', element: <ImportPage /> }];
 const show = (handlers: Parameters<typeof fakeApi>[0]) => {
@@ -84,6 +87,7 @@ test('shows a checked table page by page, refused rows first, and applies it aft
   await userEvent.selectOptions(screen.getByLabelText('Show'), '');
   const other = within(await screen.findByRole('row', { name: /A-8/ }));
   expect(other.getByText('Lin')).toBeDefined();
+  expect(other.getByText('fieldOfTomorrow:')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Page 2 of 3');
   expect(requests.at(-1)?.query.get('page')).toBe('2');

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportFault, type ImportRow } from '@ethereal/contracts/imports';
+import { type ImportFault, type ImportRow, titleOfColumn } from '@ethereal/contracts/imports';
 import styles from './RowsTable.module.css';
 import { ACTION_WORDS, OUTCOME_WORDS } from './words.ts';
 
@@ -52,7 +52,7 @@ function Row({ row }: { row: ImportRow }) {
   );
 }
 
-const titleOf = ({ column }: ImportFault) => (column ? `${IMPORT_COLUMNS[column]}: ` : '');
+const titleOf = ({ column }: ImportFault) => (column ? `${titleOfColumn(column)}: ` : '');
 
 function Details({ row: { changes, faults } }: { row: ImportRow }) {
   if (faults.length > 0)
@@ -76,7 +76,7 @@ function Details({ row: { changes, faults } }: { row: ImportRow }) {
     <ul>
       {changes.map(({ column, before, after }) => (
         <li key={column}>
-          <strong>{IMPORT_COLUMNS[column]}: </strong>
+          <strong>{titleOfColumn(column)}: </strong>
           <del dir="auto">{before || 'none'}</del> → <ins dir="auto">{after || 'none'}</ins>
         </li>
       ))}

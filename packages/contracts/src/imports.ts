@@ -36,7 +36,12 @@ export const IMPORT_COLUMNS = {
   image5: 'Image 5',
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
-const column = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
+/** Name of a column in an answer. A reader may lack a column that a newer service has, because fields are added. */
+const column = z.string();
+
+const isColumn = (name: string): name is ImportColumn => Object.hasOwn(IMPORT_COLUMNS, name);
+/** Returns the words of a column in the header of a table; its name when this version lacks the column. */
+export const titleOfColumn = (name: string): string => (isColumn(name) ? IMPORT_COLUMNS[name] : name);
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 /** Media types of tables. */

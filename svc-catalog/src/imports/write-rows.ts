@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportFault, type TableFormat } from '@ethereal/contracts/imports';
+import { type ImportFault, type TableFormat, titleOfColumn } from '@ethereal/contracts/imports';
 import type { RowDocument } from './import-rows.store.ts';
 import { COLUMNS } from './table/columns.ts';
 import { headerOf, writeTable } from './table/write-table.ts';
@@ -6,8 +6,7 @@ import { headerOf, writeTable } from './table/write-table.ts';
 /** Column with the reasons, which a later import of the table leaves out. */
 const REASON = 'Reason';
 
-const reasonOf = ({ column, reason }: ImportFault): string =>
-  column ? `${IMPORT_COLUMNS[column]}: ${reason}` : reason;
+const reasonOf = ({ column, reason }: ImportFault): string => (column ? `${titleOfColumn(column)}: ${reason}` : reason);
 
 /**
  * Writes rows as they were uploaded, with the columns that their table had, and the reasons of their faults if wanted.

@@ -6,7 +6,12 @@ type AcceptedChange = { fault: RegExp; because: string };
  * Changes since the newest released contracts that the check reports as breaking and that were accepted, each with its
  * reason, such as a new status that readers show as a plain word. The next release empties this list.
  */
-export const ACCEPTED: readonly AcceptedChange[] = [];
+export const ACCEPTED: readonly AcceptedChange[] = [
+  {
+    fault: /\.column: any string where only \[.*\] is understood$/,
+    because: 'a field of an item adds a column, which no reader can know in advance; readers show its name',
+  },
+];
 
 /** Whether a change is in a list of accepted ones. */
 export const isAccepted = ({ fault }: BreakingChange, accepted: readonly AcceptedChange[]): boolean =>
