@@ -3,14 +3,18 @@ import { OPEN_EVENTS } from '../src/events.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { everyEvent, services } from './repository.ts';
 
-test.each(services)('$name publishes and reads only events that a contract describes', ({ publishes, reads }) => {
-  expect([...publishes, ...reads].filter((type) => !(type in everyEvent))).toEqual([]);
+test.each(services)('$name publishes and reads only events that a contract defines', ({ name, publishes, reads }) => {
+  const unknown = [...publishes, ...reads].filter((type) => !(type in everyEvent));
+  const ways = `packages/contracts/src/events, or in ${name}/src/contract.ts when no other service reads it`;
+  expect(unknown.map((type) => `${name}/area.ts: define ${type} in ${ways}`)).toEqual([]);
 });
 
 test.each(Object.entries(everyEvent))('%s has a publisher and a description', (type, schema) => {
-  const isPublished = services.some(({ publishes }) => publishes.includes(type));
-  expect(isPublished || OPEN_EVENTS.includes(type)).toBe(true);
-  expect(schema.description).toBeTruthy();
+  const isPublished = services.some(({ publishes }) => publishes.includes(type)) || OPEN_EVENTS.includes(type);
+  expect([
+    ...(isPublished ? [] : [`add ${type} to publishes in the area.ts of its publisher`]),
+    ...(schema.description ? [] : [`describe ${type}: defineEvent(…).describe('…')`]),
+  ]).toEqual([]);
 });
 
 test('lists each event with its publishers and consumers', () => {

@@ -7,26 +7,35 @@ import { everyEvent, services } from './repository.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const isSource = (file: string) => !/\.test\.ts$|\/testing\//.test(file);
 
-/** Returns the types of events that the sources of a service create, each with its file. */
-function createdBy(service: string): { type: string; file: string }[] {
-  const files = globSync(`${service}/src/**/*.ts`, { cwd: ROOT }).filter(isSource);
-  return files.flatMap((file) => {
-    const text = readFileSync(join(ROOT, file), 'utf8');
-    if (!text.includes('newEvent(')) return [];
-    return [...text.matchAll(/\btype: '([a-z.-]+)'/g)]
-      .map(([, type = '']) => ({ type, file }))
-      .filter(({ type }) => type in everyEvent);
-  });
-}
+/** Returns the files of a service that create events. */
+const creatorsIn = (service: string) =>
+  globSync(`${service}/src/**/*.ts`, { cwd: ROOT })
+    .filter(isSource)
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+    .filter(({ text }) => text.includes('newEvent('));
+
+/** Returns what a pattern captures in the files of a service that create events, each with its file. */
+const foundIn = (service: string, pattern: RegExp) =>
+  creatorsIn(service).flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, type = '']) => ({ file, type, isKnown: type in everyEvent })),
+  );
 
 describe('area.ts of a service', () => {
+  it.each(services)('$name creates only events that a contract defines', ({ name }) => {
+    const unknown = foundIn(name, /newEvent\(\{[^{}]*?\btype: '([^']*)'/g).filter(({ isKnown }) => !isKnown);
+    const ways = `packages/contracts/src/events, or in ${name}/src/contract.ts when no other service reads it`;
+    expect(unknown.map(({ file, type }) => `${file}: define ${type} in ${ways}`)).toEqual([]);
+  });
+
   it.each(services)('$name declares the events that its sources create', ({ name, publishes }) => {
-    const missing = createdBy(name).filter(({ type }) => !publishes.includes(type));
+    const created = foundIn(name, /\btype: '([a-z.-]+)'/g).filter(({ isKnown }) => isKnown);
+    const missing = created.filter(({ type }) => !publishes.includes(type));
     expect(missing.map(({ type, file }) => `${file}: add ${type} to publishes in ${name}/area.ts`)).toEqual([]);
   });
 
   it.each(services)('$name reads events that a service publishes', ({ reads }) => {
     const published = new Set([...services.flatMap(({ publishes }) => publishes), ...OPEN_EVENTS]);
-    expect(reads.filter((type) => !published.has(type))).toEqual([]);
+    const unpublished = reads.filter((type) => !published.has(type));
+    expect(unpublished.map((type) => `${type}: add it to publishes in the area.ts of its publisher`)).toEqual([]);
   });
 });
