@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
+import { type Definition, TOOLS } from './definitions.ts';
 import { openTools } from './tools.ts';
 
 const warnings: string[] = [];
@@ -72,5 +75,22 @@ describe('openTools', () => {
       `PUT /api/cart/itemSizeUpdate {"productId":"${productId}","lineId":"${lineId}","sizeChosen":"L"}`,
     ]);
     server.close().closeAllConnections();
+  });
+});
+
+describe('docs/mcp.md', () => {
+  const rows = readFileSync(join(import.meta.dirname, '../../../docs/mcp.md'), 'utf8').matchAll(
+    /^\| `(\w+)` \| (.*?) \| .* \| (–|required) \|$/gm,
+  );
+  const inputsIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const inRows = [...rows].map(([, name, inputs = '', token]) => ({ name, inputs: inputsIn(inputs), token }));
+
+  it('has a row for every tool with its input', () => {
+    const defined = Object.values<Definition>(TOOLS).map(({ name, input, isOwn }) => ({
+      name,
+      inputs: Object.keys(input.shape),
+      token: isOwn ? 'required' : '–',
+    }));
+    expect(inRows).toEqual(defined);
   });
 });
