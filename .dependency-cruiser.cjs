@@ -5,7 +5,8 @@ module.exports = {
   forbidden: [
     {
       name: 'areas-are-alone',
-      comment: 'An area imports packages/* and its own files: what it needs of another comes by call or event.',
+      comment:
+        'An area imports packages/* and its own files. Move a component that two areas show to packages/shop-ui, and reach data of another area by a call or an event (docs/how-to.md).',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|svc-[^/]+)/' },
       to: {
@@ -15,54 +16,63 @@ module.exports = {
     },
     {
       name: 'packages-know-no-area',
-      comment: 'What everybody uses cannot depend on one of its users.',
+      comment:
+        'A package is used by areas and imports none. Move the code to the package, or let the area pass it as an argument.',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench|ops)/' },
     },
     {
       name: 'kits-are-apart',
-      comment: 'One side is for services, the other for browsers.',
+      comment:
+        'service-kit and item-replica run in services, web-kit and shop-ui in browsers. Move what both use to packages/contracts.',
       severity: 'error',
       from: { path: '^packages/(service-kit|item-replica)/' },
       to: { path: '^packages/(web-kit|shop-ui)/' },
     },
     {
       name: 'browsers-know-no-service',
+      comment:
+        'web-kit and shop-ui run in browsers, service-kit and item-replica in services. Move what both use to packages/contracts.',
       severity: 'error',
       from: { path: '^packages/(web-kit|shop-ui)/' },
       to: { path: '^packages/(service-kit|item-replica)/' },
     },
     {
       name: 'kits-know-nothing-of-the-shop',
-      comment: 'What the shop means stands on the kits: item cards in shop-ui, the replica of items in item-replica.',
+      comment:
+        'service-kit and web-kit contain no rule of the shop. Put components of the shop in shop-ui, and what concerns items of other services in item-replica.',
       severity: 'error',
       from: { path: '^packages/(service-kit|web-kit)/' },
       to: { path: '^packages/(shop-ui|item-replica)/' },
     },
     {
       name: 'contracts-need-only-zod',
-      comment: 'Scripts and tests also read the files of the repository.',
+      comment:
+        'Browsers load contracts, so src/ imports zod and its own files. Scripts and tests may read the repository.',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$|/(testing|scripts)/' },
       to: { path: '.', pathNot: '^packages/contracts/src/|node_modules/zod/' },
     },
     {
       name: 'services-use-no-web-kit',
+      comment: 'web-kit and shop-ui run in browsers. Move what services use, too, to packages/contracts.',
       severity: 'error',
       from: { path: '^svc-' },
       to: { path: '^packages/(web-kit|shop-ui)/' },
     },
     {
       name: 'front-ends-use-no-service-kit',
-      comment: 'The renderer in shell/server is a process, not a page.',
+      comment:
+        'service-kit and item-replica run in services. Move what browsers use, too, to packages/contracts. The renderer in shell/server is a process and may import them.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/', pathNot: '^shell/server/' },
       to: { path: '^packages/(service-kit|item-replica)/' },
     },
     {
       name: 'rules-are-pure',
-      comment: 'Rules (*.rules.ts) know no database, no broker, no HTTP and no file that does.',
+      comment:
+        'Rules (*.rules.ts) import no database, broker or HTTP, and no file that does. Load the data in the store or the route, and pass it to the rule.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
@@ -76,12 +86,14 @@ module.exports = {
     },
     {
       name: 'no-circles',
+      comment: 'Files import each other in a circle. Move what both use to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-tests-in-the-product',
+      comment: 'Product code imports no test and no helper of tests. Move the shared code out of testing/.',
       severity: 'error',
       from: { path: `${AREA}|^packages/`, pathNot: '\\.test\\.tsx?$|/testing/|/test-' },
       to: { path: '\\.test\\.tsx?$|/testing/' },
@@ -91,8 +103,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },
 };

@@ -54,7 +54,11 @@ const results = await Promise.all([
   limit(run, 'Words', npm('words', '--', area)),
   limit(run, 'Commits', npm('commits')),
   limit(run, 'Types (tsc)', types()),
-  limit(run, 'Boundaries (dependency-cruiser)', bin('depcruise', '--config', '.dependency-cruiser.cjs', area)),
+  limit(
+    run,
+    'Boundaries (dependency-cruiser)',
+    bin('depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'err-long', area),
+  ),
   limit(run, 'Dead code (knip)', bin('knip', '--workspace', area)),
   limit(run, 'Regular expressions (recheck)', npm('regexes')),
   run(
