@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { collect, ROOT, succeeds } from './ci/command.ts';
 import { removedLines, removedTextsIn } from './ci/removed-texts.ts';
+import { unlistedPackages } from './ci/unlisted-packages.ts';
 import { createProgress } from './site/progress.ts';
 
 /**
@@ -50,6 +51,7 @@ const limit = pLimit(1);
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
 const results = await Promise.all([
   limit(check, 'Texts that browser tests name', async () => removedTexts()),
+  limit(check, 'Packages (package.json)', async () => packagesOf(area)),
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
   limit(run, 'Words', npm('words', '--', area)),
   limit(run, 'Commits', npm('commits')),
@@ -77,6 +79,12 @@ process.exit(results.every(Boolean) ? 0 : 1);
 function ownTest(): string[] {
   const name = area.replace(/^(?:mf|svc)-/, '');
   return existsSync(join(ROOT, `e2e/${name}.e2e.test.ts`)) ? [name] : [];
+}
+
+/** Finds imports of packages that the area's `package.json` does not list. */
+function packagesOf(area: string): { isGood: boolean; output: string } {
+  const unlisted = unlistedPackages(area);
+  return { isGood: unlisted.length === 0, output: unlisted.join('\n') };
 }
 
 /** Returns the command that checks types: of the area with what it imports, and of everything when packages changed. */
