@@ -1,4 +1,4 @@
-import { type EventOf, eventOf, type ReplicatedItem } from '@ethereal/contracts/events';
+import type { EventOf, ReplicatedItem } from '@ethereal/contracts/events';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { ReplicaItem } from './item-replica.ts';
 import type { ReplicaStore } from './store.ts';
@@ -10,11 +10,7 @@ export const replicaOf = ({ sizes, otherSizes, ...same }: ReplicatedItem): Repli
 });
 type ReplicatedFields = Omit<ReplicaItem, '_id' | 'published' | 'version'>;
 
-const TYPES = ['item.published', 'item.updated', 'item.unpublished'] as const;
-export type ItemEvent = EventOf<(typeof TYPES)[number]>;
-
-/** Event types that keep a replica current, with their schema. */
-export const itemEvents = { bindings: [...TYPES], schema: eventOf(TYPES) };
+export type ItemEvent = EventOf<'item.published' | 'item.updated' | 'item.unpublished'>;
 
 /** Applies one event of svc-catalog to the replica. */
 export async function applyItemEvent(store: ReplicaStore, { subject, type, data }: ItemEvent): Promise<void> {

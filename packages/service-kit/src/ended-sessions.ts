@@ -1,10 +1,9 @@
-import { eventOf } from '@ethereal/contracts/events';
 import { type EndedSessions, listEndedSessions } from '@ethereal/contracts/identity';
 import type { z } from 'zod';
 import { createEndedMarks, type RevocableToken } from './ended-marks.ts';
 import { unavailable } from './errors.ts';
 import type { Broker } from './events/broker.ts';
-import { consume } from './events/consumer.ts';
+import { consumeTypes } from './events/consumer.ts';
 import { getJson } from './http-client.ts';
 import type { Logger } from './logger.ts';
 import { repeat } from './repeat.ts';
@@ -85,13 +84,12 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
 }
 
 function subscribe(broker: Broker, logger: Logger, add: (ended: EndedSessions) => void): void {
-  consume({
+  consumeTypes({
     broker,
     logger,
     kind: 'replica',
     queue: 'ended-sessions',
-    bindings: [...ENDS],
-    schema: eventOf(ENDS),
+    types: ENDS,
     async handle(event) {
       if (event.type === 'session.ended') add({ sessions: [event.data], people: [] });
       else add({ sessions: [], people: [{ user: event.subject, ...event.data }] });

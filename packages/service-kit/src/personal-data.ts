@@ -1,10 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { EVENTS, type EventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import type { Router } from 'express';
 import type { Authenticator } from './auth.ts';
 import type { ErasedPeople } from './erased-people.ts';
-import type { Broker } from './events/broker.ts';
-import { type Consumer, consume } from './events/consumer.ts';
+import { type Consumer, consumeTypes, type Receiving } from './events/consumer.ts';
 import { newEvent } from './events/event.ts';
 import type { Publisher } from './events/publisher.ts';
 import type { Logger } from './logger.ts';
@@ -91,16 +90,15 @@ export const createEraser =
     await publisher.publish(newEvent({ ...report, id: `${id}:${service}` }));
   };
 
-type DeletionOptions = EraserOptions & { broker: Broker; logger: Logger; queue: string };
+type DeletionOptions = EraserOptions & Receiving;
 
 /** Consumes deleted accounts from a queue of its own. */
 export function consumeDeletions({ broker, logger, queue, ...eraser }: DeletionOptions): Consumer {
-  return consume({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: ['user.deleted'],
-    schema: EVENTS['user.deleted'],
+    types: ['user.deleted'],
     handle: createEraser(eraser),
   });
 }

@@ -1,8 +1,7 @@
 import { type DeliveryPromise, type DeliveryState, type Dispatch, listDispatch } from '@ethereal/contracts/delivery';
-import { eventOf } from '@ethereal/contracts/events';
 import { deliveryPromise, storeDay } from '@ethereal/delivery/delivery-window';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
@@ -86,13 +85,12 @@ function mountDelivery(router: Router, { dispatchOf }: Pick<Delivery, 'dispatchO
 export function openDelivery(shared: Shared): Part & { delivery: Delivery } {
   const { broker, logger, onStop, outbox, now } = shared;
   const delivery = createDelivery({ sellers: shared.stores.sellers, now });
-  const consumer = consume({
+  const consumer = consumeTypes({
     broker,
     logger,
     queue: 'catalog.dispatch',
     kind: 'replica',
-    bindings: ['store.changed'],
-    schema: eventOf(['store.changed']),
+    types: ['store.changed'],
     handle: async ({ subject }) => delivery.dispatchChanged(subject),
   });
   // Events may have been missed while the connection was down.

@@ -1,10 +1,8 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { priceAt } from '@ethereal/pricing/price-at';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
 import { isForSale, type ShopItem } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
@@ -15,10 +13,7 @@ const TYPES = area.consumes['svc-catalog.favourites'];
 type Received = EventOf<(typeof TYPES)[number]>;
 type News = Exclude<Received, { type: 'item.unpublished' }>;
 
-type FavoriteNewsDeps = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type FavoriteNewsDeps = Receiving & {
   favorites: FavoritesStore;
   items: ItemsStore;
   outbox: Outbox;
@@ -66,12 +61,11 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
     }
   };
 
-  return consume({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handle(event) {
       if (event.type === 'item.unpublished') return letGo(event);
       const news = newsOf(event);

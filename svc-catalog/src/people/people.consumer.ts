@@ -1,7 +1,5 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import type { EventOf } from '@ethereal/contracts/events';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import type { Settle } from '../reports/effects.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
@@ -10,10 +8,7 @@ import type { TakeStanding } from '../sellers/suspension.ts';
 const TYPES = area.consumes['svc-catalog.people'];
 type Received = EventOf<(typeof TYPES)[number]>;
 
-type PeopleDeps = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type PeopleDeps = Receiving & {
   purchases: PurchasesStore;
   takeStanding: TakeStanding;
   settle: Settle;
@@ -39,13 +34,12 @@ export function consumePeople(deps: PeopleDeps): Consumer {
     const isStanding = event.type === 'user.suspended' || event.type === 'user.restored';
     return isStanding ? takeStanding(event) : settle(event.data.report);
   };
-  return consume<Received>({
+  return consumeTypes({
     broker,
     logger,
     queue,
     inOrder: true,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handleBatch(events) {
       let received: ReturnType<typeof receivedBy> = [];
       for (const event of events) {

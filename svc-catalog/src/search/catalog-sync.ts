@@ -1,10 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { availabilityOf } from '@ethereal/contracts/stock';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { ITEM_CHANGES } from '../../area.ts';
@@ -95,13 +95,12 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     return reading;
   };
 
-  const consumer = consume({
+  const consumer = consumeTypes({
     broker,
     logger,
     queue: 'catalog.index',
     kind: 'replica',
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
       // The first instance to receive the event saves the stock, so that all can read it.
       for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);

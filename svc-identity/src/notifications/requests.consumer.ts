@@ -1,6 +1,6 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { isType, NOTIFICATION_TYPES } from '@ethereal/contracts/notifications';
-import { type Consumer, type ConsumerOptions, consume } from '@ethereal/service-kit/events/consumer';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import { isMailed } from '../users/preferences.ts';
 import type { UsersStore } from '../users/users.store.ts';
@@ -10,7 +10,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 const REQUESTS = area.consumes['svc-identity.mail.requests'];
 type Requested = EventOf<'notification.requested'>;
 
-type Options = Pick<ConsumerOptions<Requested>, 'broker' | 'logger' | 'queue'> & {
+type Options = Receiving & {
   users: Pick<UsersStore, 'findRecipients'>;
   notifications: Pick<NotificationsStore, 'add' | 'settleTopic'>;
   now(): Date;
@@ -47,10 +47,9 @@ export function consumeNotificationRequests(options: Options): Consumer {
     onNews();
   }
 
-  return consume({
+  return consumeTypes({
     ...consumer,
-    bindings: REQUESTS,
-    schema: eventOf(REQUESTS),
+    types: REQUESTS,
     async handle(event) {
       if (event.type === 'notification.requested') return create(event);
       const { person, topic } = event.data;

@@ -1,15 +1,9 @@
-import { eventOf } from '@ethereal/contracts/events';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import type { UsersStore } from '../users/users.store.ts';
 import type { Suspensions } from './suspensions.ts';
 
-type Options = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type Options = Receiving & {
   users: Pick<UsersStore, 'find'>;
   suspensions: Suspensions;
   now: () => Date;
@@ -19,12 +13,11 @@ const DECISIONS = area.consumes['svc-identity.mail.reports'];
 
 /** Suspends a reported person by decision and restores them when it is undone, with a line in the audit trail. */
 export function consumeReportDecisions({ broker, logger, queue, users, suspensions, now }: Options): Consumer {
-  return consume({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: DECISIONS,
-    schema: eventOf(DECISIONS),
+    types: DECISIONS,
     async handle(event) {
       const { person, action, by, report } = event.data;
       if (action !== 'suspend') return;

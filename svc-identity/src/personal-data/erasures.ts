@@ -1,17 +1,11 @@
-import { EVENTS } from '@ethereal/contracts/events';
 import { workOnEach } from '@ethereal/service-kit/each';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import { consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { area } from '../../area.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
-type ErasureOptions = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type ErasureOptions = Receiving & {
   erasures: ErasuresStore;
   /** Erases the share of this service and mails the farewell. */
   finish(user: UserRecord): Promise<void>;
@@ -39,12 +33,11 @@ export function carryOutErasures(options: ErasureOptions) {
     },
     { job: 'finishing deleted accounts', everyMs: SWEEP_MS, logger },
   );
-  const consumer = consume({
+  const consumer = consumeTypes({
     broker,
     logger,
     queue,
-    bindings: area.consumes['svc-identity.mail.erasures'],
-    schema: EVENTS['user.erased'],
+    types: area.consumes['svc-identity.mail.erasures'],
     async handle({ subject, data }) {
       await erasures.reported(subject, data.service);
       finishing.kick();

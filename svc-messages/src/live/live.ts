@@ -1,10 +1,9 @@
-import { eventOf } from '@ethereal/contracts/events';
 import { streamMessages } from '@ethereal/contracts/messages';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { createEventStreams, frame } from '@ethereal/service-kit/event-streams';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { area } from '../../area.ts';
@@ -24,12 +23,11 @@ type Send = (text: string) => void;
 export function openLive(base: Base<Config>, auth: Authenticator, deliver: Delivering['deliver']): Part {
   const streams = new Map<string, Set<Send>>();
   const openStream = createEventStreams(auth, base.config.MESSAGES_STREAMS);
-  const changes = consume({
+  const changes = consumeTypes({
     ...base,
     queue: `${base.config.EVENTS_QUEUE}.live`,
     kind: 'replica',
-    bindings: area.receives,
-    schema: eventOf(area.receives),
+    types: area.receives,
     async handle({ type, subject, data: { people, side, message } }) {
       const text = frame('changed', { conversation: subject, message });
       for (const person of people) for (const send of streams.get(person) ?? []) send(text);

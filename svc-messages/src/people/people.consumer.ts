@@ -1,7 +1,6 @@
-import { eventOf } from '@ethereal/contracts/events';
 import type { Base } from '@ethereal/service-kit/base';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { type Consumer, consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { createEraser, type PersonalData } from '@ethereal/service-kit/personal-data';
 import { area } from '../../area.ts';
 import type { Config } from '../config.ts';
@@ -13,11 +12,10 @@ type Parts = { people: PeopleStore; data: PersonalData; erased: ErasedPeople };
 /** Consumes suspended, restored and deleted accounts. */
 export function consumePeople(base: Base<Config>, { people, data, erased }: Parts): Consumer {
   const erase = createEraser({ ...base, data, erased });
-  return consume({
+  return consumeTypes({
     ...base,
     queue: `${base.config.EVENTS_QUEUE}.people`,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     inOrder: true,
     async handle(event) {
       if (event.type === 'user.deleted') await erase(event);

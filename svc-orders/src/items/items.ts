@@ -1,9 +1,9 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { applyItemEvent, type ItemEvent, replicaOf } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
 import { rememberItems } from '@ethereal/item-replica/remember-items';
 import type { Base } from '@ethereal/service-kit/base';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { type Consumer, consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { Config } from '../config.ts';
@@ -45,11 +45,10 @@ export async function openItems(
     items.note(event);
   }
 
-  const shared = consume<Consumed>({
+  const shared = consumeTypes({
     ...base,
     queue: config.EVENTS_QUEUE,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handle(event) {
       if (isItemEvent(event)) return applyToReplica(event);
       return event.type === 'item.hidden' ? carts.leaveCarts(event.subject) : leaveCartsOf(event.data.user);
@@ -57,13 +56,12 @@ export async function openItems(
   });
 
   // Each instance receives every change for its caches; the queue above is shared by all instances.
-  const caches = consume<EventOf<(typeof area.receives)[number]>>({
+  const caches = consumeTypes({
     broker,
     logger,
     queue: `${config.EVENTS_QUEUE}.memory`,
     kind: 'replica',
-    bindings: area.receives,
-    schema: eventOf(area.receives),
+    types: area.receives,
     handle: async (event) =>
       event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.note(event),
   });

@@ -1,8 +1,6 @@
-import { type AnyEvent, type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { AnyEvent, EventOf } from '@ethereal/contracts/events';
 import { unavailable } from '@ethereal/service-kit/errors';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { createWrite } from '@ethereal/service-kit/write';
 import { area } from '../../area.ts';
 import { lineIdOf } from '../cart/cart.rules.ts';
@@ -14,10 +12,7 @@ import { placedEvents } from './placing.rules.ts';
 const TYPES = area.consumes['svc-orders.items.payments'];
 type PaymentEvent = EventOf<(typeof TYPES)[number]>;
 
-type Options = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type Options = Receiving & {
   orders: OrdersStore;
   changeLine: ReturnType<typeof createChangeLine>;
   /** Publishes the events of a sold order, clears its cart lines and takes its units out of the stock. */
@@ -85,12 +80,11 @@ export function consumePayments({
     await dropOrder(orderId);
   }
 
-  return consume<PaymentEvent>({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handle(event) {
       const order = await follow(event.subject, event);
       // An order that costs nothing is authorized before it is placed. It may have been placed since it was read, so

@@ -1,8 +1,6 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import type { ReturnState } from '@ethereal/contracts/orders';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import { lineOf } from '../intents/intent.rules.ts';
 import type { Intent, LineStep, SplitFrom } from '../intents/intent.ts';
@@ -14,10 +12,7 @@ import type { PayoutStore } from '../payouts/payouts.store.ts';
 const TYPES = area.consumes['svc-payments.lines'];
 type LineEvent = EventOf<(typeof TYPES)[number]>;
 
-type Options = {
-  broker: Broker;
-  logger: Logger;
-  queue: string;
+type Options = Receiving & {
   intents: IntentStore;
   payouts: Pick<PayoutStore, 'hold'>;
   settle: SettlePayment;
@@ -54,12 +49,11 @@ const hasLine = (intent: Intent, id: string): boolean =>
  * Orders that are not paid by card have no intent and are ignored.
  */
 export function consumeOrderLines({ broker, logger, queue, intents, payouts, settle }: Options): Consumer {
-  return consume<LineEvent>({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handle(event) {
       const { subject: order, data } = event;
       const { item, lineId: line = item } = data;

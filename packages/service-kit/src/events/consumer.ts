@@ -1,3 +1,4 @@
+import { type EventOf, type EventType, eventOf } from '@ethereal/contracts/events';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
@@ -12,7 +13,7 @@ import { createWorker, type Handling } from './worker.ts';
 export type { EventMeta } from './delivery.ts';
 
 type Parsing<E> = { schema: { parse(value: unknown): E } } | { parse(value: unknown): E };
-export type ConsumerOptions<E extends EventEnvelope> = {
+type Settings = {
   broker: Broker;
   logger: Logger;
   /** Name of the queue (a replica's queue gets its name from the broker). */
@@ -37,8 +38,11 @@ export type ConsumerOptions<E extends EventEnvelope> = {
    * arrival.
    */
   inOrder?: boolean;
-} & Parsing<E> &
-  Handling<E>;
+};
+export type ConsumerOptions<E extends EventEnvelope> = Settings & Parsing<E> & Handling<E>;
+
+/** Connection and queue of a consumer. */
+export type Receiving = Pick<Settings, 'broker' | 'logger' | 'queue'>;
 
 export type Consumer = {
   /** Resolves when first subscribed; rejects after `timeoutMs` (30 s by default). */
@@ -108,6 +112,13 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
         .catch(() => {});
     },
   };
+}
+
+type TypesOptions<T extends EventType> = Omit<Settings, 'bindings'> & { types: readonly T[] } & Handling<EventOf<T>>;
+
+/** Consumes the events of these types by their contracts, as `consume` does. */
+export function consumeTypes<const T extends EventType>({ types, ...options }: TypesOptions<T>): Consumer {
+  return consume({ ...options, bindings: types, schema: eventOf(types) } as ConsumerOptions<EventOf<T>>);
 }
 
 /**

@@ -1,8 +1,5 @@
-import { eventOf } from '@ethereal/contracts/events';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
+import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import type { MailQueue } from '../../mail/mail-queue.store.ts';
 import type { PostOffice } from '../../mail/post-office.ts';
 import type { UsersStore } from '../../users/users.store.ts';
@@ -12,9 +9,7 @@ import { effectOf } from '../reminders/reminders.rules.ts';
 import type { RemindersStore } from '../reminders/reminders.store.ts';
 import { orderMail } from './order-mails.ts';
 
-type OrderMailsOptions = {
-  broker: Broker;
-  logger: Logger;
+type OrderMailsOptions = Receiving & {
   users: UsersStore;
   postOffice: PostOffice;
   mailQueue: Pick<MailQueue, 'deleteTo'>;
@@ -22,7 +17,6 @@ type OrderMailsOptions = {
   notify: Notify;
   reminders: Pick<RemindersStore, 'apply'>;
   now(): Date;
-  queue: string;
 };
 
 /** Milliseconds for which an event waits for others: a batch costs a few commands, however large it is. */
@@ -48,12 +42,11 @@ export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
   const concerned = (event: NotifiedEvent) =>
     event.type === 'order.placed' ? [...concernedBy(event), event.data.buyer] : concernedBy(event);
 
-  return consume<NotifiedEvent>({
+  return consumeTypes({
     broker,
     logger,
     queue,
-    bindings: NOTIFIED_TYPES,
-    schema: eventOf(NOTIFIED_TYPES),
+    types: NOTIFIED_TYPES,
     maxWaitMs: GATHER_MS,
     async handleBatch(events) {
       const people = await users.findRecipients(events.flatMap(concerned));

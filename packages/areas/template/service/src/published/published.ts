@@ -1,7 +1,6 @@
-import { eventOf } from '@ethereal/contracts/events';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { route } from '@ethereal/service-kit/route';
@@ -17,11 +16,10 @@ const TYPES = area.consumes['svc-sample.items'];
 export async function openPublished(base: Base<Config>): Promise<Part> {
   const published = createPublishedStore(base.db);
   await ensureIndexes(published);
-  const items = consume({
+  const items = consumeTypes({
     ...base,
     queue: `${base.config.EVENTS_QUEUE}.items`,
-    bindings: TYPES,
-    schema: eventOf(TYPES),
+    types: TYPES,
     async handle({ id, subject, time }) {
       await published.add(subject, new Date(time));
       const data = { published: await published.count() };
