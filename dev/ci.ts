@@ -30,13 +30,10 @@ const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
 const sizes = await check('Size of the front-ends', async () => ({ isGood: oversized().length === 0, output: '' }))();
 const tests = await progress.step('Tests (npm test)', () => runTests('test'));
 const kills = await progress.step('Killed services (npm run test:kills)', () => runTests('test:kills'));
-// `--site` adds every browser test, as the nightly run does.
-const site = process.argv.includes('--site')
-  ? [await progress.step('Browser tests (npm run test:site)', () => runTests('test:site'))]
-  : [];
+const site = await progress.step('Browser tests (npm run test:site)', () => runTests('test:site'));
 
-const { passed, failed } = add([...checks, sizes, tests, kills, ...site]);
-const isEmpty = [tests, kills, ...site].some((run) => run.passed === 0);
+const { passed, failed } = add([...checks, sizes, tests, kills, site]);
+const isEmpty = [tests, kills, site].some((run) => run.passed === 0);
 if (isEmpty) console.log('No test ran.');
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || isEmpty ? 1 : 0);
