@@ -1,7 +1,7 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { reducedBy } from '@ethereal/pricing/schedule';
-import { localDay } from '@ethereal/web-kit/format/local-day.ts';
+import { localTime } from '@ethereal/web-kit/format/local-day.ts';
 
 /** A sale as the form holds it: typed texts, times in the zone of the browser as its fields write them. */
 export type SaleDraft = {
@@ -15,14 +15,6 @@ export type SaleDraft = {
 
 export const NO_SALE: SaleDraft = { how: 'none', amount: '', from: '', until: '' };
 
-const two = (count: number) => String(count).padStart(2, '0');
-
-/** Returns a moment as a field of date and time holds it. */
-export function localTime(at: Date): string {
-  const time = `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
-  return at.getSeconds() === 0 ? time : `${time}:${two(at.getSeconds())}`;
-}
-
 /** Returns the draft of an item's sale. */
 export function draftOf(sale: SaleSent | null | undefined): SaleDraft {
   if (!sale) return NO_SALE;
@@ -30,8 +22,8 @@ export function draftOf(sale: SaleSent | null | undefined): SaleDraft {
   return {
     how: percent === undefined ? 'price' : 'percent',
     amount: String(percent ?? price ?? ''),
-    from: from === undefined ? '' : localTime(new Date(from)),
-    until: until === undefined ? '' : localTime(new Date(until)),
+    from: localTime(from),
+    until: localTime(until),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, localTime, NO_SALE, previewOf, readSale } from './sale-draft.ts';
+import { draftOf, NO_SALE, previewOf, readSale } from './sale-draft.ts';
 
 const FROM = '2026-12-01T17:00:00.000Z';
 const UNTIL = '2026-12-05T22:30:00.000Z';
@@ -41,12 +41,5 @@ describe('previewOf', () => {
     expect(previewOf(80, { ...NO_SALE, how: 'price', amount: '80' })).toBeUndefined();
     expect(previewOf(80, NO_SALE)).toBeUndefined();
     expect(previewOf(Number.NaN, { ...NO_SALE, how: 'percent', amount: '30' })).toBeUndefined();
-  });
-});
-
-describe('localTime', () => {
-  it('keeps the second of a time that has one', () => {
-    expect(localTime(new Date(2026, 11, 1, 9, 5))).toBe('2026-12-01T09:05');
-    expect(localTime(new Date(2026, 11, 1, 9, 5, 7))).toBe('2026-12-01T09:05:07');
   });
 });
