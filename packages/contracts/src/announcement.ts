@@ -11,6 +11,17 @@ const text = optionalProse('Text', MAX_ANNOUNCEMENT);
 /** Text at the top of every page; empty when there is none. */
 const shown = z.object({ text: z.string() });
 
+export const getDeskAnnouncement = defineCall({
+  id: 'getDeskAnnouncement',
+  service,
+  method: 'GET',
+  path: '/api/desk/announcement',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'Get the stored announcement with its dates, also before its beginning and after its end',
+  success: { status: 200, body: shown.extend({ from: moment.optional(), until: moment.optional() }) },
+});
+
 export const saveAnnouncement = defineCall({
   id: 'saveAnnouncement',
   service,

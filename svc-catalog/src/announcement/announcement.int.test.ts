@@ -41,6 +41,17 @@ it('answers every visitor, with the cache tag that its event purges', async () =
   );
 });
 
+it('answers the desk with the stored announcement and its dates', async () => {
+  const at = (headers: Record<string, string>) => catalog.call('GET', '/api/desk/announcement', { headers });
+  expect((await at(by(['operator']))).body).toEqual({ text: '' });
+  const planned = { text: 'Soon', from: inMs(60_000), until: inMs(120_000) };
+  await save(planned);
+  const read = await at(by(['support']));
+  expect([read.status, read.body, read.headers.get('cache-control')]).toEqual([200, planned, 'no-store']);
+  expect(await shown()).toEqual({ text: '' });
+  expect((await at(by([]))).status).toBe(403);
+});
+
 it('writes a line to the audit trail, without the text of the announcement', async () => {
   const user = newId();
   await save({ text: 'Sale' }, surroundings.tokens.headers(user, { roles: ['operator'] }));

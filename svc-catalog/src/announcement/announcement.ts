@@ -1,4 +1,4 @@
-import { getAnnouncement, saveAnnouncement } from '@ethereal/contracts/announcement';
+import { getAnnouncement, getDeskAnnouncement, saveAnnouncement } from '@ethereal/contracts/announcement';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
@@ -12,6 +12,8 @@ import { type Announcement, type AnnouncementStore, createAnnouncementStore } fr
 
 /** Pause between two checks whether the announcement begins or ends, in milliseconds. */
 const WATCH_EVERY_MS = 400;
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 type Sent = { text: string; from?: string | undefined; until?: string | undefined };
 
@@ -39,6 +41,7 @@ function createAnnouncements({ store, outbox, now }: Deps) {
     outbox.publishOrStore(newEvent({ type: 'announcement.changed', source: SOURCE, subject: version, data: {} }));
 
   return {
+    find: store.find,
     show: async (): Promise<string> => textAt(await store.find(), now()),
     async save({ text, from, until }: Sent): Promise<void> {
       const version = newId();
@@ -62,10 +65,15 @@ function mountAnnouncement(router: Router, shared: Shared, announcements: Announ
   route(router, getAnnouncement, shared, async () =>
     answer({ body: { text: await announcements.show() }, headers: { 'Cache-Control': 'no-cache' } }),
   );
+  route(router, getDeskAnnouncement, shared, async () => {
+    const { text = '', from, until } = (await announcements.find()) ?? {};
+    const period = { ...(from && { from: from.toISOString() }), ...(until && { until: until.toISOString() }) };
+    return answer({ body: { text, ...period }, headers: NO_STORE });
+  });
   route(router, saveAnnouncement, shared, async ({ user, body }) => {
     await announcements.save(body);
     shared.trail({ audit: 'announcement.saved', user: user.id });
-    return answer({ body: { text: body.text }, headers: { 'Cache-Control': 'no-store' } });
+    return answer({ body: { text: body.text }, headers: NO_STORE });
   });
 }
 
