@@ -15,4 +15,5 @@ export const deskKeys = {
   brands: [...DESK, 'brands'],
   day: [...DESK, 'day'],
   books: [...DESK, 'books'],
+  announcement: [...DESK, 'announcement'],
 } as const;

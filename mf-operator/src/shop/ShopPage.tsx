@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import lists from '../lists/Lists.module.css';
-import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { Announcement } from './AnnouncementForm.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { MergesList } from './MergesList.tsx';
@@ -28,7 +28,7 @@ export function ShopPage() {
     <section className={lists.page} aria-label="Shop">
       <DayNumbers />
       <ShopBooks />
-      {isOperator && <AnnouncementForm />}
+      {isOperator && <Announcement />}
       <Brands />
     </section>
   );
