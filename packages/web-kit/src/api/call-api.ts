@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallRequest } from '@ethereal/contracts/call';
 import { fillPath } from '@ethereal/contracts/path-template';
-import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { ApiError, errorFields, NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
@@ -53,7 +53,7 @@ async function send(call: Call, options: LooseRequest, token: string | undefined
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body, numbersAsTyped)),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       keepalive: options.keepalive ?? false,
     });
@@ -62,6 +62,12 @@ async function send(call: Call, options: LooseRequest, token: string | undefined
     throw new NetworkError(error);
   }
 }
+
+/**
+ * JSON has no NaN: it would be sent as null, and an optional field would count as empty. The server refuses the text.
+ */
+const numbersAsTyped = (_name: string, value: unknown) =>
+  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
 function urlOf(call: Call, { params, query }: LooseRequest): string {
   const path = fillPath(call.path, { ...params });
@@ -85,20 +91,4 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
     if (response.ok) throw new ApiError(response.status, { code: 'NOT_JSON' });
     return undefined;
   }
-}
-
-function errorFields(body: unknown): ConstructorParameters<typeof ApiError>[1] {
-  if (typeof body !== 'object' || body === null) return {};
-  const fields = new Map<string, unknown>(Object.entries(body));
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const errors = fields.get('errors');
-  return {
-    message: text('message'),
-    code: text('code'),
-    requestId: text('requestId'),
-    errors: typeof errors === 'object' && errors !== null ? { ...errors } : undefined,
-  };
 }
