@@ -6,8 +6,9 @@ import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
+import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
 import { type CodeTerms, numberOf, termsOf } from './code-body.ts';
 import { type FindItems, ItemPicker, type Option } from './ItemPicker.tsx';
@@ -60,11 +61,9 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
   });
   const errors = errorsOf(making.error);
   const place = useFaultFocus(making.error);
+  const alone = useOneSubmit();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (making.isPending) return;
+  async function submit(form: HTMLFormElement) {
     const isSent = await making.mutateAsync(new FormData(form)).then(
       () => true,
       // The failure is shown at the fields, or as a toast.
@@ -77,7 +76,12 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
   }
 
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={place}
+      className={styles.form}
+      onSubmit={(event) => alone(() => submit(event.currentTarget))(event)}
+      noValidate
+    >
       <div className={styles.fields}>
         {head(errors)}
         <Select
