@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_PICTURES } from '@ethereal/contracts/messages';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { type HeldPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 import { useUnsent } from './useUnsent.ts';
@@ -21,8 +21,7 @@ export function usePictures(name: string) {
       const picture = await uploadPicture(await shrunk(file), () => undefined);
       setHeld((all) => [...all, picture]);
     } catch (error) {
-      // After the session has ended the page asks for a log-in, so no failure is shown.
-      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
+      showUploadFault(error);
     } finally {
       setUploading((count) => count - 1);
     }

@@ -2,7 +2,7 @@ import type { Seller } from '@ethereal/contracts/sellers';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Store } from 'lucide-react';
@@ -27,8 +27,7 @@ export function PictureField({ picture, onChange, isUploading, onUploading }: Pr
     try {
       onChange(await uploadPicture(await shrunk(file), () => undefined));
     } catch (error) {
-      // After the session has ended the page asks for a log-in, so no failure is shown.
-      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
+      showUploadFault(error);
     } finally {
       onUploading(false);
     }

@@ -23,7 +23,7 @@ const seller = {
 beforeAll(logIn);
 afterEach(cleanup);
 
-test('saves the store only once its new picture is uploaded', async () => {
+test('saves the store only once its new picture is uploaded, and shows why one was refused', async () => {
   const uploads = fakeUploads();
   const requests = fakeApi({
     ...session,
@@ -40,7 +40,11 @@ test('saves the store only once its new picture is uploaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save store' }));
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 
-  uploads[0]?.answer(200, { secure_url: '/images/new', public_id: 'new' });
+  uploads[0]?.answer(415, { message: 'This is no picture.' });
+  await screen.findByText('This is no picture.');
+  await userEvent.upload(screen.getByLabelText('Store picture'), new File(['x'], 'shop.png', { type: 'image/png' }));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer(200, { secure_url: '/images/new', public_id: 'new' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save store' })).toHaveProperty('disabled', false));
   await userEvent.click(screen.getByRole('button', { name: 'Save store' }));
   await screen.findByText('Your store is saved.');

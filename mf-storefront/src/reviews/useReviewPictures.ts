@@ -1,8 +1,7 @@
 import { MAX_REVIEW_PICTURES, type ReviewPicture } from '@ethereal/contracts/reviews';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { type HeldPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** A picture of the review in the form: stored by the shop, or being uploaded. */
@@ -33,8 +32,7 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
       become(source, { held });
     } catch (error) {
       setChosen((all) => all.filter((one) => one.source !== source));
-      // After the session has ended the page asks for a log-in, so no failure is shown.
-      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
+      showUploadFault(error);
     }
   }
 

@@ -1,6 +1,8 @@
 import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
+import { ApiError, errorFields, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 
 /** A picture that the shop has stored. */
 export type HeldPicture = { url: string; public_id: string };
@@ -25,6 +27,15 @@ async function imageHost(): Promise<Host> {
     : { url: uploadImage.path, token: readToken() };
 }
 
+/** Returns the value of a JSON text; undefined for another text, such as the page of a proxy. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function readAnswer(text: string): HeldPicture {
   const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null) throw new Error('The image host did not answer.');
@@ -35,7 +46,8 @@ function readAnswer(text: string): HeldPicture {
 }
 
 /**
- * Uploads a picture. `onProgress` receives the sent share from 0 to 1. @throws SessionEnded when the session has ended.
+ * Uploads a picture. `onProgress` receives the sent share from 0 to 1.
+ * @throws SessionEnded when the session has ended, ApiError when the server refuses the picture.
  * Uses XMLHttpRequest, since fetch reports no upload progress.
  */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<HeldPicture> {
@@ -57,7 +69,7 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
         return reject(new SessionEnded());
       }
       if (request.status < 200 || request.status > 299)
-        return reject(new Error(`The upload was answered with ${request.status}.`));
+        return reject(new ApiError(request.status, errorFields(readJson(request.responseText))));
       try {
         resolve(readAnswer(request.responseText));
       } catch (error) {
@@ -68,4 +80,10 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
     request.ontimeout = () => reject(new Error('The upload took too long.'));
     request.send(form);
   });
+}
+
+/** Shows why a picture was not uploaded. After the session has ended nothing is shown: the page asks for a log-in. */
+export function showUploadFault(error: unknown): void {
+  if (error instanceof SessionEnded) return;
+  notify.error(messageOf(error, 'The picture could not be uploaded. Please try again.'));
 }
