@@ -4,7 +4,7 @@ import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AddItemPage } from './AddItemPage.tsx';
@@ -83,4 +83,54 @@ it('states that the item was not created, shows the refused field, and keeps the
   expect(await screen.findByText('This name is not allowed.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Shirt');
   expect(localStorage.getItem('addItemDraft')).toContain('Linen Shirt');
+});
+
+const aPicture = new File(['x'], 'a.png', { type: 'image/png' });
+const notAPicture = new File(['x'], 'a.webp', { type: 'image/webp' });
+const draft = { name: 'Linen Shirt', description: 'Airy.', price: '49.9', category: 'men', subCategory: 'topW' };
+
+it('moves the focus to the real fault, not to the message of a file that was not taken', async () => {
+  fakeUploads();
+  localStorage.setItem('addItemDraft', JSON.stringify({ ...draft, colors: 'Navy, navy' }));
+  show();
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(await screen.findByLabelText('Main Image'), aPicture);
+  await user.upload(screen.getByLabelText('Image 2'), notAPicture);
+  expect(await screen.findByText(/^Invalid file type/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Colors/)));
+  expect(screen.queryByText(/^Invalid file type/)).toBeNull();
+});
+
+it("shows the image host's message at the picture that it refused", async () => {
+  const uploads = fakeUploads();
+  localStorage.setItem('addItemDraft', JSON.stringify(draft));
+  show();
+  await userEvent.upload(await screen.findByLabelText('Main Image'), aPicture);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(415, { message: 'This is no picture.' });
+  expect(await screen.findByText('Failed to upload image1')).toBeDefined();
+  expect(await screen.findByText('This is no picture.')).toBeDefined();
+});
+
+it('refuses a comma in the price until a point stands there', async () => {
+  const uploads = fakeUploads();
+  localStorage.setItem('addItemDraft', JSON.stringify({ ...draft, price: '' }));
+  show();
+  await userEvent.upload(await screen.findByLabelText('Main Image'), aPicture);
+  const price = screen.getByLabelText<HTMLInputElement>('Price');
+  await userEvent.type(price, '12');
+  // user-event drops a comma like the browser, but dispatches no event before it does.
+  const comma = new InputEvent('beforeinput', { data: ',', inputType: 'insertText', cancelable: true });
+  expect(fireEvent(price, comma)).toBe(false);
+  await userEvent.type(price, '50');
+  expect(price.validationMessage).toBe('Write cents after a point, like 12.50, and no comma.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  expect(document.activeElement).not.toBe(price);
+  expect(uploads).toEqual([]);
+  await userEvent.type(price, '{Backspace}{Backspace}.5');
+  expect(price.validationMessage).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
 });

@@ -6,6 +6,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
+import { refuseComma } from './refuse-comma.ts';
 import { SizesField } from './SizesField.tsx';
 
 type Props = {
@@ -45,6 +46,14 @@ export function FieldControl({ name, form, values, hint }: Props) {
           min={SMALLEST_AMOUNT}
           max={max}
           step={SMALLEST_AMOUNT}
+          ref={(field: HTMLInputElement) => {
+            common.ref(field);
+            const allowComma = refuseComma(field);
+            return () => {
+              allowComma();
+              common.ref(null);
+            };
+          }}
         />
       );
     case 'choice':

@@ -74,9 +74,13 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     }
   }
 
-  /** Shows that the main picture is missing. Returns whether it is. */
+  /**
+   * Shows that the main picture is missing. Returns whether it is. The message of an earlier file goes, because it
+   * keeps no item from being sent and would take the focus from the real fault.
+   */
   function lacksPicture(): boolean {
     const isMissing = pictures.slots.image1.kind === 'empty';
+    pictures.clearErrors();
     if (isMissing) pictures.setError('image1', MAIN_IMAGE_REQUIRED);
     return isMissing;
   }

@@ -2,6 +2,7 @@ import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { GOOD_SIDE, shorterSide, shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_SLOT, moved, placesFor, type Slot, type Slots } from './picture-slots.ts';
@@ -61,6 +62,15 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     lookAt(field, file, preview);
   }
 
+  /** Shows that a picture was not uploaded, and returns the error that stops the submission. */
+  function refused(field: ImageField, cause: unknown): UploadFailed {
+    const message = `Failed to upload ${field}`;
+    if (isApiError(cause) && cause.hasServerMessage) setError(field, cause.message);
+    // When the session ended, the page requests a log-in and keeps the chosen pictures, so no error is shown.
+    if (!(cause instanceof SessionEnded)) notify.error(message);
+    return new UploadFailed(message, { cause });
+  }
+
   /** Returns the stored picture of a slot; uploads a chosen file first. */
   async function hold(field: ImageField): Promise<HeldPicture | undefined> {
     const slot = slots[field];
@@ -74,10 +84,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       setSlot(field, { ...slot, uploaded });
       return uploaded;
     } catch (cause) {
-      const message = `Failed to upload ${field}`;
-      // When the session ended, the page requests a log-in and keeps the chosen pictures, so no error is shown.
-      if (!(cause instanceof SessionEnded)) notify.error(message);
-      throw new UploadFailed(message, { cause });
+      throw refused(field, cause);
     } finally {
       setProgress((before) => ({ ...before, [field]: undefined }));
     }
@@ -89,6 +96,8 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     hints,
     progress,
     setError,
+    /** Removes the messages of earlier files, which were not taken. */
+    clearErrors: () => setErrors({}),
     /** Fills the slot at which several files were chosen, then the empty slots. */
     choose(first: ImageField, files: readonly File[]) {
       for (const [i, field] of placesFor(slots, first, files.length).entries()) {
