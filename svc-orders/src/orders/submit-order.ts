@@ -90,17 +90,17 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);
     const sellers = [...new Set(request.items.map(({ seller }) => seller))];
-    const [cart, items, tracked, unpaid, dispatch] = await Promise.all([
+    const { codes: named = [] } = request;
+    const [cart, items, tracked, unpaid, dispatch, codes] = await Promise.all([
       carts.read(request.buyer),
       findItems(products),
       stocks.find(products),
       request.payment === 'card' ? unpaidOf(request.buyer) : [],
       findDispatch(sellers),
+      findCodes(request.buyer, named, sellers),
     ]);
-    const { codes: named = [] } = request;
     // A code of the cart was entered there, where guesses are limited.
     if (named.some((code) => !cart.codes?.includes(code))) await guesses.check(request.buyer);
-    const codes = await findCodes(request.buyer, named, sellers);
     const current = { items, stocks: tracked, cartLines: cart.lines, codes };
     const order = placeOrder(request, current, {
       id: newId(),
