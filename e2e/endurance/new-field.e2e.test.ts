@@ -61,7 +61,9 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   const byFabric = { query: { fabric: 'boiled WOOL' } };
   const found = () => ask(listItems, byFabric, undefined, site);
   await expect.poll(async () => (await found()).items.map(({ _id }) => _id)).toEqual([item._id]);
-  expect((await found()).facets).toMatchObject({ fabric: [{ value: 'Boiled wool', count: 1 }] });
+  // Unparsed, because the contracts of this process have no such field.
+  const facets = { fabric: [{ value: 'Boiled wool', count: 1 }] };
+  expect(await succeed(listItems, byFabric, undefined, site)).toMatchObject({ facets });
   await page.goto('/ethereal/all?fabric=Boiled+wool');
   await page.getByRole('button', { name: 'Remove filter Boiled wool' }).click();
   await expectPath(page, '/ethereal/all');
