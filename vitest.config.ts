@@ -99,7 +99,8 @@ export default defineConfig({
           globalSetup: ['dev/testing/browser-setup.ts'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
+          // A hook builds and starts a whole site; on a busy machine that takes minutes.
+          hookTimeout: 600_000,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

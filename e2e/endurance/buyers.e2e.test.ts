@@ -17,7 +17,7 @@ let client: Client;
 beforeAll(async () => {
   shop = await openShop({ people: BUYERS, items: 4, scale: { 'svc-orders': 2 } });
   client = createClient(shop.site.site);
-}, 240_000);
+});
 afterAll(() => shop?.close());
 
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     },
   });
   goods = await Promise.all(Array.from({ length: GOODS }, (_, at) => stocked(shop.people[at % SELLERS])));
-}, 300_000);
+});
 afterAll(() => shop?.close());
 
 async function stocked(seller: Person | undefined): Promise<Good> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!ENGINES.some(({ isInstalled }) => isInstalled)) return;
   writeFileSync(picture, await drawPicture(3));
   shop = await openShop({ people: 0, items: 6 });
-}, 180_000);
+});
 afterAll(async () => {
   await shop?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({ people: 0, items: 0, env: { IMPORT_LEASE_MS: '2000' } });
-}, 180_000);
+});
 afterAll(() => shop?.close());
 
 it(`imports each of ${ROWS} rows once although the process is killed three times and repeated`, async () => {

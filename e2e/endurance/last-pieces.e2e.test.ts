@@ -26,7 +26,7 @@ beforeAll(async () => {
   const body = { ...(await itemToSend(token, { size: [...SIZES] }, shop.site.site)), stock: PIECES };
   item = await ask(uploadItem, { body }, token, shop.site.site);
   await until('the stock to be counted', stock, (now) => String(now?.S) === '20');
-}, 240_000);
+});
 afterAll(() => shop?.close());
 
 async function stock(): Promise<Record<Size, number> | undefined> {

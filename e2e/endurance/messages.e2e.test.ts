@@ -23,7 +23,7 @@ const VICTIMS = ['svc-messages', 'mongodb', 'svc-messages', 'rabbitmq', 'svc-mes
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ people: 1, items: 1 });
-}, 300_000);
+});
 afterAll(() => shop?.close());
 
 /** Kills one part after the other at random moments. The returned function stops once each was killed. */

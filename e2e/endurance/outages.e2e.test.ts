@@ -47,7 +47,7 @@ let shoppers: Shoppers;
 beforeAll(async () => {
   shop = await openShop({ people: 4, items: 3 });
   shoppers = createShoppers(shop);
-}, 180_000);
+});
 afterAll(() => shop?.close());
 
 it.each(OUTAGES)(

@@ -38,7 +38,7 @@ beforeAll(async () => {
     filter: (file) => !/\.(map|webp|br|gz)$/.test(file),
   });
   readers = createReaders(shop.site.site, paths());
-}, 180_000);
+});
 afterAll(async () => {
   await readers?.stop();
   await shop?.close();

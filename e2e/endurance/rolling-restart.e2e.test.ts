@@ -14,7 +14,7 @@ beforeAll(async () => {
   const scale = Object.fromEntries(SCALABLE.map((service) => [service, 2]));
   shop = await openShop({ people: 5, items: 3, scale });
   shoppers = createShoppers(shop);
-}, 180_000);
+});
 afterAll(() => shop?.close());
 
 const urlOf = (name: string) => {

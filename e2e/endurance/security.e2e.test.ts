@@ -76,7 +76,7 @@ beforeAll(async () => {
   await send(listItems, { headers: elsewhere() }, undefined, running.site);
   before = memory();
   visit = lookAround();
-}, 300_000);
+});
 afterAll(async () => {
   looking.abort();
   await visit;

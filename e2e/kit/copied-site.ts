@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const AREAS = globSync('{svc,mf}-*/area.ts', { cwd: ROOT }).map((file) => file.split('/')[0] ?? '');
 
 /** Time that a second site may take to start on a busy machine, in milliseconds. */
-const START_MS = 180_000;
+const START_MS = 600_000;
 
 /** Files and folders that a site is started from. */
 const SOURCES = ['package.json', 'package-lock.json', 'dev', 'packages', 'shell', ...AREAS];
