@@ -70,7 +70,7 @@ function happenings(now: Date): EventEnvelope[] {
   const published = {
     name: 'Coat',
     priceCents: 100,
-    category: 'women',
+    category: 'women' as const,
     sizes: [],
     itemImg: '/i',
     seller: user,

@@ -50,16 +50,16 @@ export function notify(state: Conversation, message: StoredMessage, mailed: bool
     ...(message.text && { body: message.text }),
     afterSeconds: MAIL_AFTER_MS / 1000,
   };
-  const data = {
+  const requested = {
     person,
     type: 'message',
     // Without name and text of the writer, which would outlive their account in another service.
     text: `${who} wrote to you about ${thing}.`,
     link: `/ethereal/messages/${state._id}`,
     topic: topicOf(state._id),
-    mail: mailed ? words : false,
     ...(state.about.itemImg && { picture: state.about.itemImg }),
   };
+  const data = { ...requested, mail: mailed ? words : (false as const) };
   return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now: message.at })];
 }
 

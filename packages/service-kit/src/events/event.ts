@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changesOf } from '@ethereal/contracts/events';
+import { changesOf, type EventOf, type EventType } from '@ethereal/contracts/events';
 import { noteChanges } from '../request-context.ts';
 
 /** Envelope of every event, modeled on CloudEvents. */
@@ -15,11 +15,14 @@ export type EventEnvelope = {
   changes?: readonly string[];
 };
 
+/** Data of an event: that of its contract, or anything for an event of one service. */
+type DataOf<T extends string> = T extends EventType ? EventOf<T>['data'] : unknown;
+
 /**
  * Creates an event. Its id never changes, so publishing it again is idempotent. Its declaration names the cache tags
  * that it changes; the answer to the request in which it happens names them too.
  */
-export function newEvent<const T extends string, D>(event: {
+export function newEvent<const T extends string, D extends DataOf<T>>(event: {
   type: T;
   source: string;
   subject: string;

@@ -14,14 +14,14 @@ import { deadQueueOf, heldQueueOf } from './queues.ts';
 
 const schema = z.object({
   id: z.string(),
-  type: z.literal('item.viewed'),
+  type: z.literal('item.seen'),
   source: z.string(),
   time: z.string(),
   subject: z.string(),
   data: z.object({ n: z.number() }),
 });
 type Viewed = z.output<typeof schema>;
-const viewed = (n: number): Viewed => newEvent({ type: 'item.viewed', source: 'test', subject: 'item-1', data: { n } });
+const viewed = (n: number): Viewed => newEvent({ type: 'item.seen', source: 'test', subject: 'item-1', data: { n } });
 
 const exchange = testExchange('kit');
 const url = backingServices().rabbitmqUrl;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   direct = await connect(url);
   proxy = await startTcpProxy(url);
   broker = await connectBroker({ url: proxy.url, exchange, logger: testLogger, name: 'test' });
-  publisher = createPublisher({ broker, logger: testLogger, mustRoute: ['item.viewed'] });
+  publisher = createPublisher({ broker, logger: testLogger, mustRoute: ['item.seen'] });
   await vi.waitFor(() => expect(publisher.isUp()).toBe(true), 10_000);
 });
 afterAll(async () => {
@@ -92,7 +92,7 @@ async function deadLetter(queue: string) {
 
 async function publishRaw(text: string) {
   const channel = await direct.createConfirmChannel();
-  channel.publish(exchange, 'item.viewed', Buffer.from(text));
+  channel.publish(exchange, 'item.seen', Buffer.from(text));
   await channel.waitForConfirms();
   await channel.close();
 }
@@ -133,7 +133,7 @@ test.each([
   expect(dead.text).toBe(text);
   expect(dead.headers).toMatchObject({
     'x-reason': expect.stringMatching(/./),
-    'x-original-routing-key': 'item.viewed',
+    'x-original-routing-key': 'item.seen',
   });
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
   expect(await consumer.queueDepth()).toBe(0);
@@ -311,20 +311,20 @@ test('holds events of a type that an old version does not support until a new ve
     return consumer;
   };
   const [byOld, byNew]: [string[], string[]] = [[], []];
-  const old = open(['item.viewed'], byOld);
+  const old = open(['item.seen'], byOld);
   await old.ready();
   // The new version has bound the queue to its type and was then rolled back.
-  const first = open(['item.viewed', 'item.compared'], byNew);
+  const first = open(['item.seen', 'item.compared'], byNew);
   await first.ready();
   await first.stop();
   const compared = newEvent({ type: 'item.compared', source: 'test', subject: 'item-1', data: { n: 1 } });
   await publisher.publish(compared);
   await publisher.publish(viewed(1));
-  await vi.waitFor(() => expect(byOld).toEqual(['item.viewed']), 10_000);
+  await vi.waitFor(() => expect(byOld).toEqual(['item.seen']), 10_000);
   const held = await registry.getSingleMetric('events_held_total')?.get();
   expect(held?.values.find(({ labels }) => labels.queue === queue)?.value).toBeGreaterThan(0);
 
-  await open(['item.viewed', 'item.compared'], byNew).ready();
+  await open(['item.seen', 'item.compared'], byNew).ready();
   await old.stop();
   await vi.waitFor(() => expect(byNew).toEqual(['item.compared']), 10_000);
   const channel = await direct.createChannel();

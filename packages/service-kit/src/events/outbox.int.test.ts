@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 const orders = () => mongo.db.collection<Order>('orders');
-const sold = (subject: string) => newEvent({ type: 'item.sold', source: 'test', subject, data: { quantity: 1 } });
+const sold = (subject: string) => newEvent({ type: 'item.bought', source: 'test', subject, data: { quantity: 1 } });
 
 async function insertOrder(...pendingEvents: EventEnvelope[]): Promise<string> {
   const _id = newId();

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const itemPublished = (subject: string) => {
-  const item = { name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i', seller: newId() };
+  const item = { name: 'Coat', priceCents: 100, category: 'women' as const, sizes: [], itemImg: '/i', seller: newId() };
   return newEvent({ type: 'item.published', source: 'svc-catalog', subject, data: { item, version: 1 } });
 };
 const counted = async () => (await fetch(`${running.url}/api/sample`)).json();
