@@ -5,6 +5,7 @@ import {
   foreignFeatures,
   languageFeatures,
   messageFeatures,
+  questionFeatures,
   type Standing,
   tagFeatures,
 } from '../src/reading/features.ts';
@@ -19,7 +20,7 @@ const BUCKETS = {
   tags: 2 ** 15,
   intent: 2 ** 15,
   aspect: 2 ** 12,
-  section: 2 ** 14,
+  section: 2 ** 15,
   language: 2 ** 13,
   care: 2 ** 18,
 };
@@ -58,9 +59,19 @@ const withOthers = (examples: readonly Example[]): Example[] =>
     return other ? [example, other] : [example];
   });
 
+/** Returns the examples, and remarks without a context once more as an answer to goods. */
+const withContexts = (examples: readonly Example[]): Example[] =>
+  examples.flatMap((example) =>
+    example.intent.startsWith('talk:') && example.after === undefined
+      ? [example, { ...example, after: 'find' }]
+      : [example],
+  );
+
+/** Origins of sentences without marks. The tagger would learn their spans as untagged words. */
+const UNMARKED: ReadonlySet<string> = new Set(['paraphrases', 'remarks']);
+
 function tagsFrom(examples: readonly Example[]): Weights {
-  // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
-  const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
+  const marked = examples.filter(({ origin }) => !UNMARKED.has(origin));
   const tagged = marked.flatMap(({ tokens, tags }) =>
     tagFeatures(tokens).map((features, at) => ({ features: afterTag(features, tags[at - 1]), is: tags[at] ?? 'O' })),
   );
@@ -78,9 +89,11 @@ function tagUnseen(examples: readonly Example[]): Example[] {
   });
 }
 
+const foreignOf = (said: string | undefined): number[] => (said === undefined ? [] : foreignFeatures(said));
+
 const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example) => [
   ...messageFeatures(tokens, tags, { page, after, topic }),
-  ...(said === undefined ? [] : foreignFeatures(said)),
+  ...foreignOf(said),
 ];
 
 /** Returns the messages that need care, and all others as ordinary ones. */
@@ -99,42 +112,59 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set(
   'account checkout contact delivery payment privacy returns selling'.split(' '),
 );
 
-/** Returns the ways in which people ask for a section: alone, after the answer of another, and beside an open item. */
-function askedIn({ title, topic, asked }: HelpSection, tagger: Weights) {
-  return [title, ...asked.split('; ')].flatMap((text) => {
+/** Contexts in which people ask about the shop, besides none. */
+const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: true }, { page: false, after: 'find' }];
+
+/** Returns the questions about a section as messages: alone, and in one of the contexts in turn. */
+function questionsIn({ title, topic, asked }: HelpSection, tagger: Weights): Classed[] {
+  const contexts = OF_THE_SHOP.has(topic) ? CONTEXTS : CONTEXTS.slice(0, 1);
+  const whole = asked.split('; ').filter((text) => tokensOf(text).length >= WHOLE && text !== title);
+  return whole.flatMap((text, at) => {
     const tokens = tokensOf(text);
     const tags = tagsOf(tagger, tagFeatures(tokens));
-    const isWhole = tokens.length >= WHOLE && text !== title;
-    const standings: Standing[] = [{ page: false }];
-    if (isWhole) standings.push({ page: false, after: 'help' });
-    if (isWhole && OF_THE_SHOP.has(topic)) standings.push({ page: true }, { page: false, after: 'find' });
-    return standings.map((standing) => ({
-      features: messageFeatures(tokens, tags, standing),
-      is: title,
-      isWhole,
-      text,
-    }));
+    const standings: Standing[] = [{ page: false }, contexts[at % contexts.length] ?? { page: false }];
+    return standings.map((standing) => ({ features: messageFeatures(tokens, tags, standing), is: 'help' }));
+  });
+}
+
+const SENTENCES = /(?<=[.:?!])\s+/;
+
+/** Returns the texts of a section: its title, the ways in which people ask for it, and the sentences of its answer. */
+const textsOf = ({ title, asked, text }: HelpSection): string[] =>
+  [title, ...asked.split('; '), ...text.split(SENTENCES)].filter(Boolean);
+
+/** Returns the texts of each section, alone and after the answer of another section of the same topic. */
+function sectionsFrom(help: readonly HelpSection[]): Classed[] {
+  const topics = Map.groupBy(help, ({ topic }) => topic);
+  return help.flatMap((section) => {
+    const near = (topics.get(section.topic) ?? []).filter(({ title }) => title !== section.title);
+    return textsOf(section).flatMap((text, at) => {
+      const tokens = tokensOf(text);
+      const before = near[at % near.length]?.title;
+      const contexts = before === undefined ? [undefined] : [undefined, before];
+      return contexts.map((context) => ({ features: questionFeatures(tokens, context), is: section.title }));
+    });
   });
 }
 
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
-  const more = withOthers(examples);
+  const more = withContexts(withOthers(examples));
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
   );
   const tagger = tagsFrom(more);
-  const asked = [...help].flatMap((section) => askedIn(section, tagger));
+  const library = [...help];
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
-  const questions = asked.filter(({ isWhole }) => isWhole).map(({ features }) => ({ features, is: 'help' }));
-  const sections: Classed[] = read.flatMap(({ example, features }) =>
-    example.section ? [{ features, is: example.section }] : [],
+  const questions = library.flatMap((section) => questionsIn(section, tagger));
+  const sections: Classed[] = examples.flatMap(({ tokens, topic, said, section }) =>
+    section ? [{ features: [...questionFeatures(tokens, topic), ...foreignOf(said)], is: section }] : [],
   );
   const cares = readCares();
   const spoken = [
     ...examples.map(({ text, said, from }) => ({ text: said ?? text, language: from ?? 'en' })),
-    ...asked.map(({ text }) => ({ text, language: 'en' })),
+    ...library.flatMap(({ asked }) => asked.split('; ').map((text) => ({ text, language: 'en' }))),
     ...cares.filter(({ language }) => language !== 'any'),
   ];
   const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
@@ -142,7 +172,7 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
     tags: tagger,
     intent: learnCalibrated([...intents, ...questions], BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
-    section: learnCalibrated([...asked, ...sections], BUCKETS.section),
+    section: learnCalibrated([...sectionsFrom(library), ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
     care: learnClasses(
       caresFrom(

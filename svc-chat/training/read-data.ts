@@ -67,6 +67,7 @@ const LEARNT_FROM = [
   'data/harm.tsv',
   'data/other-trades.tsv',
   'data/lexicon.tsv',
+  'data/concepts.tsv',
   'src/reading/features.ts',
   'src/reading/lexicon.ts',
   'src/reading/tokens.ts',

@@ -32,10 +32,20 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
   return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
+/** Help sections that a question after an answer of another type is often about. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'own:orders': 'Following an order',
+  'own:return': 'Returns and exchanges',
+  'own:cart': 'Using the cart',
+  'own:favorites': 'Saving favorites',
+  card: 'How to pay',
+  secret: 'Changing a password',
+};
+
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
-  const chosen = type.startsWith('help:') ? type.slice('help:'.length) : undefined;
-  const topic = chosen ?? (type.endsWith('help') ? sectionFor(talk)?.title : undefined);
+  const chosen = type.startsWith('help:') ? type.slice('help:'.length) : TOPICS[type];
+  const topic = chosen ?? (type.endsWith('help') ? (sectionFor(talk)?.title ?? talk.topic) : undefined);
   const after = type.replace('find-on', 'find').replace(/:.*/, '');
   return topic === undefined ? { after } : { after, topic };
 }
@@ -114,7 +124,9 @@ function* notAboutShopping(question: Question): Iterable<AnswerPart> {
   if (care) {
     const chosen = memory.question?.turns[message];
     const about = chosen === undefined ? message : (memory.question?.message ?? message);
+    const topic = TOPICS[care];
     if (isUrgent(care)) yield remember({ ...memory, care });
+    else if (topic) yield remember({ ...memory, after: 'help', topic });
     const text = careSentence(about, memory.language, care);
     const isSame = question.turns.at(-1)?.text === text;
     return yield say(isSame ? `${TEXTS[spokenIn(about, memory.language)].again.care} ${text}` : text);

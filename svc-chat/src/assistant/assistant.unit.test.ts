@@ -2,10 +2,13 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import type { Order } from '@ethereal/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { careIn, possibleDangerIn } from '../care/care.ts';
+import { openHelp } from '../help/help.ts';
 import { ITEMS } from '../testing/catalog-items.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { readRows } from '../text/rows.ts';
 import type { CartChange, Choice } from '../tools/tools.ts';
+
+const help = await openHelp();
 
 function cartLine(name: string, sizeChosen: string | null = null): CartLine {
   const item = ITEMS.find((one) => one.name === name) ?? expect.fail(`no ${name}`);
@@ -40,9 +43,37 @@ describe('the built-in assistant', () => {
   });
 
   it('asks which section a question is about if none is sure, then gives the chosen one', async () => {
-    const said = await (await openShop())(['do you send a tax form at the end of the year', 'What a return costs']);
-    expect(said[0]?.text).toContain('“What a return costs”');
-    expect(said[1]?.text).toContain('Asking for a return costs nothing');
+    const converse = await openShop();
+    const [asked] = await converse(['can i have the form again']);
+    const offered = asked?.parts.find(({ type }) => type === 'replies');
+    const [reply = ''] = offered?.type === 'replies' ? offered.replies : [];
+    expect(asked?.text).toContain(`“${reply}”`);
+    const said = await converse(['can i have the form again', reply]);
+    expect(said[1]?.text).toContain(help.get(reply)?.text.slice(0, 40));
+  });
+
+  it('stays with the section before for a question that no other section answers', async () => {
+    const converse = await openShop();
+    const said = await converse(['my order came with one thing missing', 'grmbl hmpf zwoosh']);
+    expect(said[1]?.text).toContain('[write to us](/ethereal/contact)');
+    expect(said[1]?.text).not.toContain('I find');
+  });
+
+  it('explains how a password is changed after it warned about one', async () => {
+    const said = await (await openShop())(['my password is hunter22', 'oh. so how do i change it']);
+    expect(said[1]?.text).toContain('Change Your Password');
+  });
+
+  it('suggests other gifts for a further person', async () => {
+    const said = await (await openShop())(['a gift for my dad under $100', 'and for my mom']);
+    const shown = said.map(({ text }) => [...text.matchAll(/categories\/\w+\/(\w+)/g)].map(([, id]) => id));
+    expect(shown[1]).not.toEqual([]);
+    expect(shown[1]?.filter((id) => shown[0]?.includes(id))).toEqual([]);
+  });
+
+  it('answers a question about one of several shown items from that item', async () => {
+    const said = await (await openShop())(['linen shirts', 'does the second one hold cash or only cards']);
+    expect(said[1]?.text).toContain('Linen Shirt in');
   });
 
   it('never gives the same text twice in a row', async () => {

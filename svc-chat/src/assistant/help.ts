@@ -59,12 +59,18 @@ function placeWords({ reading, language }: Talk): string {
 /** Sections about what the assistant does itself when a message requests it. */
 const DONE_HERE: Readonly<Record<string, (talk: Talk) => AsyncIterable<AnswerPart>>> = {
   'Taking something out of the cart': changeCart,
-  'Saving favourites': saveFavorite,
+  'Saving favorites': saveFavorite,
 };
 
 /** Yields the answer of one section. */
 export const helpAbout = (title: string, talk: Talk): AsyncIterable<AnswerPart> =>
   helpWith({ ...talk, topic: undefined, reading: { ...talk.reading, sections: [{ id: title, share: 1 }] } });
+
+/** Returns the answer to a question that no section answers: after a section, that the team knows more about it. */
+const unansweredWords = (talk: Talk): string =>
+  talk.topic === undefined || talk.language !== 'en'
+    ? unknownWords(talk)
+    : `That is all that I know about “${talk.topic}”. Please [write to us](/ethereal/contact) with what happened: a person of our team looks into it.`;
 
 /** Yields the answer of the help pages, or asks which section is meant if none is sure. */
 export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
@@ -72,9 +78,10 @@ export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
   const { sections } = talk.reading;
   const isPlaced = best !== undefined && BY_PLACE.has(best.title) && placeIn(talk.reading) !== undefined;
   const isSure = isPlaced || sections.some(({ id, share }) => id === best?.title && share >= SURE);
-  if (!best || isSure || talk.language !== 'en') return yield* helpWith(talk);
-  const others = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best.title).map(({ id }) => id);
-  yield* askSection([best.title, ...others].slice(0, BUTTONS), talk);
+  const likely = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best?.title).map(({ id }) => id);
+  const isUnknown = !best && (talk.topic !== undefined || likely.length < 2);
+  if (isUnknown || isSure || talk.language !== 'en') return yield* helpWith(talk);
+  yield* askSection([...(best ? [best.title] : []), ...likely].slice(0, BUTTONS), talk);
 }
 
 /** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */
@@ -83,7 +90,7 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const best = sectionFor(talk);
   const doing = best && requestsChange(talk) ? DONE_HERE[best.title] : undefined;
   if (doing) return yield* doing(talk);
-  if (!best) return yield say(unknownWords(talk));
+  if (!best) return yield say(unansweredWords(talk));
   if (language !== 'en') {
     const topic = TEXTS[language].help[best.short];
     if (topic) return yield say(topic);

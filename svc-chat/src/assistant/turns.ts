@@ -138,6 +138,13 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   return isAsked ? typeOfWishedSize(talk) : undefined;
 }
 
+/** Words for one of several items that were shown. */
+const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
+
+/** Returns "item" for a question about an item that was shown: "does the second one hold cash". */
+const typeOfPointed = ({ id }: Likely, { reading, memory }: Talk): string | undefined =>
+  id === 'help' && memory.shown && POINTING.test(reading.text) ? 'item' : undefined;
+
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
@@ -186,17 +193,18 @@ const CLEAR_SECTION = 0.95;
 
 /**
  * Returns the likeliest types. No section for a question about the shop is evidence against this type, and a clear one
- * is evidence for it.
+ * is evidence for it. After an answer of the help pages, what is nothing else continues it.
  */
 function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents, sections } = talk.reading;
+  if (talk.topic !== undefined && intents[0]?.id === 'unknown') return [{ ...intents[0], id: 'help' }];
   const at = intents.slice(0, 2).findIndex(({ id }) => id === 'help');
   const help = intents[at];
   if (!help) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
-  if (!sectionFor(talk)) return (others[0]?.share ?? 0) >= CLOSE ? others : [help];
+  if (!sectionFor(talk) && talk.topic === undefined) return (others[0]?.share ?? 0) >= CLOSE ? others : [help];
   const isThing = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  const isClear = help.share >= CLOSE && !isThing && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
+  const isClear = help.share >= CLOSE && !isThing && !talk.open && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
   return isClear ? [{ ...help, share: SURE }, ...others] : intents;
 }
 
@@ -204,7 +212,7 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<Decided> {
   const [first, second] = likeliestIn(talk);
   if (!first) return { type: 'unknown' };
-  const other = correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
+  const other = typeOfPointed(first, talk) ?? correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
   if (other) return { type: other };
   const groups = [groupOf(first.id), groupOf(second?.id ?? '')] as const;
   const isClose = second !== undefined && first.share < ASK_BELOW && second.share >= first.share * NEARLY;

@@ -77,8 +77,8 @@ function isBesideRefusal(tokens: readonly Token[], { from, to }: Span): boolean 
 /** Returns a learned refusal as a wish, because no word of its sentence refuses anything. */
 function asWanted(span: Span): Span {
   if (isSubstance(span.text)) return { ...span, tag: 'MATERIAL' };
-  const isColor = span.text.split(' ').every((word) => idOf('colour', word) !== undefined);
-  return { ...span, tag: isColor ? 'COLOUR' : 'KIND' };
+  const isColor = span.text.split(' ').every((word) => idOf('color', word) !== undefined);
+  return { ...span, tag: isColor ? 'COLOR' : 'KIND' };
 }
 
 /** Returns the message with its learned refusals, except in sentences that refuse nothing. */

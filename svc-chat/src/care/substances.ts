@@ -13,7 +13,7 @@ const familyOf = (name: string): string[] => textWordsOf(name).map(plain);
  */
 const isByWord = (entry: { class: string; phrase: string }): boolean =>
   entry.class === 'pattern' ||
-  entry.class === 'colour' ||
+  entry.class === 'color' ||
   (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
 
 /** Returns the words by which an item's text states that it has a substance: merino and tweed for "wool". */

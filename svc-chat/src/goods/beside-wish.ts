@@ -17,7 +17,7 @@ export function isOnlyMentioned({ understood, relaxed, items, said }: Found): bo
 }
 
 /** Tags of a wish that names no thing. */
-const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOUR|MATERIAL)$/;
+const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOR|MATERIAL)$/;
 
 /** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
 const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>

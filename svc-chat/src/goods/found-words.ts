@@ -165,7 +165,7 @@ function foreignLead(found: Answered, { language }: Talk): string {
   return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
 }
 
-const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOUR|OCCASION|REFUSED)$/;
+const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOR|OCCASION|REFUSED)$/;
 /** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
 const FEW_WORDS = 3;
 

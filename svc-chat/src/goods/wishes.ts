@@ -12,7 +12,7 @@ const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
 const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM');
 /** Tags whose words name the wanted thing. */
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
-const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOUR MATERIAL');
+const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
 
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(

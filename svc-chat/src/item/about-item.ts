@@ -111,7 +111,7 @@ const severalWords = ({ price }: Item, count: number): string =>
 
 /** Returns the colors of an item, and whether it comes in the one that a message names, if its text doesn't say so. */
 function colorWords({ name, description, colors = [] }: Item, { reading, language }: Talk): string | undefined {
-  const asked = reading.spans.find(({ tag }) => tag === 'COLOUR')?.text;
+  const asked = reading.spans.find(({ tag }) => tag === 'COLOR')?.text;
   if (language !== 'en') return undefined;
   const all = colors.length > 1 ? ` It comes in ${listWords(colors.map(escapeMarkdown))}.` : '';
   if (asked === undefined) return all.trim() || undefined;
@@ -130,7 +130,7 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   const sizing = sizesOf(item).length === 0 && aspect === 'sizes' && bestSentence(item, talk.reading, aspect);
   if (sizing) return `${itemText(language, 'writes')}: “${escapeMarkdown(sizing)}”`;
   if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);
-  const colored = aspect === 'colour' ? colorWords(item, talk) : undefined;
+  const colored = aspect === 'color' ? colorWords(item, talk) : undefined;
   if (colored) return colored;
   const count = aspect === 'price' && language === 'en' ? countIn(talk.reading.tokens) : 1;
   return count > 1 ? severalWords(item, count) : factOf(item, aspect, language);

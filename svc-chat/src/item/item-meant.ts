@@ -41,7 +41,7 @@ function best(said: readonly string[], items: readonly ShownItem[], enough: numb
 
 type Phrase = { from: number; to: number; text: string };
 const NAMING: ReadonlySet<string> = new Set(['ITEM', 'KIND']);
-const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOUR', 'MATERIAL']);
+const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOR', 'MATERIAL']);
 
 /** Maximum number of words without a tag that belong to a name: "polka dot" dress. */
 const WORDS_BEFORE = 2;

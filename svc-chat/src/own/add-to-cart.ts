@@ -64,9 +64,9 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
 /** Saves the item that a message is about as a favorite. */
 export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
   const shown = await itemToTake(talk);
-  if (!shown) return yield say(talk.tools.help.get('Saving favourites')?.text ?? '');
+  if (!shown) return yield say(talk.tools.help.get('Saving favorites')?.text ?? '');
   yield remember(withFocus(talk.memory, shown));
   const result = await talk.tools.addFavorite(shown._id);
-  if (result.state !== 'known') return yield say(saying('en', 'help', 'login-favourites'));
+  if (result.state !== 'known') return yield say(saying('en', 'help', 'login-favorites'));
   yield say(`${linkTo(shown)} is under [your favorites](/ethereal/favorites).`);
 }

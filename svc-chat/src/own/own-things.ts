@@ -146,7 +146,7 @@ export async function* codesThatRun({ tools }: Talk): AsyncIterable<AnswerPart> 
 }
 
 function* favoritesWords(favorites: readonly Favorite[]): Iterable<string> {
-  if (favorites.length === 0) return yield saying('en', 'help', 'no-favourites');
+  if (favorites.length === 0) return yield saying('en', 'help', 'no-favorites');
   yield 'Your [favorites](/ethereal/favorites):\n\n';
   for (const favorite of favorites.slice(0, FAVORITES_SHOWN)) yield itemLine(favorite);
 }
@@ -193,9 +193,9 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
       );
     return;
   }
-  if (about === 'favourites') {
+  if (about === 'favorites') {
     const favorites = await tools.myFavorites();
-    yield* ownParts(favorites, 'favourites', talk, favoritesWords);
+    yield* ownParts(favorites, 'favorites', talk, favoritesWords);
     if (favorites.state !== 'known') return;
     const items = await tools.items(favorites.value.slice(0, FAVORITES_SHOWN).map(({ _id }) => _id)).catch(() => []);
     return yield* asShown(items.map(toShown), talk);

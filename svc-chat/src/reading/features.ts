@@ -1,4 +1,5 @@
-import { bareOf, entriesOf } from './lexicon.ts';
+import { SMALL_WORDS, termOf } from '../text/words.ts';
+import { bareOf, conceptsOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
@@ -104,6 +105,48 @@ export function messageFeatures(
   if (topic !== undefined) features.push(`o${topic}`, ...masked.map((word) => `o${topic} ${word}`));
   const first = all.slice(1, 4).join(' ');
   features.push(`1${first}`, `1${where} ${all[1]}`);
+  return [...new Set(features)].map((feature) => hash(feature));
+}
+
+const WORD = /^[\p{L}\p{N}]/u;
+const SHORTEST_PIECE = 3;
+const LONGEST_PIECE = 4;
+/** Number of neighboring content words that are paired. */
+const PAIRED = 3;
+
+/** Returns all sequences of three and four letters of a word with its boundaries. */
+function piecesOf(word: string): string[] {
+  const whole = `^${word}$`;
+  const pieces: string[] = [];
+  for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
+    for (let from = 0; from + length <= whole.length; from += 1) pieces.push(whole.slice(from, from + length));
+  return pieces;
+}
+
+/** Returns each pair of words that are at most `within` apart, in alphabetical order. */
+const pairsOf = (words: readonly string[], within = words.length): string[] =>
+  words.flatMap((word, at) => words.slice(at + 1, at + 1 + within).map((other) => [word, other].sort().join(' ')));
+
+/**
+ * Returns the hashed features that detect which help section a question is about: terms and their neighbors, pieces of
+ * words, concepts, and the section of the answer before.
+ */
+export function questionFeatures(tokens: readonly Token[], topic?: string): number[] {
+  const words = tokens.filter(({ text }) => WORD.test(text)).map(({ text }) => text.replaceAll("'", ''));
+  const terms = words.map((word) => (DIGITS.test(word) ? '#' : SMALL_WORDS.has(word) ? word : termOf(word)));
+  const all = ['^', ...terms, '$'];
+  const content = terms.filter((term) => !SMALL_WORDS.has(term));
+  const concepts = [...new Set(terms.flatMap(conceptsOf))];
+  const features = [
+    ...all.map((term) => `u${term}`),
+    ...all.slice(1).map((term, at) => `b${all[at]} ${term}`),
+    ...all.slice(2).flatMap((term, at) => [`s${all[at]} ${term}`, `t${all[at]} ${all[at + 1]} ${term}`]),
+    ...content.flatMap(piecesOf).map((piece) => `g${piece}`),
+    ...pairsOf(content, PAIRED).map((pair) => `k${pair}`),
+    ...concepts.map((concept) => `C${concept}`),
+    ...pairsOf(concepts).map((pair) => `D${pair}`),
+    ...(topic === undefined ? [] : [`o${topic}`, ...concepts.map((concept) => `o${topic} ${concept}`)]),
+  ];
   return [...new Set(features)].map((feature) => hash(feature));
 }
 

@@ -3,6 +3,7 @@ import {
   foreignFeatures,
   languageFeatures,
   messageFeatures,
+  questionFeatures,
   type Standing,
   tagFeatures,
 } from './features.ts';
@@ -10,7 +11,7 @@ import { type Token, tokensOf } from './tokens.ts';
 import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.ts';
 
 /**
- * A tagged part of a message. Its tag is `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
+ * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
  * `OCCASION` or `ITEM`.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
@@ -57,14 +58,15 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   const tokens = tokensOf(text);
   const tags = tagsOf(model('tags'), tagFeatures(tokens));
   const own = messageFeatures(tokens, tags, standing);
-  const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
+  const foreign = said === undefined ? [] : foreignFeatures(said);
+  const features = [...own, ...foreign];
   return {
     text,
     tokens,
     spans: spansOf(text, tokens, tags),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
-    sections: classify(model('section'), features),
+    sections: classify(model('section'), [...questionFeatures(tokens, standing.topic), ...foreign]),
   };
 }
 

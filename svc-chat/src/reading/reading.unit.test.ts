@@ -54,4 +54,14 @@ describe('readMessage', () => {
   ])('reads "%s" after %o as a turn of the type %s', (message, standing, type) => {
     expect(readMessage(message, standing).intents[0]?.id).toBe(type);
   });
+
+  it.each([
+    ['i cant rember my pasword', undefined, 'Forgotten password'],
+    ['the vase got here in a thousand bits', undefined, 'Something arrived damaged or wrong'],
+    ['how do i give my followers ten percent off in my shop', undefined, 'Codes of a store'],
+    ['who pays the postage', 'Returns and exchanges', 'What a return costs'],
+    ['its been a month, too late?', 'Returns and exchanges', 'Being late with a return'],
+  ])('finds the help section of "%s" after %s', (message, topic, title) => {
+    expect(readMessage(message, { page: false, topic }).sections[0]?.id).toBe(title);
+  });
 });
