@@ -37,8 +37,7 @@ export const isSubstance = (text: string): boolean =>
 function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const text = tokens[at]?.text ?? '';
-    const isAnythingBut = text === 'but' && tokens[at - 1]?.text === 'anything';
-    if (isDenial(text) || isAnythingBut) return true;
+    if (isDenial(text) || (text === 'but' && isAnythingBut(tokens, at))) return true;
     if (ENDS.has(text)) break;
   }
   const after = tokens.slice(to, to + 2).map(({ text }) => text);
@@ -51,9 +50,16 @@ const REFUSING = words(
 );
 /** Words before a wish. The thing behind them is wanted, whatever stands before. */
 const WANTING = words('like maybe but rather prefer want need looking just in');
-const isRefusing = ({ text }: Token): boolean =>
-  HARMS.has(text) ||
-  (!WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing')));
+/** Whether "but" or "anything" stands in "anything but"; alone, they refuse nothing. */
+const isAnythingBut = (tokens: readonly Token[], at: number): boolean => {
+  const [before, text, after] = [tokens[at - 1], tokens[at], tokens[at + 1]].map((token) => token?.text);
+  return text === 'but' ? before === 'anything' || before === 'everything' : after === 'but';
+};
+const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): boolean => {
+  if (HARMS.has(text)) return true;
+  if (text === 'but' || text === 'anything') return isAnythingBut(tokens, at);
+  return !WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing'));
+};
 const SENTENCE_END = /^[.;!?\n]$/;
 const CLAUSE_END = /^[,.;!?\n]$/;
 
@@ -70,8 +76,9 @@ function isBesideRefusal(tokens: readonly Token[], { from, to }: Span): boolean 
   if (tokens.slice(isWanted ? clause : start, from).some(isRefusing)) return false;
   const behind = tokens.slice(to);
   const end = behind.findIndex(({ text }) => CLAUSE_END.test(text));
+  if (behind.slice(0, end < 0 ? undefined : end).some(isRefusing)) return false;
   // Directly behind the mark, "no" refuses what stands before it.
-  return !behind.slice(0, end < 0 ? undefined : end + 2).some(isRefusing);
+  return end < 0 || !/^(?:no|never)$/.test(behind[end + 1]?.text ?? '');
 }
 
 /** Returns a learned refusal as a wish, because no word of its sentence refuses anything. */

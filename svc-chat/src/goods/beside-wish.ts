@@ -1,5 +1,6 @@
 import type { Talk } from '../assistant/talk.ts';
 import { widened } from '../item/item-meant.ts';
+import type { Reading } from '../reading/reading.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
@@ -46,12 +47,19 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   return isThing && isOnlyMentioned(found);
 }
 
+/** Returns the tagged name of the one thing that a message names, with the words that describe it. */
+function nameIn({ spans }: Reading): string | undefined {
+  const [only, other] = spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  return other ? undefined : only?.text;
+}
+
 /** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
-export function withoutItems(found: Found): Found {
-  const { said, wish, understood, items } = found;
+export function withoutItems(found: Found, { reading, language }: Talk): Found {
+  const { wish, understood, items } = found;
+  const said = (language === 'en' ? nameIn(reading) : undefined) ?? found.said;
   // Items of a known kind are dropped when they are another thing than the one that was named.
   const isKnown = understood.kinds.length > 0 && items.length === 0;
   const named = isKnown ? undefined : said || understood.words.join(' ');
   const missing = wish.missing ?? named;
-  return { ...found, items: [], wish: { ...wish, ...(missing && { missing }) } };
+  return { ...found, said, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }

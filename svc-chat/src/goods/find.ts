@@ -133,7 +133,7 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
     const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
     const isNone = one.items.length === 0 || isBesideWish(one, talk);
-    found.push(isNone ? withoutItems(one) : { ...one, wish: known });
+    found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });
   }
   const sets = total === undefined ? undefined : within(total, found);
   const taken = new Set<string>();

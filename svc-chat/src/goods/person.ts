@@ -47,6 +47,10 @@ export function personWords(reading: Reading, isKnown: boolean): string {
   return [group, old].filter(Boolean).join(' ');
 }
 
+/** Whether a message names a person, not only by a pronoun. */
+export const namesPerson = ({ spans }: Reading): boolean =>
+  spans.some(({ tag, text }) => tag === 'WHOM' && !PRONOUNS.has(text));
+
 /** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
 export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
   tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&

@@ -7,6 +7,7 @@ import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
+import { namesPerson } from './person.ts';
 import { refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
@@ -59,14 +60,22 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   yield* nothingElse(talk);
 }
 
+/** Yields other gifts at the price of the last one for a further person: "and for my mom". */
+async function* findOtherGift(last: Wish, wishes: readonly Wish[], talk: Talk): AsyncIterable<AnswerPart> {
+  const { forWhom: _forWhom, age: _age, ...before } = last.before;
+  const others = wishes.map((wish) => refined({ ...last, before }, wish, true));
+  yield* findRefined(withoutShown({ wishes: others }, talk.memory), talk);
+}
+
 /** Yields the goods for the last wish with the changes of this message. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { sought = [] } = talk.memory;
   const { wishes, total } = wishesIn(talk.reading, { isChange: true });
   const [now] = wishes;
   if (!now || sought.length === 0) return yield* findNew(talk);
-  const isOther = namesOther(talk);
   const last = sought.at(-1) ?? now;
+  if (last.isGift && namesPerson(talk.reading)) return yield* findOtherGift(last, wishes, talk);
+  const isOther = namesOther(talk);
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))

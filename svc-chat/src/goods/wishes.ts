@@ -41,11 +41,15 @@ const BOUND =
   /[$-]|\b(?:under|below|above|over|than|max|maximum|min|minimum|between|up|around|about|roughly|near|budget|spend|dollars?|bucks?|usd|tops|within)\b|\d to \d/;
 /** Words after a number that is no price. */
 const COUNTED: ReadonlySet<string> = words(
-  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months days am pm',
+  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months weeks wks days hours am pm x by ft feet oz ml gb %',
 );
 /** Number of words behind `ages` among which numbers are ages: "ages 5, 8 and 11". */
 const AGED = 6;
-const SIZED = /^(?:sizes?|us|eu|uk)$/;
+/** Words before a number that is a size or a measure: "size 9", "womens 8", "5x8". */
+const SIZED = /^(?:sizes?|us|eu|uk|x|by|(?:wo)?men'?s|ladies'?)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Words before a year: "my coat is from 2015". */
+const DATED = /^(?:from|since|in|of|until)$/;
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Numbers of words before and behind an amount that belong to it. */
 const BEFORE_PRICE = 5;
@@ -60,8 +64,10 @@ const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 /** Returns the amounts of money of a message: the tagged ones, else the numbers that nothing else explains. */
 function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
   const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
+  const isYear = (at: number) => YEAR.test(tokens[at]?.text ?? '') && DATED.test(tokens[at - 1]?.text ?? '');
   const isSize = (at: number) =>
     SIZED.test(tokens[at - 1]?.text ?? '') ||
+    isYear(at) ||
     tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
   const isAmount = (at: number) =>
     !isSize(at) &&
@@ -93,7 +99,7 @@ export function priceWords(reading: Reading): string {
   return first.isSure || BOUND.test(price) ? price : '';
 }
 
-const SIZE = /\b(?:sizes?|in an?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
+const SIZE = /\b(?:sizes?|in an?|(?:wo)?men'?s|ladies'?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
 
 /** Returns the sizes of a message, as the search reads them. */
 function sizeWords({ spans, text }: Reading): string {

@@ -56,6 +56,17 @@ describe('wishesIn', () => {
     expect(wishesOf(message)[0]?.text).toContain(`without ${refused}`);
   });
 
+  it.each([
+    ['do you have anything black with lace but for guys', 'black'],
+    ['a pillow in a color like wood, not expensive', 'wood'],
+  ])('keeps what "%s" wants beside another word of refusal', (message, wanted) => {
+    expect(wishesOf(message)[0]?.refused).not.toContain(wanted);
+  });
+
+  it('returns the thing that "anything but" refuses', () => {
+    expect(wishesOf('anything but leather')[0]?.refused).toContain('leather');
+  });
+
   it('refuses nothing that a sentence without a word of refusal names', () => {
     const [wish] = wishesOf('I want a plain leather belt. Brown. No logo.');
     expect(wish?.refused).toEqual(['logo']);
@@ -72,6 +83,10 @@ describe('priceWords', () => {
     ['between 30 and 50', 'between 30 and 50'],
     ['a coat with 3 buttons', ''],
     ['sneakers size 13', ''],
+    ['boots womens 8', ''],
+    ['my swimsuit is from 2015', ''],
+    ['a rug about 5x8', ''],
+    ['back in 3 weeks', ''],
   ])('returns the words of the price in "%s"', (message, said) => {
     expect(priceWords(readingOf(message)).replaceAll('$', '')).toBe(said.replaceAll('$', ''));
   });
@@ -84,6 +99,7 @@ describe('personWords', () => {
     ['clothes for a 9 month old boy', 'for boys 9 months old'],
     ['my mom turns 60', 'for women 60 years old'],
     ['a shirt', ''],
+    ['vegan boots, womens 8', 'for women'],
   ])('returns the person of "%s"', (message, said) => {
     expect(personWords(readingOf(message), false)).toBe(said);
   });

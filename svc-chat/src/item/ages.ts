@@ -43,7 +43,7 @@ export function ageIn({ text: said, spans, tokens }: Reading): number | undefine
   const months = MONTHS.exec(text)?.[1];
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
-  const isSize = (from: number) => /^(?:an?|sizes?)$/.test(tokens[from - 1]?.text ?? '');
+  const isSize = (from: number) => /^(?:an?|sizes?|(?:wo)?men'?s|ladies'?)$/.test(tokens[from - 1]?.text ?? '');
   const tagged = spans.find(({ tag, from }) => tag === 'AGE' && !isSize(from))?.text;
   const years = Number(YEARS.exec(text)?.[1] ?? tagged);
   return Number.isFinite(years) ? years : undefined;
