@@ -66,7 +66,7 @@ export const unsupported = refusal('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Tha
 /** Creates the error for an exceeded limit; pass `retryAfterSeconds`. */
 export const tooMany = refusal('too-many', 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
 
-const busy = refusal('unavailable', 'UNAVAILABLE', 'This is away for a moment. Please try again.');
+const busy = refusal('unavailable', 'UNAVAILABLE', 'Temporarily unavailable. Please try again.');
 /** Creates the error for an unavailable dependency, with the time after which to retry (1 second by default). */
 export const unavailable = (message?: string, details: ErrorDetails = {}): DomainError =>
   busy(message, { retryAfterSeconds: 1, ...details });

@@ -16,11 +16,11 @@ import { zipOf } from './zip-export.ts';
 const WRONG = 'That is not your password.';
 const FILE_NAME = 'ethereal-my-data.zip';
 
-/** Milliseconds for which the copy waits for an unavailable service. */
-const PATIENCE_MS = 10_000;
-const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set. Name the services that store personal data.');
+/** Milliseconds for which requests to an unavailable service are repeated. */
+const RETRY_MS = 10_000;
+const NO_HOLDERS = new Error('PERSONAL_DATA_HOLDERS is not set. Name the services that store personal data.');
 
-const away = (cause: unknown): never => {
+const cannotExport = (cause: unknown): never => {
   throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
     cause,
     retryAfterSeconds: 30,
@@ -46,14 +46,14 @@ export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
     const stop = new AbortController();
     response.once('close', () => stop.abort());
     const user = await findCaller(users, caller);
-    if (!holders) return away(NOBODY_TOLD);
+    if (!holders) return cannotExport(NO_HOLDERS);
     const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
-    const askAgain = withRetries(ask, PATIENCE_MS, stop.signal);
+    const askAgain = withRetries(ask, RETRY_MS, stop.signal);
     const [shares, pictures] = await Promise.all([openShares(holders, askAgain), picturesOf(holders, askAgain)]).catch(
       (error: unknown) => {
         stop.abort();
         logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
-        return away(error);
+        return cannotExport(error);
       },
     );
     response.status(200).set({
@@ -70,7 +70,7 @@ export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
   });
 
   route(router, deleteAccount, deps, async ({ user: caller, body, request }) => {
-    if (!holders) return away(NOBODY_TOLD);
+    if (!holders) return cannotExport(NO_HOLDERS);
     const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
     const user = await findCaller(users, caller);

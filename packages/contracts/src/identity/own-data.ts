@@ -28,6 +28,6 @@ export const deleteAccount = defineCall({
   failures: {
     403: 'Not the password.',
     429: 'Too many failures.',
-    503: 'Nobody said which services hold something.',
+    503: 'The services that store personal data are not configured (`PERSONAL_DATA_HOLDERS`).',
   },
 });
