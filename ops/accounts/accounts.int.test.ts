@@ -156,11 +156,14 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at Redis', ({ name, edge 
   });
 });
 
-it.skipIf(!hasPrograms())('nobody comes in with another’s password, and Redis keeps the accounts', async () => {
-  const url = clients.urlsOf('svc-orders').REDIS_URL.replace('password-of-svc-orders', 'password-of-svc-chat');
-  const redis = await clients.redisAt(url);
-  await expect(redis.ping()).rejects.toThrow();
-  const kept = readFileSync(stores.accountsFile, 'utf8');
-  for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
-  expect(kept).not.toContain('password-of');
-});
+it.skipIf(!hasPrograms())(
+  'rejects the password of another account, and Redis stores the accounts on disk',
+  async () => {
+    const url = clients.urlsOf('svc-orders').REDIS_URL.replace('password-of-svc-orders', 'password-of-svc-chat');
+    const redis = await clients.redisAt(url);
+    await expect(redis.ping()).rejects.toThrow();
+    const kept = readFileSync(stores.accountsFile, 'utf8');
+    for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
+    expect(kept).not.toContain('password-of');
+  },
+);

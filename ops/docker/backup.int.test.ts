@@ -153,8 +153,8 @@ describe('off-site.sh', () => {
   it.each([
     ['is no backup', () => rmSync(join(folder, 'backup/databases'), { recursive: true }), {}],
     ['RESTIC_PASSWORD_FILE is needed', () => {}, { RESTIC_PASSWORD: '' }],
-    ['says where backups go', () => {}, { RESTIC_REPOSITORY: '' }],
-  ])('says in a line: %s', (words, prepare, without) => {
+    ['must name the store of the backups', () => {}, { RESTIC_REPOSITORY: '' }],
+  ])('fails with one line: %s', (words, prepare, without) => {
     prepare();
     const { status, stderr } = run('off-site.sh', { ...env(), ...without });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(words) });

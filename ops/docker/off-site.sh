@@ -8,8 +8,8 @@ folder=$(realpath "${1:?name the folder of the backup}")
 fail() { echo "$1" >&2; exit 1; }
 [ -d "$folder/databases" ] || fail "$folder is no backup: it lacks databases."
 command -v restic >/dev/null || fail 'restic is not installed.'
-: "${RESTIC_REPOSITORY:?says where backups go}"
-[ -n "${RESTIC_PASSWORD:-}${RESTIC_PASSWORD_FILE:-}" ] || fail 'RESTIC_PASSWORD or RESTIC_PASSWORD_FILE is needed: without it nobody reads the backups, you neither.'
+: "${RESTIC_REPOSITORY:?must name the store of the backups}"
+[ -n "${RESTIC_PASSWORD:-}${RESTIC_PASSWORD_FILE:-}" ] || fail 'RESTIC_PASSWORD or RESTIC_PASSWORD_FILE is needed: it decrypts the backups.'
 restic cat config >/dev/null 2>&1 || restic init
 # The name is always the same, so that unchanged files are sent once.
 cd "$folder"

@@ -100,8 +100,8 @@ it('replaces instances one by one, starts each before its predecessor stops, and
   ]);
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v5`));
   expect(textOf('.env')).toBe('SITE_URL=https://shop.example.com\nTAG=v5\nCATALOG_SCALE=2\n');
-  expect(printed).toContain('Starting svc-orders of v5 beside what runs.');
-  expect(printed.at(-1)).toBe('The shop runs v5, and .env says so.');
+  expect(printed).toContain('Starting an instance of svc-orders v5.');
+  expect(printed.at(-1)).toBe('The shop runs v5, which .env now names.');
 });
 
 it('rolls back when a new instance is unhealthy, without releasing front ends', () => {
@@ -140,6 +140,6 @@ it.each([
   ],
   ['that version runs', 'v4', /^\.env has TAG=v4 already/],
   ['the tag is none', '--help', /^Usage: /],
-])('begins nothing when %s', (_, tag, sentence) => {
+])('changes nothing when %s', (_, tag, sentence) => {
   expect(upgrade({}, tag)).toMatchObject({ status: 1, failed: expect.stringMatching(sentence), asked: [] });
 });

@@ -56,7 +56,7 @@ async function upgrade(): Promise<number> {
   keep({ TAG: tag, ...Object.fromEntries(scales) });
   const refused = await releaseAll(place, steps.filter(isFrontEnd));
   if (refused.length > 0) return 1;
-  say(`The shop runs ${tag}, and .env says so.`);
+  say(`The shop runs ${tag}, which .env now names.`);
   return 0;
 }
 
@@ -64,7 +64,7 @@ async function upgrade(): Promise<number> {
 async function removeEnded(project: string, services: readonly string[]): Promise<void> {
   const ended = await instancesOf(docker, project, 'created', 'exited', 'dead');
   for (const { id, service } of ended.filter((it) => services.includes(it.service))) {
-    say(`Removing one of ${service} that does not run.`);
+    say(`Removing a stopped instance of ${service}.`);
     await docker(undefined, 'rm', id);
   }
 }
@@ -75,11 +75,11 @@ const formerTag = (name: string, parts: readonly { name: string; image: string }
     ?.image.split(':')
     .at(-1) ?? '';
 
-function limits(): Pick<Place, 'patienceMs' | 'settleMs'> {
+function limits(): Pick<Place, 'healthyMs' | 'settleMs'> {
   // Caddy resolves gateways ten times a second. The gateway resolves other instances every second and probes them
   // before it sends requests.
   const { UPGRADE_PATIENCE_MS = '180000', UPGRADE_SETTLE_MS = '3000' } = process.env;
-  return { patienceMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
+  return { healthyMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
 }
 
 async function replaced(place: Place, former: string, steps: readonly Step[]): Promise<boolean> {

@@ -117,7 +117,7 @@ it('purges everything when a change could not be delivered', async () => {
 it.each([
   ['with a token', { authorization: 'Bearer a' }],
   ['with a cookie', { cookie: 'ethereal_visitor=a' }],
-])('neither keeps nor gives what is of somebody %s', async (_, headers) => {
+])('bypasses the cache for a request %s', async (_, headers) => {
   catalog.answerWith(counting('parcel:5'));
   const path = `${PATH}?${Object.keys(headers)}`;
   expect((await get(path, headers)).body).toBe('1');
@@ -127,7 +127,7 @@ it.each([
 });
 
 it.each([
-  ['says nothing to caches', { 'cache-control': 'no-cache' }],
+  ['gives caches no permission', { 'cache-control': 'no-cache' }],
   ['sets a cookie', { ...KEPT_UNTIL_CHANGED, 'set-cookie': 'a=1' }],
 ])('keeps no answer that %s', async (why, headers) => {
   catalog.answerWith(counting('parcel:6', headers));

@@ -78,11 +78,11 @@ function faultsOf(manifest: Manifest, running: Running, setting: Setting): strin
 }
 
 function* rightsFaults({ user, securityContext }: Manifest, running: Running) {
-  if (running.user !== user) yield `runs as ${user}, its container as ${running.user}`;
+  if (running.user !== user) yield `runs as user ${user}; its container runs as ${running.user}`;
   if (securityContext.readOnlyRootFilesystem !== running.isReadOnly)
-    yield 'its root file system is read-only in one of the two';
+    yield 'the root file system is read-only in only one of the two';
   if (securityContext.capabilities.drop.includes('ALL') !== running.dropsAll)
-    yield 'it has capabilities in one of the two';
+    yield 'only one of the two has capabilities';
 }
 
 /**
@@ -90,15 +90,15 @@ function* rightsFaults({ user, securityContext }: Manifest, running: Running) {
  * nothing.
  */
 function* limitFaults({ resources: { limits } }: Manifest, { memory, processors }: Running) {
-  if (bytesOf(limits.memory) < memory) yield `may use ${limits.memory}, its container ${memory / 2 ** 20}Mi`;
-  if (limits.cpu < processors) yield `may use ${limits.cpu} processors, its container ${processors}`;
+  if (bytesOf(limits.memory) < memory) yield `is limited to ${limits.memory}; its container to ${memory / 2 ** 20}Mi`;
+  if (limits.cpu < processors) yield `is limited to ${limits.cpu} processors; its container to ${processors}`;
 }
 
 function* servingFaults(manifest: Manifest, running: Running) {
   const declared = manifest.ports.map(({ containerPort }) => containerPort).toSorted();
   const real = running.ports.toSorted();
   if (declared.join() !== real.join())
-    yield `has the ports ${declared.join(' and ')}, its container listens on ${real.join(' and ')}`;
+    yield `has the ports ${declared.join(' and ')}; its container listens on ${real.join(' and ')}`;
   for (const asked of probesOf(manifest)) {
     const status = running.answers[asked];
     if (status !== 200) yield `is probed at ${asked}, where its container answers ${status ?? 'nothing'}`;
@@ -114,15 +114,15 @@ function* variableFaults({ envFrom }: Manifest, { variables }: Running, { config
   for (const [name, value] of Object.entries(variables))
     if (value !== '' && !fromSecrets.has(name)) yield* configuredFaults(name, value, configured[name]);
   for (const { name, optional, keys } of secrets) {
-    if (keys.length === 0) yield `takes the Secret ${name}, of which nobody says what it has`;
+    if (keys.length === 0) yield `uses the Secret ${name}, whose keys are not listed`;
     const missing = optional ? [] : keys.filter((key) => variables[key] === undefined);
-    for (const key of missing) yield `takes ${key} from ${name}, its container has none`;
+    for (const key of missing) yield `reads ${key} from ${name}; its container lacks it`;
   }
 }
 
 function* configuredFaults(name: string, value: string, given: string | undefined) {
-  if (given === undefined) yield `is not told ${name}, its container is`;
-  else if (given !== value && !OWN.has(name)) yield `is told ${name}=${given}, its container ${value}`;
+  if (given === undefined) yield `lacks the variable ${name} of its container`;
+  else if (given !== value && !OWN.has(name)) yield `sets ${name}=${given}; its container has ${value}`;
 }
 
 function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {
@@ -136,8 +136,8 @@ function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Runnin
       .filter(({ path }) => !isList(path))
       .map(({ path, isWritable }) => (isWritable ? `${path} to write` : whole(path)));
   const [inPod, inContainer] = [new Set(text(declared)), new Set(text(mounts))];
-  for (const it of inContainer.difference(inPod)) yield `has not ${it}, its container has`;
-  for (const it of inPod.difference(inContainer)) yield `has ${it}, its container has not`;
+  for (const it of inContainer.difference(inPod)) yield `lacks ${it} of its container`;
+  for (const it of inPod.difference(inContainer)) yield `has ${it}; its container lacks it`;
   const [listInPod, listInContainer] = [declared, mounts].map((all) => all.some(({ path }) => isList(path)));
-  if (listInPod !== listInContainer) yield 'has the list of keys in one of the two';
+  if (listInPod !== listInContainer) yield 'only one of the two has the list of keys';
 }

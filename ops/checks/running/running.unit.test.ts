@@ -46,19 +46,19 @@ describe('manifests compared with running containers', () => {
       { answers: { '8080 /healthz': 200, '8080 /readyz': 404 } },
       'is probed at 8080 /readyz, where its container answers 404',
     ],
-    ['port', { ports: [8081] }, 'has the ports 8080, its container listens on 8081'],
+    ['port', { ports: [8081] }, 'has the ports 8080; its container listens on 8081'],
     [
       'variable',
       withVariable('CATALOG_URL', 'http://catalog:80'),
-      'is told CATALOG_URL=http://svc-catalog:8080, its container http://catalog:80',
+      'sets CATALOG_URL=http://svc-catalog:8080; its container has http://catalog:80',
     ],
-    ['variable that is not told', withVariable('NOBODYS_URL', 'http://a'), 'is not told NOBODYS_URL, its container is'],
-    ['secret', withVariable('REDIS_URL'), 'takes REDIS_URL from svc-orders-connections, its container has none'],
-    ['volume', { mounts: [] }, 'has /tmp to write, its container has not'],
-    ['limit', { memory: 2 ** 30 }, 'may use 512Mi, its container 1024Mi'],
-    ['processor', { processors: 2 }, 'may use 1 processors, its container 2'],
-    ['user', { user: 0 }, 'runs as 1000, its container as 0'],
-  ])('tells of another %s', (_, change, line) => {
+    ['missing variable', withVariable('UNKNOWN_URL', 'http://a'), 'lacks the variable UNKNOWN_URL of its container'],
+    ['secret', withVariable('REDIS_URL'), 'reads REDIS_URL from svc-orders-connections; its container lacks it'],
+    ['volume', { mounts: [] }, 'has /tmp to write; its container lacks it'],
+    ['limit', { memory: 2 ** 30 }, 'is limited to 512Mi; its container to 1024Mi'],
+    ['processor', { processors: 2 }, 'is limited to 1 processors; its container to 2'],
+    ['user', { user: 0 }, 'runs as user 1000; its container runs as 0'],
+  ])('reports a difference of the %s', (_, change, line) => {
     expect(given(change)).toEqual([`Deployment svc-orders: ${line}`]);
   });
 

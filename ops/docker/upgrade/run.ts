@@ -7,7 +7,7 @@ export type Place = {
   project: string;
   say(sentence: string): void;
   /** Maximum time until a new instance is healthy, and time until callers have found it, in milliseconds. */
-  patienceMs: number;
+  healthyMs: number;
   settleMs: number;
 };
 const ASK_EVERY_MS = 250;
@@ -28,7 +28,7 @@ async function runJob({ docker, say }: Place, tag: string, service: string): Pro
 async function replace(place: Place, tag: string, step: Replacement, made: Made[]): Promise<void> {
   const { docker, say, settleMs } = place;
   const { act: _, ...what } = step;
-  say(`Starting ${step.service} of ${tag} beside what runs.`);
+  say(`Starting an instance of ${step.service} ${tag}.`);
   const id = await started(place, tag, step);
   try {
     await untilHealthy(place, step.service, id);
@@ -43,7 +43,7 @@ async function replace(place: Place, tag: string, step: Replacement, made: Made[
 
 async function stop({ docker, say }: Place, tag: string, { service, old }: Replacement): Promise<void> {
   if (old === undefined) return;
-  say(`Stopping one of ${service}, which answers what it has begun.`);
+  say(`Stopping an old instance of ${service}, which first completes its requests.`);
   await docker(tag, 'stop', '-t', '30', old);
   await docker(tag, 'rm', old);
 }
@@ -70,8 +70,8 @@ async function started({ docker, project }: Place, tag: string, step: Replacemen
   return added.id;
 }
 
-async function untilHealthy({ docker, patienceMs }: Place, service: string, id: string): Promise<void> {
-  const until = performance.now() + patienceMs;
+async function untilHealthy({ docker, healthyMs }: Place, service: string, id: string): Promise<void> {
+  const until = performance.now() + healthyMs;
   for (;;) {
     const health = await healthOf(docker, id);
     if (health === 'healthy') return;
@@ -82,7 +82,7 @@ async function untilHealthy({ docker, patienceMs }: Place, service: string, id: 
 }
 
 const lastLines = (docker: Docker, id: string) =>
-  docker(undefined, 'logs', '--tail', '5', id).catch(() => 'it said nothing.');
+  docker(undefined, 'logs', '--tail', '5', id).catch(() => 'no output.');
 
 /** Replaces the started instances by the former version. */
 export async function goBack(place: Place, tag: string, made: readonly Made[]): Promise<void> {
