@@ -39,7 +39,9 @@ const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', inp
   if (source !== undefined) return [{ place, source, flags, input: most }];
   const made = constructed.get(join(ROOT, place)) ?? [];
   if (made.length === 0 && input === undefined)
-    faults.push(`${place} is put together while it runs, so nobody can check it. Say what can come there.`);
+    faults.push(
+      `${place} is constructed at run time and cannot be checked. State the bound of its input in a comment.`,
+    );
   return made.map((it) => ({ place, source: it.source, flags: it.flags, input: most }));
 });
 

@@ -67,14 +67,14 @@ describe('cached answers', () => {
   });
 
   it.each([
-    ['nothing', {}, { 'Cache-Control': '' }],
+    ['without a Cache-Control', {}, { 'Cache-Control': '' }],
     ['private', {}, { 'Cache-Control': 'private, max-age=60' }],
     ['no-store', {}, { 'Cache-Control': 'no-store' }],
-    ['a cookie for its visitor', {}, { 'Set-Cookie': 'a=1' }],
+    ['with a cookie for its visitor', {}, { 'Set-Cookie': 'a=1' }],
     ['Vary: *', {}, { Vary: '*' }],
     ['public, of a request with a token', { authorization: 'Bearer a' }, {}],
     ['public, of a request with a cookie', { cookie: 'a=1' }, {}],
-  ])('is no answer that says %s', async (_, asking, saying) => {
+  ])('stores no answer that is %s', async (_, asking, saying) => {
     const { get, asked, cache } = await site(answering(saying));
     await get('/', asking);
     await get('/', asking);
@@ -90,7 +90,7 @@ describe('cached answers', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('forwards a request that says no-store, and keeps the answer to others', async () => {
+  it('forwards a request with no-store, and keeps the answer to others', async () => {
     const { get, asked, cache } = await site(answering({}));
     await get('/', { 'cache-control': 'no-store' });
     expect(cache.size()).toBe(0);

@@ -19,7 +19,7 @@ export type Columns = {
 };
 
 /** Index of an unknown seller. A batch has far fewer facts than that. */
-const NOBODY = 0xffff;
+const NO_SELLER = 0xffff;
 
 /** Kinds whose facts have units and cents. */
 const HAS_AMOUNT: ReadonlySet<FactKind> = new Set(ROWS.filter(({ units }) => units).map(({ kind }) => kind));
@@ -63,7 +63,7 @@ export function toColumns(facts: readonly Fact[]): Columns {
   };
   for (const [at, fact] of facts.entries()) {
     const number = items.of(fact.item);
-    sellerOf[number] ??= fact.seller === undefined ? NOBODY : sellers.of(fact.seller);
+    sellerOf[number] ??= fact.seller === undefined ? NO_SELLER : sellers.of(fact.seller);
     columns.item[at] = number;
     columns.minute[at] = fact.minute;
     columns.kind[at] = codeOf(fact.kind);
@@ -85,7 +85,7 @@ export function eachFact(columns: Columns, visit: (item: number, fact: Readonly<
   for (let at = 0; at < item.length; at++) {
     const number = item[at] ?? 0;
     fact.item = items[number] ?? '';
-    fact.seller = sellers[sellerOf[number] ?? NOBODY];
+    fact.seller = sellers[sellerOf[number] ?? NO_SELLER];
     const code = kind[at] ?? 0;
     const known = kindOf(code);
     const counted = hasAmount(code);

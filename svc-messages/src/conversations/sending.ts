@@ -21,7 +21,7 @@ import type { OwnConversations } from './own-conversations.ts';
 
 const MINUTE: Window = { windowSeconds: 60, max: MESSAGES_PER_MINUTE };
 const DAY: Window = { windowSeconds: 86_400, max: CONVERSATIONS_PER_DAY };
-const NOBODY = { blockedBy: [], suspended: [] };
+const UNRESTRICTED = { blockedBy: [], suspended: [] };
 
 type Written = Omit<Send, 'kind' | 'now' | 'images'> & { images?: readonly { public_id: string }[] | undefined };
 type First = CallInput<typeof startConversation>['body'];
@@ -80,7 +80,7 @@ export function createSending(deps: Dependencies) {
       const side = buyer === caller.id ? ('buyer' as const) : ('seller' as const);
       const names = await subjects.namesOf({ buyer, seller });
       const begin = { _id, about, buyer, seller, names };
-      const [standing = NOBODY] = await people.standingsOf([begin]);
+      const [standing = UNRESTRICTED] = await people.standingsOf([begin]);
       const late = (gone: readonly string[]) =>
         Promise.all(gone.map((person) => change(_id, { kind: 'erase', person, now: now() })));
       const { isBegun } = await erased.guardAll(
@@ -97,7 +97,7 @@ export function createSending(deps: Dependencies) {
     /** Sends a message in a conversation of the caller. Returns it, and whether it is new. */
     async send(caller: Caller, id: string, words: Further) {
       const { conversation, side } = await own(id, caller.id);
-      const [standing = NOBODY] = await people.standingsOf([conversation]);
+      const [standing = UNRESTRICTED] = await people.standingsOf([conversation]);
       return write(id, caller, { ...words, side, standing });
     },
   };

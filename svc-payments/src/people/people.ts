@@ -9,7 +9,7 @@ import { viewPayment } from '../intents/payment.view.ts';
 import type { Payout } from '../payouts/payouts.store.ts';
 
 /** Buyer id of payments whose buyer was erased. Amounts stay, as the law requires of receipts. */
-const NOBODY = '000000000000000000000000';
+const ERASED_BUYER = '000000000000000000000000';
 
 /**
  * Exports and erases the personal data in svc-payments: payments and payouts of a person with amounts, lines and
@@ -24,8 +24,8 @@ function createPersonalData(db: Db): PersonalData {
       payouts: payouts.find({ seller: user }, { projection: { pendingEvents: 0 } }),
     }),
     async erase(user) {
-      // The next version: a write that was decided from the payment as it was before does not restore its buyer.
-      await intents.updateMany({ buyer: user }, { $set: { buyer: NOBODY }, $inc: { version: 1 } });
+      // The version grows, so that a write based on the former version does not restore the buyer.
+      await intents.updateMany({ buyer: user }, { $set: { buyer: ERASED_BUYER }, $inc: { version: 1 } });
     },
   };
 }

@@ -259,11 +259,11 @@ describe('pages of a release', () => {
     }
   }, 60_000);
 
-  it('rejects pages that no renderer could try, unless told otherwise', async () => {
-    const nobody = { renderers: ['http://127.0.0.1:9'], origin };
-    await expect(tried('one', nobody)).rejects.toThrow('No renderer runs with');
+  it('rejects pages that no renderer could try, unless untried releases are allowed', async () => {
+    const unreachable = { renderers: ['http://127.0.0.1:9'], origin };
+    await expect(tried('one', unreachable)).rejects.toThrow('No renderer runs with');
     expect(await current('mf-gifts')).toBeUndefined();
-    expect(await tried('one', nobody, true)).toMatchObject({ isTried: false });
+    expect(await tried('one', unreachable, true)).toMatchObject({ isTried: false });
     expect(await current('mf-gifts')).toBeDefined();
   });
 });
