@@ -145,24 +145,6 @@ test("shows the server's messages in the forms", async ({ visitor }) => {
   await settings.getByText('Current password is incorrect.').waitFor();
 });
 
-test('locks a changed name for two weeks and shows until when', async ({ visitor }) => {
-  const page = await visitor({ as: await newAccount('Ida'), expects: [/status of 423/] });
-  await page.goto('/ethereal/profile/settings');
-  const rename = async (name: string) => {
-    await page.getByRole('button', { name: 'Edit First Name' }).click();
-    await page.getByLabel('New First Name').fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  };
-  await rename('Idalina');
-  await expectToast(page, 'First Name has been changed successfully');
-  await expectValue(page, 'First Name', 'Idalina');
-  await rename('Idalia');
-  const opens = new Date(Date.now() + 14 * 24 * 3600 * 1000);
-  const day = opens.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  await page.getByRole('dialog').getByRole('alert').filter({ hasText: day }).waitFor();
-  await expectValue(page, 'First Name', 'Idalina');
-});
-
 test('asks a visitor to log in before pages of a session, then returns there', async ({ visitor }) => {
   const { email } = await newAccount('Vera');
   const page = await visitor();

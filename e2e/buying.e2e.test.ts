@@ -1,11 +1,11 @@
 import { getItemSales } from '@ethereal/contracts/analytics';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
-import { editItem, type Item } from '@ethereal/contracts/items';
+import type { Item } from '@ethereal/contracts/items';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
-import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, openStorePage, title } from './kit/page.ts';
 import { type Account, newAccount } from './kit/people.ts';
@@ -63,28 +63,6 @@ test('fills a cart, changes it and orders; the seller ships; buyer, dashboard an
   await page.getByRole('button', { name: 'Autofill' }).click();
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Bella Buyer');
   expect(await page.getByLabel('State').inputValue()).toBe('NY');
-});
-
-test('states in words that there is nothing to order', async ({ visitor }) => {
-  const page = await visitor({ as: await newAccount('Ella') });
-  await page.goto('/ethereal/cart/checkout');
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expectToast(page, 'Your cart is empty', 'alert');
-});
-
-test('points out a changed price and orders only when the buyer agrees', async ({ visitor }) => {
-  const { seller, buyer, shirt } = await prepare();
-  await inCart(buyer.token, shirt, 2);
-  const page = await visitor({ as: buyer, expects: [/status of 409/] });
-  await openCheckout(page);
-  await ask(editItem, { params: { id: shirt._id }, body: { ...sentAgain(shirt), price: 25 } }, seller.token);
-  await expect.poll(async () => (await ask(getCart, {}, buyer.token)).total).toBe(50);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.getByText('Nothing was ordered yet.').waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Accept changes and place order' }).click();
-  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
-  expect((await ordersOf(buyer)).map(({ totalPrice }) => totalPrice)).toEqual([50]);
 });
 
 test('makes one order of lost answers and a second press', async ({ visitor }) => {

@@ -72,54 +72,6 @@ test('finds items of the shop in stages, understands a follow-up, and keeps the 
   await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
 });
 
-test('ignores blank messages and closes with Escape', async ({ visitor }) => {
-  const page = await visitor({ width: 390 });
-  await openChat(page);
-  await say(page, '   ');
-  expect(await log(page).getByText(/\S/).count()).toBeGreaterThan(0);
-  expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await log(page).waitFor({ state: 'detached' });
-  expect(
-    await page.getByRole('button', { name: 'Open chat' }).evaluate((button) => button === document.activeElement),
-  ).toBe(true);
-});
-
-test('states that the catalog cannot be searched', async ({ visitor }) => {
-  const page = await visitor();
-  const body = stream(
-    { type: 'checkpoint', checkpoint_id: 'one' },
-    { type: 'search_start', query: 'coats' },
-    { type: 'search_error' },
-    { type: 'content', content: 'I cannot look right now.' },
-    { type: 'end' },
-  );
-  await page.route('**/chat_stream/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-  await openChat(page);
-  await say(page, 'coats');
-  await log(page).getByText('I cannot look right now.').waitFor();
-  await log(page).getByText('Search error').waitFor();
-  await log(page).getByText('An error occurred during search.').waitFor();
-});
-
-test('shows a message for a stream that breaks off and for a server that is unavailable', async ({ visitor }) => {
-  const page = await visitor({ expects: [/chat_stream/, /Failed to load resource/] });
-  await page.route('**/chat_stream/**', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: stream({ type: 'checkpoint', checkpoint_id: 'one' }),
-    }),
-  );
-  await openChat(page);
-  await say(page, 'hello');
-  await log(page).getByText('Sorry, there was an error processing your request.').waitFor();
-
-  await page.unroute('**/chat_stream/**');
-  await page.route('**/chat_stream/**', (route) => route.abort());
-  await say(page, 'hello again');
-  await log(page).getByText('Sorry, there was an error connecting to the server.').waitFor();
-});
-
 test('runs no script that comes with an answer', async ({ visitor }) => {
   const page = await visitor();
   const content = '<img src=x onerror="document.title=\'hacked\'"> [here](javascript:alert(1)) **bold**';
@@ -170,26 +122,6 @@ test('offers ready messages and continues from the items that are shown', async 
   await answered(page);
   await quickReplies(page).getByRole('button', { name: 'Compare the first two' }).click();
   await expect.poll(() => log(page).textContent()).toMatch(/costs? .*(?:less|the same)/);
-});
-
-test('stores that an answer missed the question, once for each answer', async ({ visitor }) => {
-  const page = await visitor();
-  await openChat(page);
-  const missed = page.getByRole('button', { name: 'Not what you meant?' });
-  expect(await missed.count()).toBe(0);
-  await say(page, 'something for zeppelin pilots');
-  await missed.waitFor();
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/chat_feedback')),
-    missed.click(),
-  ]);
-  expect(answer.status()).toBe(202);
-  await log(page).getByText('Thank you, we keep this to do better.').waitFor();
-  expect(await missed.count()).toBe(0);
-  await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
-  await expectWhole(page, 'chat-not-meant');
-  await say(page, 'summer dresses for women');
-  await missed.waitFor();
 });
 
 test('works with the keyboard alone', async ({ visitor }) => {

@@ -18,27 +18,6 @@ test('serves the short addresses of cart and favorites as pages, also for crawle
   for (const path of ['/cart', '/favorites']) expect((await fetch(siteUrl + path)).status, path).toBe(200);
 });
 
-test('searches for the typed text on Enter, wherever the pointer rests', async ({ visitor }) => {
-  const seller = await newAccount('Sven');
-  const name = newName('Quokka Quilt');
-  await publishItem(seller.token, { name });
-  const page = await visitor();
-  await page.goto('/ethereal/contact');
-  const search = page.getByRole('combobox', { name: 'Search items' });
-  await search.fill('quokka');
-  const option = page.getByRole('option', { name, exact: true });
-  const place = await option.boundingBox();
-  if (!place) throw new Error('no suggestion');
-  // The pointer already rests there when the suggestions open.
-  await search.fill('');
-  await option.waitFor({ state: 'hidden' });
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  await search.pressSequentially('quokka');
-  await option.waitFor();
-  await search.press('Enter');
-  await expectPath(page, '/ethereal/all?search=quokka');
-});
-
 test("adds one piece by a double click; the button keeps the focus; the other tab's cart follows", async ({
   visitor,
 }) => {

@@ -70,12 +70,12 @@ test('shows at once that Add to Cart failed offline and does not repeat the requ
   expect(requests.filter(({ path }) => path === '/api/cart/add')).toHaveLength(1);
 });
 
-test('does not send a quantity above 10', async () => {
+test.each(['0', '11', '1.5'])('sends no quantity of %s', async (wrong) => {
   const requests = await visitAsBuyer(route, page, handlers);
   const add = await addButton();
   const quantity = screen.getByLabelText('Quantity');
   await userEvent.clear(quantity);
-  await userEvent.type(quantity, '11');
+  await userEvent.type(quantity, wrong);
   await userEvent.click(add);
   expect(await screen.findByText('Choose a quantity from 1 to 10.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
