@@ -5,13 +5,14 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { MapPin, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './AddressesPage.module.css';
 
-const AddressDialog = lazy(() => import('./AddressDialog.tsx').then((file) => ({ default: file.AddressDialog })));
+const AddressDialog = lazyPart(() => import('./AddressDialog.tsx').then((file) => file.AddressDialog));
 
 const LOADING = <LoadingRows label="Loading your addresses" height="11rem" />;
 
@@ -66,16 +67,14 @@ function Book({ addresses }: { addresses: readonly SavedAddress[] }) {
           </ul>
         </>
       )}
-      <Suspense>
-        {editing && (
-          <AddressDialog
-            address={editing === 'new' ? undefined : editing}
-            isFirst={addresses.length === 0}
-            fullname={user ? `${user.fname} ${user.lname}` : ''}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <AddressDialog
+          address={editing === 'new' ? undefined : editing}
+          isFirst={addresses.length === 0}
+          fullname={user ? `${user.fname} ${user.lname}` : ''}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   );
 }

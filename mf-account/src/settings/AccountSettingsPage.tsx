@@ -3,8 +3,9 @@ import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../frame/Section.tsx';
 import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -25,8 +26,8 @@ function SettingRow({ label, value, onEdit }: Props) {
   );
 }
 
-const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
-const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })));
+const NameDialog = lazyPart(() => import('./NameDialog.tsx').then((module) => module.NameDialog));
+const EmailDialog = lazyPart(() => import('./EmailDialog.tsx').then((module) => module.EmailDialog));
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
@@ -68,10 +69,8 @@ function AccountSettings({ user }: { user: User }) {
       <SecondFactor user={user} />
       <Sessions />
       <OwnData />
-      <Suspense>
-        {(editing === 'fname' || editing === 'lname') && <NameDialog user={user} field={editing} onClose={close} />}
-        {editing === 'email' && <EmailDialog user={user} onClose={close} />}
-      </Suspense>
+      {(editing === 'fname' || editing === 'lname') && <NameDialog user={user} field={editing} onClose={close} />}
+      {editing === 'email' && <EmailDialog user={user} onClose={close} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { Outlet } from '@ethereal/web-kit/router.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Coffee } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 
 /** Page for people who have no role at the desk. */
@@ -23,19 +23,21 @@ function NotForYou() {
   );
 }
 
-const SecondFactorFirst = lazy(() =>
-  import('./SecondFactorFirst.tsx').then((file) => ({ default: file.SecondFactorFirst })),
+const LOADING = <LoadingRows label="Loading the desk" height="5rem" />;
+
+const SecondFactorFirst = lazyPart(
+  () => import('./SecondFactorFirst.tsx').then((file) => file.SecondFactorFirst),
+  LOADING,
 );
 
 /** Frame of the pages on which operators and support work. */
 export function Desk() {
   useDocumentTitle('Desk');
-  const { state } = useSession();
   return (
     <DeskFrame>
-      {state === 'unknown' && <LoadingRows label="Loading the desk" height="5rem" />}
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to work at the desk." />}
-      {state === 'loggedIn' && <DeskOfRole />}
+      <MembersOnly prompt="Please Login to work at the desk." pending={LOADING}>
+        <DeskOfRole />
+      </MembersOnly>
     </DeskFrame>
   );
 }
@@ -45,19 +47,13 @@ function DeskOfRole() {
   // The token gets the second factor while the recovery codes are shown. They stay until the operator has stored them.
   const [isOpen, setOpen] = useState(hasSecondFactor);
   if (!isAtDesk) return <NotForYou />;
-  const loading = <LoadingRows label="Loading the desk" height="5rem" />;
-  if (!isOpen)
-    return (
-      <Suspense fallback={loading}>
-        <SecondFactorFirst onDone={() => setOpen(true)} />
-      </Suspense>
-    );
+  if (!isOpen) return <SecondFactorFirst onDone={() => setOpen(true)} />;
   return (
     <>
       <DeskNavigation>
         <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
       </DeskNavigation>
-      <Suspense fallback={loading}>
+      <Suspense fallback={LOADING}>
         <Outlet />
       </Suspense>
     </>

@@ -1,12 +1,13 @@
 import { hideItem } from '@ethereal/contracts/desk-items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
+const ReasonDialog = lazyPart(() => import('../acts/ReasonDialog.tsx').then((file) => file.ReasonDialog));
 
 /** Hides an item with a reason that its seller receives. */
 export function HideButton({ id, name }: { id: string; name: string }) {
@@ -24,16 +25,14 @@ export function HideButton({ id, name }: { id: string; name: string }) {
         Hide
       </Button>
       {asking && (
-        <Suspense>
-          <ReasonDialog
-            title="Hide this item?"
-            description={`${name}. It leaves lists, search, favorites and carts until it is shown again.`}
-            submitText="Hide"
-            busy={hide.isPending}
-            onClose={() => setAsking(false)}
-            onSubmit={(reason) => hide.mutate(reason, { onSuccess: () => setAsking(false) })}
-          />
-        </Suspense>
+        <ReasonDialog
+          title="Hide this item?"
+          description={`${name}. It leaves lists, search, favorites and carts until it is shown again.`}
+          submitText="Hide"
+          busy={hide.isPending}
+          onClose={() => setAsking(false)}
+          onSubmit={(reason) => hide.mutate(reason, { onSuccess: () => setAsking(false) })}
+        />
       )}
     </>
   );

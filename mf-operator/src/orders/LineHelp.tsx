@@ -1,12 +1,13 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useState } from 'react';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { HELP_WORDS, type Help, help, isHelp } from './help.ts';
 
-const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
+const ReasonDialog = lazyPart(() => import('../acts/ReasonDialog.tsx').then((file) => file.ReasonDialog));
 
 /** Acts on an ordered item on behalf of its buyer or seller, each with a reason. */
 export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }) {
@@ -37,16 +38,14 @@ export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }
         </Button>
       ))}
       {asking && (
-        <Suspense>
-          <ReasonDialog
-            title={`${HELP_WORDS[asking]} on their behalf`}
-            description={name}
-            submitText={HELP_WORDS[asking]}
-            busy={act.isPending}
-            onClose={close}
-            onSubmit={(reason) => act.mutate({ action: asking, reason }, { onSuccess: close })}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={`${HELP_WORDS[asking]} on their behalf`}
+          description={name}
+          submitText={HELP_WORDS[asking]}
+          busy={act.isPending}
+          onClose={close}
+          onSubmit={(reason) => act.mutate({ action: asking, reason }, { onSuccess: close })}
+        />
       )}
     </div>
   );

@@ -7,14 +7,15 @@ import {
 } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { fullName } from './PersonPills.tsx';
 
-const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
+const ReasonDialog = lazyPart(() => import('../acts/ReasonDialog.tsx').then((file) => file.ReasonDialog));
 
 /** Acts of an operator on a person; none on oneself or on another operator. */
 export function PersonActs({ person }: { person: DeskPerson }) {
@@ -55,28 +56,24 @@ export function PersonActs({ person }: { person: DeskPerson }) {
         </Button>
       )}
       {asking === 'second-factor' && (
-        <Suspense>
-          <ReasonDialog
-            title={`Remove the second factor${person.passkeys ? ' and passkeys' : ''} of ${fullName(person)}?`}
-            description="Only after you checked their identity: say below how. Their sessions end, and their password alone logs them in."
-            submitText="Remove"
-            busy={removeFactor.isPending}
-            onClose={() => setAsking(undefined)}
-            onSubmit={(check) => removeFactor.mutate(check, { onSuccess: () => setAsking(undefined) })}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={`Remove the second factor${person.passkeys ? ' and passkeys' : ''} of ${fullName(person)}?`}
+          description="Only after you checked their identity: say below how. Their sessions end, and their password alone logs them in."
+          submitText="Remove"
+          busy={removeFactor.isPending}
+          onClose={() => setAsking(undefined)}
+          onSubmit={(check) => removeFactor.mutate(check, { onSuccess: () => setAsking(undefined) })}
+        />
       )}
       {asking === 'suspend' && (
-        <Suspense>
-          <ReasonDialog
-            title={`Suspend ${fullName(person)}?`}
-            description="Their sessions end, what they sell leaves the shop, and they cannot log in until they are restored."
-            submitText="Suspend"
-            busy={suspend.isPending}
-            onClose={() => setAsking(undefined)}
-            onSubmit={(reason) => suspend.mutate(reason, { onSuccess: () => setAsking(undefined) })}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={`Suspend ${fullName(person)}?`}
+          description="Their sessions end, what they sell leaves the shop, and they cannot log in until they are restored."
+          submitText="Suspend"
+          busy={suspend.isPending}
+          onClose={() => setAsking(undefined)}
+          onSubmit={(reason) => suspend.mutate(reason, { onSuccess: () => setAsking(undefined) })}
+        />
       )}
     </div>
   );

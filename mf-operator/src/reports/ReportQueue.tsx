@@ -1,8 +1,9 @@
 import { listReports, type Report } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
@@ -43,7 +44,7 @@ function useKeptPlace(isOpen: boolean): () => void {
   };
 }
 
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })));
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => file.DecisionDialog));
 
 /** Lists the reports, to decide one by one or several at once, by mouse or keyboard. */
 export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
@@ -105,9 +106,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
       </ul>
       <MoreButton list={list} className={lists.more} />
       {deciding.length > 0 && (
-        <Suspense>
-          <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />
-        </Suspense>
+        <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import type { Card } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useState } from 'react';
 import styles from './StockLine.module.css';
 import { wordsFor } from './stock-words.ts';
 
-const StockDialog = lazy(() => import('./StockDialog.tsx').then((module) => ({ default: module.StockDialog })));
+const StockDialog = lazyPart(() => import('./StockDialog.tsx').then((module) => module.StockDialog));
 
 /** Shows the stock of an item, with a warning when it is low and a button to change it. */
 export function StockLine({ item, stock }: { item: Card; stock: Stock | undefined }) {
@@ -19,11 +20,7 @@ export function StockLine({ item, stock }: { item: Card; stock: Stock | undefine
       <Button size="small" variant="quiet" aria-label={`Edit stock: ${item.name}`} onClick={() => setOpen(true)}>
         Edit stock
       </Button>
-      {isOpen && (
-        <Suspense>
-          <StockDialog item={item} stock={stock} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StockDialog item={item} stock={stock} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SaleNote } from '../sales/SaleNote.tsx';
 import { StockLine } from './StockLine.tsx';
 import { useStocks } from './useStocks.ts';
@@ -33,19 +34,16 @@ function useUnpublish() {
   });
 }
 
-const ConfirmDialog = lazy(() =>
-  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
-    default: module.ConfirmDialog,
-  })),
+const ConfirmDialog = lazyPart(() =>
+  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-const SeveralItems = lazy(() =>
-  import('./several/SeveralItems.tsx').then((module) => ({ default: module.SeveralItems })),
+const SeveralItems = lazyPart(
+  () => import('./several/SeveralItems.tsx').then((module) => module.SeveralItems),
+  <Spinner label="Loading your items" />,
 );
 
-const UnpublishedItems = lazy(() =>
-  import('./UnpublishedItems.tsx').then((module) => ({ default: module.UnpublishedItems })),
-);
+const UnpublishedItems = lazyPart(() => import('./UnpublishedItems.tsx').then((module) => module.UnpublishedItems));
 
 /** Value of the address parameter that shows the items as a table. */
 const TABLE = 'table';
@@ -71,20 +69,8 @@ export function YourItemsPage() {
             </ButtonLink>
           </div>
         }
-        table={
-          isTable
-            ? (items) => (
-                <Suspense fallback={<Spinner label="Loading your items" />}>
-                  <SeveralItems items={items} stocks={stocks} />
-                </Suspense>
-              )
-            : undefined
-        }
-        below={
-          <Suspense>
-            <UnpublishedItems />
-          </Suspense>
-        }
+        table={isTable ? (items) => <SeveralItems items={items} stocks={stocks} /> : undefined}
+        below={<UnpublishedItems />}
       >
         {(item) => (
           <ItemCard
@@ -117,15 +103,13 @@ export function YourItemsPage() {
         )}
       </YourItemsGrid>
       {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            message="Are you sure You want to Unpublish the item from your store"
-            busy={unpublish.isPending}
-            onCancel={close}
-            onConfirm={() => unpublish.mutate(leaving._id, { onSettled: close })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          message="Are you sure You want to Unpublish the item from your store"
+          busy={unpublish.isPending}
+          onCancel={close}
+          onConfirm={() => unpublish.mutate(leaving._id, { onSettled: close })}
+        />
       )}
     </>
   );

@@ -7,15 +7,16 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddToCart } from '../item/useAddToCart.ts';
 import { type ItemChoice, missingChoice } from '../item/useChoice.ts';
 import { CARD_SIZES } from '../items/picture-sizes.ts';
 import styles from './FavoritesPage.module.css';
 
-const ChoiceSheet = lazy(() => import('../item/ChoiceSheet.tsx').then((file) => ({ default: file.ChoiceSheet })));
+const ChoiceSheet = lazyPart(() => import('../item/ChoiceSheet.tsx').then((file) => file.ChoiceSheet));
 
 type Props = { favorite: ListedFavorite; priority: boolean };
 
@@ -71,11 +72,7 @@ export function FavoriteCard({ favorite, priority }: Props) {
           </>
         }
       />
-      {asked && (
-        <Suspense>
-          <ChoiceSheet item={asked} choice={{}} onAdd={buy} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <ChoiceSheet item={asked} choice={{}} onAdd={buy} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -5,10 +5,11 @@ import type { Stock } from '@ethereal/contracts/stock';
 import { availabilityOf, availableIn, LOW_STOCK, piecesIn, shortage } from '@ethereal/contracts/stock-rules';
 import { type Choice, sizesOf, variantOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { ShoppingBag } from 'lucide-react';
-import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import styles from './BuyForm.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -49,7 +50,7 @@ function BarFacts({ price, choice }: BarFactsProps) {
 }
 
 const later = () => import('./later.ts');
-const ChoiceSheet = lazy(() => later().then((file) => ({ default: file.ChoiceSheet })));
+const ChoiceSheet = lazyPart(() => later().then((file) => file.ChoiceSheet));
 
 /** Ignores the second press of a double click. */
 function onceOnly(event: MouseEvent) {
@@ -156,11 +157,7 @@ export function BuyForm({ item, onColor }: Props) {
           and it goes into your cart as you chose it.
         </p>
       )}
-      {isAsking && (
-        <Suspense>
-          <ChoiceSheet item={item} choice={choice} onAdd={buyAsked} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <ChoiceSheet item={item} choice={choice} onAdd={buyAsked} onClose={() => setAsking(false)} />}
     </form>
   );
 }

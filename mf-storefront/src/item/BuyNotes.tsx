@@ -2,10 +2,10 @@ import type { Item } from '@ethereal/contracts/items';
 import { windowText } from '@ethereal/delivery/words';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { RotateCcw, Store, Truck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { ReportLink } from '../reports/ReportLink.tsx';
 import sellerStyles from '../sellers/Seller.module.css';
 import { useSeller } from '../sellers/useSeller.ts';
@@ -29,7 +29,7 @@ function SoldBy({ seller }: { seller: string }) {
 }
 
 // Loaded for the seller of the item only.
-const OwnItem = lazy(() => import('./later.ts').then((file) => ({ default: file.OwnItem })));
+const OwnItem = lazyPart(() => import('./later.ts').then((file) => file.OwnItem));
 
 /**
  * Renders delivery, returns and seller of an item. The seller gets a link that edits the item, every other visitor one
@@ -52,9 +52,7 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery
       </p>
       <SoldBy seller={item.user} />
       {user?._id === item.user ? (
-        <Suspense>
-          <OwnItem id={item._id} />
-        </Suspense>
+        <OwnItem id={item._id} />
       ) : (
         <div className={styles.links}>
           <AreaLinks place="item" values={{ id: item._id }} />

@@ -1,12 +1,13 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './Gallery.module.css';
 import type { SwipePictures } from './SwipePictures.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-const LargePictures = lazy(() => import('./later.ts').then((file) => ({ default: file.LargePictures })));
+const LargePictures = lazyPart(() => import('./later.ts').then((file) => file.LargePictures));
 
 type Props = {
   pictures: readonly string[];
@@ -44,15 +45,13 @@ export function Gallery({ pictures, name, wanted }: Props) {
         <Maximize2 size={20} aria-hidden="true" />
       </button>
       {isLarge && (
-        <Suspense>
-          <LargePictures
-            pictures={pictures}
-            shown={shown}
-            nameOf={(index) => (several ? `${name}, picture ${index + 1} of ${pictures.length}` : name)}
-            onShow={setShown}
-            onClose={() => setLarge(false)}
-          />
-        </Suspense>
+        <LargePictures
+          pictures={pictures}
+          shown={shown}
+          nameOf={(index) => (several ? `${name}, picture ${index + 1} of ${pictures.length}` : name)}
+          onShow={setShown}
+          onClose={() => setLarge(false)}
+        />
       )}
       {several && (
         <ul className={styles.thumbnails}>

@@ -8,12 +8,13 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
@@ -70,23 +71,14 @@ const Breadcrumb = ({ category }: { category: Category }) => (
   </nav>
 );
 
-const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
-const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
-
-/** Place of a page whose code loads now. Not around an item, which has to be hydrated with its area. */
-const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<ItemSkeleton />}>{children}</Suspense>;
+const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound), <ItemSkeleton />);
+const GoneItem = lazyPart(() => import('./later.ts').then((file) => file.GoneItem), <ItemSkeleton />);
 
 /** Renders the page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);
-  return category ? (
-    <LoadedItem category={category} id={id} />
-  ) : (
-    <Later>
-      <NotFound />
-    </Later>
-  );
+  return category ? <LoadedItem category={category} id={id} /> : <NotFound />;
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
@@ -97,11 +89,7 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
       query={query}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
-      missing={
-        <Later>
-          <GoneItem category={category} id={id} />
-        </Later>
-      }
+      missing={<GoneItem category={category} id={id} />}
     >
       {(item) => <ItemView key={item._id} item={item} />}
     </QueryView>

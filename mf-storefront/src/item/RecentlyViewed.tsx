@@ -1,8 +1,9 @@
 import type { Item } from '@ethereal/contracts/items';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useEffect, useState } from 'react';
 import { rememberViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
 
-const ViewedItems = lazy(() => import('./later.ts').then((file) => ({ default: file.ViewedItems })));
+const ViewedItems = lazyPart(() => import('./later.ts').then((file) => file.ViewedItems));
 
 /**
  * Renders the items viewed in this browser at their present prices, latest first. On an item's page it renders those
@@ -15,9 +16,5 @@ export function RecentlyViewed({ item }: { item?: Item }) {
     if (item) rememberViewed(item);
   }, [item]);
   if (viewed.length === 0) return null;
-  return (
-    <Suspense>
-      <ViewedItems viewed={viewed} />
-    </Suspense>
-  );
+  return <ViewedItems viewed={viewed} />;
 }

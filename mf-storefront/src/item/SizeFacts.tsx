@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useEffect, useState } from 'react';
 import { summarizeFit } from '../reviews/fit.ts';
 import { useReviews } from '../reviews/useReviews.ts';
 import { MEASURES_KEY } from './measures-key.ts';
@@ -7,8 +8,8 @@ import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
 const later = () => import('./later.ts');
-const SizeTable = lazy(() => later().then((file) => ({ default: file.SizeTable })));
-const MySize = lazy(() => later().then((file) => ({ default: file.MySize })));
+const SizeTable = lazyPart(() => later().then((file) => file.SizeTable));
+const MySize = lazyPart(() => later().then((file) => file.MySize));
 
 /** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
@@ -50,20 +51,11 @@ export function SizeFacts({ item }: { item: Item }) {
       {isMeasured && (
         <details onToggle={() => setOpened(true)}>
           <summary>Size guide</summary>
-          {opened && (
-            <Suspense>
-              <SizeTable item={item} mine={mine ?? {}} onKeep={setMine} />
-            </Suspense>
-          )}
+          {opened && <SizeTable item={item} mine={mine ?? {}} onKeep={setMine} />}
         </details>
       )}
       <p className={styles.fit} role="status">
-        {summarizeFit(data?.pages[0]?.fit)}{' '}
-        {mine && (
-          <Suspense>
-            <MySize item={item} mine={mine} />
-          </Suspense>
-        )}
+        {summarizeFit(data?.pages[0]?.fit)} {mine && <MySize item={item} mine={mine} />}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countOfItems } from '../items/count-of-items.ts';
 
-const BottomSheet = lazy(() => import('./later.ts').then((file) => ({ default: file.BottomSheet })));
+const BottomSheet = lazyPart(() => import('./later.ts').then((file) => file.BottomSheet));
 
 type Props = {
   /** Number of active filters. */
@@ -24,20 +25,18 @@ export function FilterSheetButton({ count, total, children }: Props) {
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       {state !== 'unused' && (
-        <Suspense>
-          <BottomSheet
-            open={state === 'open'}
-            onClose={close}
-            title="Filters"
-            actions={
-              <Button wide onClick={close}>
-                {total === undefined ? 'Show items' : `Show ${countOfItems(total)}`}
-              </Button>
-            }
-          >
-            {children}
-          </BottomSheet>
-        </Suspense>
+        <BottomSheet
+          open={state === 'open'}
+          onClose={close}
+          title="Filters"
+          actions={
+            <Button wide onClick={close}>
+              {total === undefined ? 'Show items' : `Show ${countOfItems(total)}`}
+            </Button>
+          }
+        >
+          {children}
+        </BottomSheet>
       )}
     </>
   );

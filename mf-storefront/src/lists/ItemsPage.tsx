@@ -3,10 +3,11 @@ import type { Card } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { countOfItems } from '../items/count-of-items.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
@@ -75,7 +76,7 @@ function choiceAt(pathname: string): string {
   return choice?.value ?? ALL.value;
 }
 
-const SearchReading = lazy(() => import('./later.ts').then((file) => ({ default: file.SearchReading })));
+const SearchReading = lazyPart(() => import('./later.ts').then((file) => file.SearchReading));
 
 type Props = {
   title: string;
@@ -132,11 +133,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
         </aside>
         <div className={styles.results}>
           <ActiveFilters chips={chips} change={change} />
-          {filters.search !== undefined && (
-            <Suspense>
-              <SearchReading page={first} search={filters.search} />
-            </Suspense>
-          )}
+          {filters.search !== undefined && <SearchReading page={first} search={filters.search} />}
           <ItemResults list={list} filters={filters} />
         </div>
       </div>

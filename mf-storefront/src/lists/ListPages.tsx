@@ -1,11 +1,11 @@
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
-import { lazy, Suspense } from 'react';
 import { categoryOf } from './filters.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 import { useFilters } from './useFilters.ts';
 
-const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound));
 
 /** Renders all items of the shop, or the results of a search. */
 export function AllItemsPage() {
@@ -19,12 +19,7 @@ export function AllItemsPage() {
 export function CategoryPage() {
   const category = categoryOf(useParams().category);
   const { filters, change } = useFilters();
-  if (!category)
-    return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
-    );
+  if (!category) return <NotFound />;
   return (
     <ItemsPage
       title={CATEGORY_LABELS[category]}

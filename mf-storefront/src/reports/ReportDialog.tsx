@@ -63,7 +63,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
 }
 
 /** Renders the dialog for a user who is logged in. A visitor is asked to log in. */
-export default function Report(props: ComponentProps<typeof ReportDialog>) {
+export function Report(props: ComponentProps<typeof ReportDialog>) {
   const { state } = useSession();
   const { kind, onClose } = props;
   const isShown = useRef(false);

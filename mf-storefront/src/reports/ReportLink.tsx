@@ -1,7 +1,8 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useState } from 'react';
 
-const Report = lazy(() => import('./ReportDialog.tsx'));
+const Report = lazyPart(() => import('./ReportDialog.tsx').then((file) => file.Report));
 
 /** Renders 'Report this …'. The dialog loads on a press. */
 export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
@@ -11,11 +12,7 @@ export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         Report this {thing.kind}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Report {...thing} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Report {...thing} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Review } from '@ethereal/contracts/reviews';
 import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { lazy, Suspense } from 'react';
 import { FIT_LABELS } from './fit.ts';
 import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
-const ReviewActions = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ReviewActions })));
+const ReviewActions = lazyPart(() => import('../item/later.ts').then((file) => file.ReviewActions));
 
-const ReviewPictures = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })));
+const ReviewPictures = lazyPart(() => import('../item/later.ts').then((file) => file.ReviewPictures));
 
 /** Renders one review, the seller's reply, and the actions of a logged-in user. */
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {
@@ -32,11 +32,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
       <p className={styles.text} dir="auto">
         {review.text}
       </p>
-      {review.pictures && (
-        <Suspense>
-          <ReviewPictures pictures={review.pictures} author={review.author} />
-        </Suspense>
-      )}
+      {review.pictures && <ReviewPictures pictures={review.pictures} author={review.author} />}
       {review.reply && (
         <div className={styles.reply}>
           <p className={styles.by}>Reply by the seller · {formatDay(review.reply.createdAt)}</p>
@@ -45,11 +41,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
           </p>
         </div>
       )}
-      {state === 'loggedIn' && (
-        <Suspense>
-          <ReviewActions review={review} item={item} isSeller={user?._id === item.user} />
-        </Suspense>
-      )}
+      {state === 'loggedIn' && <ReviewActions review={review} item={item} isSeller={user?._id === item.user} />}
     </article>
   );
 }

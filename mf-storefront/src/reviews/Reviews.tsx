@@ -1,14 +1,18 @@
 import type { Item } from '@ethereal/contracts/items';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
-const Histogram = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.Histogram })));
-const SomeReviews = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.SomeReviews })));
-const MyReview = lazy(() => import('../item/later.ts').then((file) => ({ default: file.MyReview })));
+const Histogram = lazyPart(() => import('./some-reviews.ts').then((file) => file.Histogram));
+const SomeReviews = lazyPart(
+  () => import('./some-reviews.ts').then((file) => file.SomeReviews),
+  <Skeleton width="60%" />,
+);
+const MyReview = lazyPart(() => import('../item/later.ts').then((file) => file.MyReview));
 
 /** Renders the reviews of an item with their summary. */
 export function Reviews({ item }: { item: Item }) {
@@ -22,16 +26,8 @@ export function Reviews({ item }: { item: Item }) {
       <h2 id="reviews-title">Reviews</h2>
       <div className={styles.columns}>
         <div className={styles.summary}>
-          {first && first.average !== null && (
-            <Suspense>
-              <Histogram page={first} chosen={stars} onChoose={setStars} />
-            </Suspense>
-          )}
-          {state === 'loggedIn' && (
-            <Suspense>
-              <MyReview item={item} />
-            </Suspense>
-          )}
+          {first && first.average !== null && <Histogram page={first} chosen={stars} onChoose={setStars} />}
+          {state === 'loggedIn' && <MyReview item={item} />}
         </div>
         <div className={styles.list}>
           <QueryView
@@ -42,16 +38,14 @@ export function Reviews({ item }: { item: Item }) {
             empty={<p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>}
           >
             {() => (
-              <Suspense fallback={<Skeleton width="60%" />}>
-                <SomeReviews
-                  item={item}
-                  list={list}
-                  sort={sort}
-                  onSort={setSort}
-                  stars={stars}
-                  onAll={() => setStars(undefined)}
-                />
-              </Suspense>
+              <SomeReviews
+                item={item}
+                list={list}
+                sort={sort}
+                onSort={setSort}
+                stars={stars}
+                onAll={() => setStars(undefined)}
+              />
             )}
           </QueryView>
         </div>

@@ -1,6 +1,6 @@
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useLocation } from '@ethereal/web-kit/router.ts';
-import { lazy, Suspense } from 'react';
 import { PageNotFound } from '../errors/PageNotFound.tsx';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaUnavailable } from './area-unavailable.ts';
@@ -12,8 +12,9 @@ import '../profile/ProfileLayout.module.css';
 import '../profile/ProfileNavigation.module.css';
 
 /** The profile layout is loaded lazily because no landing page uses it. */
-const ProfileLayout = lazy(() =>
-  import('../profile/ProfileLayout.tsx').then((module) => ({ default: module.ProfileLayout })),
+const ProfileLayout = lazyPart(
+  () => import('../profile/ProfileLayout.tsx').then((module) => module.ProfileLayout),
+  <Spinner />,
 );
 
 /** Renders the page of the current path from the area that owns it. */
@@ -27,9 +28,7 @@ export function AreaOutlet() {
   if (page.layout !== 'profile') return area;
   return (
     <AreaBoundary area="shell" onRetry={() => location.reload()}>
-      <Suspense fallback={<Spinner />}>
-        <ProfileLayout>{area}</ProfileLayout>
-      </Suspense>
+      <ProfileLayout>{area}</ProfileLayout>
     </AreaBoundary>
   );
 }

@@ -1,14 +1,15 @@
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMainLinks } from '../navigation/entries.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Navbar.module.css';
 import { SessionControls } from './SessionControls.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 
-const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }));
+const Sidebar = lazyPart(() => import('./Sidebar.tsx').then((file) => file.Sidebar));
 
 /** Renders the header of every page: logo, links, search and the controls for the session. */
 export function Navbar() {
@@ -30,11 +31,7 @@ export function Navbar() {
         </div>
         <SessionControls />
       </div>
-      {open && (
-        <Suspense>
-          <Sidebar onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Sidebar onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -1,17 +1,18 @@
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Heart, ShoppingBag, User } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { Badge, cartName } from './Badge.tsx';
 import styles from './SessionControls.module.css';
 
 /** Loaded only for users who are logged in. */
-const NotificationBell = lazy(async () => ({
-  default: (await import('../notifications/NotificationBell.tsx')).NotificationBell,
-}));
+const NotificationBell = lazyPart(
+  () => import('../notifications/NotificationBell.tsx').then((file) => file.NotificationBell),
+  <span className={styles.icon} />,
+);
 
 /**
  * Renders profile, wishlist and cart for a user who is logged in, Login and Sign Up for a visitor who is not, and
@@ -40,9 +41,7 @@ function UserLinks() {
         <User size={22} aria-hidden="true" />
       </NavLink>
       <QuietBoundary>
-        <Suspense fallback={<span className={styles.icon} />}>
-          <NotificationBell className={styles.icon ?? ''} />
-        </Suspense>
+        <NotificationBell className={styles.icon ?? ''} />
       </QuietBoundary>
       <NavLink className={inBottomBar} to="/ethereal/favorites" aria-label="Wishlist">
         <Heart size={22} aria-hidden="true" />

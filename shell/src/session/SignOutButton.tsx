@@ -1,14 +1,14 @@
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { signOut } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './SignOutButton.module.css';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('@ethereal/web-kit/components/ConfirmDialog.tsx');
-  return { default: ConfirmDialog };
-});
+const ConfirmDialog = lazyPart(() =>
+  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((file) => file.ConfirmDialog),
+);
 
 /** Renders the red 'Sign Out' button, which asks for confirmation, signs out and opens the login page. */
 export function SignOutButton({ onDone }: { onDone?: () => void }) {
@@ -38,15 +38,13 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
         Sign Out
       </button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            message="Are you sure you want to sign out?"
-            busy={busy}
-            onConfirm={leave}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          message="Are you sure you want to sign out?"
+          busy={busy}
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

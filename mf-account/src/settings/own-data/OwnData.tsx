@@ -1,9 +1,10 @@
 import { exportAccount } from '@ethereal/contracts/identity';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../../frame/Section.tsx';
 import pageStyles from '../AccountSettingsPage.module.css';
 import styles from './OwnData.module.css';
@@ -13,8 +14,8 @@ const FAILURE = 'Your data could not be put together. Please try again in a mome
 /** Saves the copy of the caller's data. @throws Error with a message to show */
 const downloadMyData = (): Promise<void> => downloadFile(exportAccount.path, 'ethereal-my-data.zip', FAILURE);
 
-const DeleteAccountDialog = lazy(() =>
-  import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+const DeleteAccountDialog = lazyPart(() =>
+  import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
 );
 
 /** Offers a copy of the caller's data and the deletion of the account. */
@@ -42,11 +43,7 @@ export function OwnData() {
           Delete my account
         </Button>
       </div>
-      {deleting && (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </Section>
   );
 }

@@ -1,16 +1,16 @@
 import type { User } from '@ethereal/contracts/identity';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { useState } from 'react';
 import { Section } from '../../frame/Section.tsx';
 import pageStyles from '../AccountSettingsPage.module.css';
 
-const SecondFactorSetup = lazy(() =>
-  import('@ethereal/shop-ui/second-factor/SecondFactorSetup.tsx').then((file) => ({
-    default: file.SecondFactorSetup,
-  })),
+const SecondFactorSetup = lazyPart(
+  () => import('@ethereal/shop-ui/second-factor/SecondFactorSetup.tsx').then((file) => file.SecondFactorSetup),
+  <LoadingRows label="Loading the second factor" height="2.75rem" />,
 );
-const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((file) => ({ default: file.TurnOffDialog })));
+const TurnOffDialog = lazyPart(() => import('./TurnOffDialog.tsx').then((file) => file.TurnOffDialog));
 
 /** Switches the second factor on or off. */
 export function SecondFactor({ user }: { user: User }) {
@@ -31,17 +31,15 @@ export function SecondFactor({ user }: { user: User }) {
           : 'A code from an authenticator app beside your password keeps others out who know it.'
       }
     >
-      <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
-        {doing === 'setting up' && (
-          <SecondFactorSetup
-            startsAtOnce
-            doneText="Done"
-            onDone={() => settle('on')}
-            onCancel={() => setDoing('nothing')}
-          />
-        )}
-        {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
-      </Suspense>
+      {doing === 'setting up' && (
+        <SecondFactorSetup
+          startsAtOnce
+          doneText="Done"
+          onDone={() => settle('on')}
+          onCancel={() => setDoing('nothing')}
+        />
+      )}
+      {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       {doing !== 'setting up' && (
         <div className={pageStyles.buttons}>
           <Button variant="secondary" onClick={() => setDoing('setting up')}>

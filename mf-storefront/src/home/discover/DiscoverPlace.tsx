@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Discover.module.css';
 
 /** Distance below the window at which a part begins to load, so that it is loaded when the visitor reaches it. */
@@ -21,21 +22,16 @@ function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   return [ref, isNear];
 }
 
-const Discover = lazy(() => import('./Discover.tsx').then((part) => ({ default: part.Discover })));
+const WAITING = <div className={styles.waiting} />;
+
+const Discover = lazyPart(() => import('./Discover.tsx').then((part) => part.Discover), WAITING);
 
 /** Renders the place of the home page's lower half. Its code and data load when the visitor scrolls near it. */
 export function DiscoverPlace() {
   const [ref, isNear] = useNear<HTMLDivElement>();
-  const waiting = <div className={styles.waiting} />;
   return (
     <div ref={ref} className={styles.place}>
-      {isNear ? (
-        <Suspense fallback={waiting}>
-          <Discover />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {isNear ? <Discover /> : WAITING}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import type { QueryKey } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './LineActions.module.css';
 import type { ReturnTerms } from './return-terms.ts';
 import { useMoveLine, type WordedAction } from './useMoveLine.ts';
 
-const WordsDialog = lazy(() => import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })));
+const WordsDialog = lazyPart(() => import('./WordsDialog.tsx').then((module) => module.WordsDialog));
 
-const ApproveReturn = lazy(() => import('./ApproveReturn.tsx').then((module) => ({ default: module.ApproveReturn })));
+const ApproveReturn = lazyPart(() => import('./ApproveReturn.tsx').then((module) => module.ApproveReturn));
 
 const LABELS: Readonly<Record<WordedAction, string>> = {
   cancel: 'Cancel item',
@@ -50,20 +51,17 @@ export function LineActions({ orderId, item, queryKey }: Props) {
           {LABELS[action]}
         </Button>
       ))}
-      {asking && (
-        <Suspense>
-          {asking === 'approve-return' ? (
-            <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(words, { terms })} />
-          ) : (
-            <WordsDialog
-              {...dialog}
-              action={asking}
-              name={name}
-              quantity={item.quantity}
-              onConfirm={(words, quantity) => change(words, { quantity })}
-            />
-          )}
-        </Suspense>
+      {asking === 'approve-return' && (
+        <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(words, { terms })} />
+      )}
+      {asking && asking !== 'approve-return' && (
+        <WordsDialog
+          {...dialog}
+          action={asking}
+          name={name}
+          quantity={item.quantity}
+          onConfirm={(words, quantity) => change(words, { quantity })}
+        />
       )}
     </div>
   );
