@@ -1,0 +1,30 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { type ComponentProps, useState } from 'react';
+
+type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
+  /** Question of the dialog. */
+  question: string;
+  /** Mutation that runs after 'Yes'. The dialog stays open until it has settled. */
+  act: { isPending: boolean; mutate: (input: undefined, options: { onSettled: () => void }) => void };
+};
+
+/** Renders a button that acts after a confirmation. */
+export function ConfirmButton({ question, act, ...button }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          message={question}
+          busy={act.isPending}
+          onConfirm={() => act.mutate(undefined, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
