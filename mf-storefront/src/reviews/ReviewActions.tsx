@@ -1,12 +1,15 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Review } from '@ethereal/contracts/reviews';
+import { MAX_REVIEW } from '@ethereal/contracts/reviews';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { useState } from 'react';
-import { OneTextForm } from './OneTextForm.tsx';
 import styles from './Reviews.module.css';
 import { useHelpful, useMyHelpful, useMyReview, useReply, useReport } from './review-changes.ts';
 
 type Props = { review: Review; item: Item; isSeller: boolean };
+
+const FIELD = { rows: 3, maxLength: MAX_REVIEW };
 
 /**
  * Renders the actions of a logged-in user on a review: the seller replies, every other user marks it as helpful or
@@ -49,20 +52,23 @@ export function ReviewActions({ review, item, isSeller }: Props) {
         </div>
       )}
       {doing === 'replying' && (
-        <OneTextForm
+        <TextForm
+          {...FIELD}
           label="Reply"
+          missing="Reply is required."
           submitText="Publish reply"
-          text={review.reply?.text ?? ''}
+          text={review.reply?.text}
           busy={reply.isPending}
           onSubmit={(text) => reply.mutate(text, { onSuccess: stop })}
           onCancel={stop}
         />
       )}
       {doing === 'reporting' && (
-        <OneTextForm
+        <TextForm
+          {...FIELD}
           label="What is wrong with this review?"
+          missing="Reason is required."
           submitText="Report review"
-          text=""
           busy={report.isPending}
           onSubmit={(text) => report.mutate(text, { onSuccess: stop })}
           onCancel={stop}

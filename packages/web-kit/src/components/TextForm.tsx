@@ -5,7 +5,7 @@ import styles from './TextForm.module.css';
 
 type Props = {
   label: string;
-  hint: string;
+  hint?: string;
   rows: number;
   maxLength: number;
   /** Text in the field at first; empty by default. */
