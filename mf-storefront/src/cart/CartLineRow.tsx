@@ -4,13 +4,13 @@ import { availableIn } from '@ethereal/contracts/stock-rules';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Trash2 } from 'lucide-react';
 import styles from './CartLineRow.module.css';
 import { ChoiceSelects } from './ChoiceSelects.tsx';
 import { subtotalOf } from './cart-sums.ts';
-import { DeleteItem } from './DeleteItem.tsx';
 import { useCartLine } from './useCartLine.ts';
 
 type SaveForLaterProps = { save: ReturnType<typeof useCartLine>['saveForLater'] };
@@ -102,7 +102,16 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
         <div className={styles.actions}>
           <SaveForLater save={saveForLater} />
-          <DeleteItem remove={remove} />
+          <ConfirmButton
+            variant="quiet"
+            size="small"
+            className={styles.delete}
+            question="Are you sure You want to remove the item from the cart"
+            act={remove}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+            Delete Item
+          </ConfirmButton>
         </div>
       </div>
     </article>

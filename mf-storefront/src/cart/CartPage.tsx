@@ -25,7 +25,7 @@ type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved
 /** Renders the lines of the cart by seller, and the summary beside them. */
 function CartLines({ lines, codes, onRemoved }: Props) {
   return (
-    <div className={styles.columns}>
+    <div className={page.columns}>
       <ul className={styles.sellers} aria-label="Items in your cart">
         {bySeller(lines).map(([seller, theirs]) => (
           <li key={seller}>
@@ -51,7 +51,7 @@ export function CartPage() {
   const isThere = state === 'loggedOut' || (state === 'loggedIn' && !isPending);
   return (
     <div className={page.page}>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1} className={page.title}>
         {isEmpty ? 'Your Cart Items Will appear here' : 'Your Ethereal Cart'}
       </h1>
       <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>

@@ -8,9 +8,11 @@ import { EMPTY_ADDRESS } from '@ethereal/shop-ui/addresses/address.ts';
 import { isOffline, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codesWith } from '../cart/discounts.ts';
+import page from '../items/Page.module.css';
 import { Autofill } from './Autofill.tsx';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
@@ -22,8 +24,8 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
-const loadMissingChoices = () => import('./MissingChoices.tsx').then((file) => ({ default: file.MissingChoices }));
-const MissingChoices = lazy(loadMissingChoices);
+const loadMissingChoices = () => import('./MissingChoices.tsx').then((file) => file.MissingChoices);
+const MissingChoices = lazyPart(loadMissingChoices);
 
 const NOT_PLACED = 'The order could not be placed. Please try again.';
 const NO_ANSWER = 'No answer came. Press Place Order again: it will not be ordered twice.';
@@ -94,7 +96,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   }
 
   return (
-    <form className={styles.columns} onSubmit={alone(placeOnce)} noValidate>
+    <form className={page.columns} onSubmit={alone(placeOnce)} noValidate>
       <div className={styles.address}>
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
@@ -104,15 +106,13 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
         {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}
       </OrderSummary>
       {isAsking && (
-        <Suspense>
-          <MissingChoices
-            lines={lines}
-            onClose={() => {
-              hasAsked.current = true;
-              setAsking(false);
-            }}
-          />
-        </Suspense>
+        <MissingChoices
+          lines={lines}
+          onClose={() => {
+            hasAsked.current = true;
+            setAsking(false);
+          }}
+        />
       )}
     </form>
   );

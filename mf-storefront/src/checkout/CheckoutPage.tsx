@@ -11,7 +11,6 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
 import page from '../items/Page.module.css';
 import { Checkout } from './Checkout.tsx';
-import styles from './CheckoutPage.module.css';
 
 const ON_DELIVERY: readonly PaymentMethod[] = ['on-delivery'];
 
@@ -50,7 +49,7 @@ export function CheckoutPage() {
   useDocumentTitle('Checkout');
   return (
     <div className={page.page}>
-      <h1 className={styles.title}>Add a new address</h1>
+      <h1 className={page.title}>Add a new address</h1>
       <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>
         <CheckoutOfCart />
       </MembersOnly>
