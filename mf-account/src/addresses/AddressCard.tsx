@@ -2,9 +2,8 @@ import { deleteAddress, type SavedAddress, updateAddress } from '@ethereal/contr
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useState } from 'react';
 import styles from './AddressesPage.module.css';
 import { useSetAddresses } from './useSetAddresses.ts';
 
@@ -13,7 +12,6 @@ type Props = { address: SavedAddress; onEdit: () => void };
 /** Shows one address, with what can be done: edit, delete, make it the default. */
 export function AddressCard({ address: saved, onEdit }: Props) {
   const { _id: addressId, isDefault, ...place } = saved;
-  const [asking, setAsking] = useState(false);
   const setAddresses = useSetAddresses();
   const makeDefault = useAction({
     mutationFn: () => callApi(updateAddress, { params: { addressId }, body: { ...place, defaultAddress: true } }),
@@ -30,7 +28,6 @@ export function AddressCard({ address: saved, onEdit }: Props) {
       notify.success('Address deleted');
       setAddresses(addresses);
     },
-    onSettled: () => setAsking(false),
   });
   const { fullname, address, address2, city, state, zipcode, country, phone } = place;
   return (
@@ -50,9 +47,15 @@ export function AddressCard({ address: saved, onEdit }: Props) {
         <Button variant="secondary" size="small" aria-label={`Edit ${address}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button variant="secondary" size="small" aria-label={`Delete ${address}`} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="secondary"
+          size="small"
+          aria-label={`Delete ${address}`}
+          question={`Delete the address ${address}, ${city}?`}
+          act={remove}
+        >
           Delete
-        </Button>
+        </ConfirmButton>
         {!isDefault && (
           <Button
             variant="quiet"
@@ -65,15 +68,6 @@ export function AddressCard({ address: saved, onEdit }: Props) {
           </Button>
         )}
       </div>
-      {asking && (
-        <ConfirmDialog
-          open
-          message={`Delete the address ${address}, ${city}?`}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </article>
   );
 }

@@ -3,15 +3,12 @@ import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 /** Withdraws a return that its seller has not answered, after a confirmation. */
 export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem }) {
-  const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const { lineId, productId: product } = item;
   const withdraw = useAction({
@@ -30,28 +27,17 @@ export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem 
       void client.invalidateQueries({ queryKey: keys.buyerOrders });
       void client.invalidateQueries({ queryKey: keys.order(order._id) });
     },
-    onSettled: () => setAsking(false),
   });
   if (item.return?.state !== 'requested') return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Withdraw return: ${product.name}`}
-        onClick={() => setAsking(true)}
-      >
-        Withdraw return
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          message="Keep the item and withdraw the return? You cannot ask for it again."
-          busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      aria-label={`Withdraw return: ${product.name}`}
+      question="Keep the item and withdraw the return? You cannot ask for it again."
+      act={withdraw}
+    >
+      Withdraw return
+    </ConfirmButton>
   );
 }

@@ -4,6 +4,7 @@ import type { Card } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
+import type { ComponentProps } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
@@ -30,7 +31,7 @@ export function ShowButton({ id, name }: { id: string; name: string }) {
 }
 
 /** Shows one item with the acts of an operator. */
-export function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
+function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
     <article
       className={lists.row}
@@ -62,3 +63,20 @@ export function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
     </article>
   );
 }
+
+type RowsProps = {
+  items: readonly ComponentProps<typeof ItemRow>['item'][];
+  /** Whether the list is read again. */
+  isBusy?: boolean;
+};
+
+/** Lists items with the acts of an operator. */
+export const ItemRows = ({ items, isBusy }: RowsProps) => (
+  <ul className={lists.rows} aria-busy={isBusy}>
+    {items.map((item) => (
+      <li key={item._id}>
+        <ItemRow item={item} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,9 +1,9 @@
 import { listItems } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
@@ -14,7 +14,7 @@ import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { useFeaturedItems } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
-import { ItemRow, ShowButton } from './ItemRow.tsx';
+import { ItemRows, ShowButton } from './ItemRow.tsx';
 
 /** Shows an item by its id, because no list contains hidden items. */
 function HiddenItem({ id }: { id: string }) {
@@ -44,13 +44,7 @@ function FeaturedItems() {
   return (
     <section className={lists.page} aria-labelledby="featured">
       <h2 id="featured">Featured on the home page</h2>
-      <ul className={lists.rows}>
-        {items.map((item) => (
-          <li key={item._id}>
-            <ItemRow item={item} />
-          </li>
-        ))}
-      </ul>
+      <ItemRows items={items} />
     </section>
   );
 }
@@ -88,22 +82,22 @@ export function ItemsPage() {
 
 function SoldItems({ search }: { search: string }) {
   const list = useSoldItems({ search });
-  if (list.isPending) return <LoadingRows label="Loading items" height="5rem" />;
-  if (!list.data)
-    return <ErrorState title="The items could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      {search === '' && <h2>All items</h2>}
-      <ul className={lists.rows} aria-busy={list.isFetching}>
-        {items.map((item) => (
-          <li key={item._id}>
-            <ItemRow item={item} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} className={lists.more} />
-    </>
+    <QueryView
+      query={list}
+      pending={<LoadingRows label="Loading items" height="5rem" />}
+      failed="The items could not be loaded."
+      isEmpty={() => items.length === 0}
+      empty={<EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>}
+    >
+      {() => (
+        <>
+          {search === '' && <h2>All items</h2>}
+          <ItemRows items={items} isBusy={list.isFetching} />
+          <MoreButton list={list} className={lists.more} />
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
 import type { DeskItem } from '@ethereal/contracts/belongings';
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { ItemRow } from '../items/ItemRow.tsx';
+import { ItemRows } from '../items/ItemRow.tsx';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import styles from './Person.module.css';
@@ -9,24 +9,8 @@ import { PersonActs } from './PersonActs.tsx';
 import { fullName, PersonPills } from './PersonPills.tsx';
 import { PersonsMails } from './PersonsMails.tsx';
 import { PersonsOrders } from './PersonsOrders.tsx';
+import { NoRows, PersonsPart } from './PersonsPart.tsx';
 import { PersonsSessions, type Session } from './PersonsSessions.tsx';
-
-/** Lists the items of a seller, including hidden and suspended ones. */
-function PersonsItems({ items }: { items: readonly DeskItem[] }) {
-  return (
-    <section className={styles.part} aria-labelledby="persons-items">
-      <h3 id="persons-items">Items</h3>
-      {items.length === 0 && <p className={lists.detail}>Nothing for sale.</p>}
-      <ul className={lists.rows}>
-        {items.map((item) => (
-          <li key={item._id}>
-            <ItemRow item={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 type Props = {
   person: DeskPerson & { sessions: readonly Session[]; items: readonly DeskItem[] };
@@ -59,7 +43,10 @@ export function PersonDetails({ person }: Props) {
       <PersonsSessions sessions={person.sessions} />
       <PersonsOrders id={_id} />
       <PersonsMails id={_id} />
-      <PersonsItems items={person.items} />
+      <PersonsPart title="Items">
+        {person.items.length === 0 && <NoRows>Nothing for sale.</NoRows>}
+        <ItemRows items={person.items} />
+      </PersonsPart>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import lists from '../lists/Lists.module.css';
@@ -12,21 +11,19 @@ import { usePerson } from './usePeople.ts';
 export function PersonPage() {
   useDocumentTitle('Desk: Person');
   const { id = '' } = useParams();
-  const person = usePerson(id);
-  const isUnknown = isApiError(person.error) && person.error.status === 404;
   return (
     <section className={lists.page} aria-label="Person">
       <p>
         <Link to="/ethereal/desk/people">All people</Link>
       </p>
-      {person.isPending && <LoadingRows label="Loading the person" height="12rem" />}
-      {person.data && <PersonDetails person={person.data} />}
-      {!person.isPending && !person.data && isUnknown && (
-        <EmptyState title="There is no such person.">They may have deleted their account.</EmptyState>
-      )}
-      {!person.isPending && !person.data && !isUnknown && (
-        <ErrorState title="The person could not be loaded." onRetry={() => person.refetch()} busy={person.isFetching} />
-      )}
+      <QueryView
+        query={usePerson(id)}
+        pending={<LoadingRows label="Loading the person" height="12rem" />}
+        failed="The person could not be loaded."
+        missing={<EmptyState title="There is no such person.">They may have deleted their account.</EmptyState>}
+      >
+        {(person) => <PersonDetails person={person} />}
+      </QueryView>
     </section>
   );
 }

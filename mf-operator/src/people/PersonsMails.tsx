@@ -1,13 +1,14 @@
 import { listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import styles from './Person.module.css';
+import { NoRows, PersonsPart } from './PersonsPart.tsx';
 
 /** Lists the mails to a person by subject; each can be sent again. */
 export function PersonsMails({ id }: { id: string }) {
@@ -17,18 +18,23 @@ export function PersonsMails({ id }: { id: string }) {
     staleTime: 0,
   });
   return (
-    <section className={styles.part} aria-labelledby="persons-mails">
-      <h3 id="persons-mails">Mails of the last week</h3>
-      {found.isError && (
-        <ErrorState title="This could not be loaded." onRetry={() => found.refetch()} busy={found.isFetching} />
-      )}
-      {found.data?.mails.length === 0 && <p className={lists.detail}>Nothing mailed.</p>}
-      <ul className={lists.rows}>
-        {found.data?.mails.map((mail) => (
-          <MailRow key={mail._id} person={id} mail={mail} />
-        ))}
-      </ul>
-    </section>
+    <PersonsPart title="Mails of the last week">
+      <QueryView
+        query={found}
+        pending={<LoadingRows label="Loading mails" height="4rem" />}
+        failed="The mails could not be loaded."
+        isEmpty={({ mails }) => mails.length === 0}
+        empty={<NoRows>Nothing mailed.</NoRows>}
+      >
+        {({ mails }) => (
+          <ul className={lists.rows}>
+            {mails.map((mail) => (
+              <MailRow key={mail._id} person={id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </PersonsPart>
   );
 }
 

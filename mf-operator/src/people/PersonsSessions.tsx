@@ -1,16 +1,15 @@
 import type { AccountSession } from '@ethereal/contracts/identity';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import styles from './Person.module.css';
+import { NoRows, PersonsPart } from './PersonsPart.tsx';
 
 export type Session = Omit<AccountSession, 'current'>;
 
 /** Lists the sessions of a person. */
 export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <section className={styles.part} aria-labelledby="persons-sessions">
-      <h3 id="persons-sessions">Sessions</h3>
-      {sessions.length === 0 && <p className={lists.detail}>Logged in nowhere.</p>}
+    <PersonsPart title="Sessions">
+      {sessions.length === 0 && <NoRows>Logged in nowhere.</NoRows>}
       <ul className={lists.rows}>
         {sessions.map(({ _id, device, network, startedAt, lastUsedAt }) => (
           <li key={_id} className={lists.row}>
@@ -24,6 +23,6 @@ export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) 
           </li>
         ))}
       </ul>
-    </section>
+    </PersonsPart>
   );
 }

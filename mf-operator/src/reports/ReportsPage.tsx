@@ -1,12 +1,12 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import lists from '../lists/Lists.module.css';
 import { useAddress } from '../lists/useAddress.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportQueue, useReports } from './ReportQueue.tsx';
-import { readFilter } from './report-filter.ts';
+import { type ReportFilter, readFilter } from './report-filter.ts';
 
 /** Queue of reports about items, sellers and reviews. */
 export function ReportsPage() {
@@ -18,17 +18,24 @@ export function ReportsPage() {
   return (
     <section className={lists.page} aria-label="Reports">
       <ReportFilters filter={filter} />
-      {list.isPending && <LoadingRows label="Loading reports" height="7rem" />}
-      {!list.isPending && !list.data && (
-        <ErrorState title="The reports could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />
-      )}
-      {list.data &&
-        (list.data.pages.every(({ reports }) => reports.length === 0) && !list.hasNextPage ? (
-          <EmptyState title={filter.state === 'open' ? 'Nothing waits for you.' : 'Nothing was decided yet.'}>
-            {filter.kind ? 'There may be reports of other kinds.' : 'What people report is listed here.'}
-          </EmptyState>
-        ) : null)}
-      {list.data && <ReportQueue key={filter.state} list={list} />}
+      <QueryView
+        query={list}
+        pending={<LoadingRows label="Loading reports" height="7rem" />}
+        failed="The reports could not be loaded."
+      >
+        {({ pages }) => (
+          <>
+            {pages.every(({ reports }) => reports.length === 0) && !list.hasNextPage && <NoReports filter={filter} />}
+            <ReportQueue key={filter.state} list={list} />
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }
+
+const NoReports = ({ filter }: { filter: ReportFilter }) => (
+  <EmptyState title={filter.state === 'open' ? 'Nothing waits for you.' : 'Nothing was decided yet.'}>
+    {filter.kind ? 'There may be reports of other kinds.' : 'What people report is listed here.'}
+  </EmptyState>
+);

@@ -1,8 +1,8 @@
 import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brands';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
@@ -23,22 +23,28 @@ function useBrandMerges() {
 /** Lists merges of brands with reason and moment, each with Undo. */
 export function MergesList() {
   const list = useBrandMerges();
-  if (list.isPending) return <LoadingRows label="Loading the merges" height="4rem" />;
-  if (!list.data)
-    return <ErrorState title="The merges could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
-  const merges = list.data.pages.flatMap((page) => page.merges);
-  if (merges.length === 0) return <p className={lists.detail}>No brands were merged yet.</p>;
+  const merges = list.data?.pages.flatMap((page) => page.merges) ?? [];
   return (
-    <>
-      <ul className={lists.rows} aria-label="Merged brands" aria-busy={list.isFetching}>
-        {merges.map((merge) => (
-          <li key={merge._id} className={lists.row}>
-            <Merge merge={merge} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} className={lists.more} />
-    </>
+    <QueryView
+      query={list}
+      pending={<LoadingRows label="Loading the merges" height="4rem" />}
+      failed="The merges could not be loaded."
+      isEmpty={() => merges.length === 0}
+      empty={<p className={lists.detail}>No brands were merged yet.</p>}
+    >
+      {() => (
+        <>
+          <ul className={lists.rows} aria-label="Merged brands" aria-busy={list.isFetching}>
+            {merges.map((merge) => (
+              <li key={merge._id} className={lists.row}>
+                <Merge merge={merge} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list} className={lists.more} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

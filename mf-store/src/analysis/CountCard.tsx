@@ -1,5 +1,5 @@
 import { type CountKind, ITEM_COUNTS, type Period, type Series } from '@ethereal/contracts/analytics';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import styles from './CountCard.module.css';
 import { CountChart } from './CountChart.tsx';
@@ -12,14 +12,13 @@ type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Pe
 
 /** Shows one kind of count over the period: its total, its change and its chart. */
 export function CountCard({ counts, kind, period }: Props) {
-  const { data, isPending, isFetching, refetch } = counts;
   const title = `${ITEM_COUNTS[kind]} (Last ${period})`;
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {isPending && <Skeleton height="19rem" />}
-      {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      {data && <Shown title={title} data={data[kind]} kind={kind} period={period} />}
+      <QueryView query={counts} pending={<Skeleton height="19rem" />} failed="The counts could not be loaded.">
+        {(data) => <Shown title={title} data={data[kind]} kind={kind} period={period} />}
+      </QueryView>
     </section>
   );
 }

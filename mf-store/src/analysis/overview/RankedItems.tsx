@@ -1,6 +1,7 @@
 import type { RankedItem } from '@ethereal/contracts/analytics';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
+import card from '../CountCard.module.css';
 import styles from './RankedItems.module.css';
 
 type Props = {
@@ -14,9 +15,9 @@ type Props = {
 /** Lists some of the seller's items in a given order, each with a link to its dashboard. */
 export function RankedItems({ title, items, empty, figures }: Props) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+    <section className={card.card} aria-label={title}>
+      <h3 className={card.title}>{title}</h3>
+      {items.length === 0 && <p className={card.empty}>{empty}</p>}
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item._id}>

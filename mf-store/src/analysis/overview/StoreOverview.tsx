@@ -2,7 +2,7 @@ import type { Period, RankedItem } from '@ethereal/contracts/analytics';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
 import { Download } from 'lucide-react';
@@ -17,7 +17,8 @@ import { useOverview } from './useOverview.ts';
 /** Shows the figures of all items of the seller together. */
 export function StoreOverview() {
   const [period, choosePeriod] = useFilterDate();
-  const { data, isPending, isFetching, refetch } = useOverview(period);
+  const query = useOverview(period);
+  const { data } = query;
   const { mutate: save } = useExport();
   return (
     <section className={styles.overview} aria-labelledby="store-overview">
@@ -33,9 +34,9 @@ export function StoreOverview() {
           </Button>
         </div>
       </header>
-      {isPending && <Loading />}
-      {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      {data && <Shown data={data} period={period} />}
+      <QueryView query={query} pending={<Loading />} failed="The figures could not be loaded.">
+        {(overview) => <Shown data={overview} period={period} />}
+      </QueryView>
     </section>
   );
 }

@@ -2,10 +2,9 @@ import type { CodeBatch, OwnCode } from '@ethereal/contracts/codes';
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Codes.module.css';
 
 type Shown = OwnCode | CodeBatch;
@@ -50,7 +49,6 @@ type Props = {
 
 /** Renders a code or a batch with its reduction, conditions and uses, and the button that ends it. */
 export function CodeRow({ code, name, question, end, onEnded, actions }: Props) {
-  const [isAsking, setAsking] = useState(false);
   const ending = useAction({
     mutationFn: end,
     onSuccess: onEnded,
@@ -73,20 +71,11 @@ export function CodeRow({ code, name, question, end, onEnded, actions }: Props) 
       <div className={styles.acts}>
         {actions}
         {code.state !== 'ended' && (
-          <Button variant="secondary" size="small" busy={ending.isPending} onClick={() => setAsking(true)}>
+          <ConfirmButton variant="secondary" size="small" question={question} act={ending}>
             End
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        message={question}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          ending.mutate();
-        }}
-      />
     </article>
   );
 }
