@@ -40,15 +40,7 @@ export function ActivateAccountPage() {
     : INVALID_ACTIVATION;
 
   return (
-    <AuthPage
-      title="Activate your account"
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          <Link to="/ethereal/login">Login now</Link>
-        </>
-      }
-    >
+    <AuthPage title="Activate your account" links={<Link to="/ethereal/login">Login now</Link>}>
       {failure && !isActive ? (
         <p className={styles.failure} role="alert">
           {failure}

@@ -1,3 +1,5 @@
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
 import styles from './AuthPage.module.css';
 
@@ -6,12 +8,13 @@ type Props = {
   /** A sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Links to related pages, under the form. */
-  links: ReactNode;
+  /** Links to related pages, under the form beside the one to the home page. */
+  links?: ReactNode;
 };
 
 /** The frame of every page for logging in or regaining access. */
 export function AuthPage({ title, lead, children, links }: Props) {
+  useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <section className={styles.panel}>
@@ -19,6 +22,7 @@ export function AuthPage({ title, lead, children, links }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
         <nav className={styles.links} aria-label="Account">
+          <Link to="/ethereal">Back to home screen</Link>
           {links}
         </nav>
       </section>

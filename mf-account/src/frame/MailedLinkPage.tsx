@@ -1,39 +1,30 @@
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 
-type Props = {
+type Props<Answer> = {
   title: string;
   /** Describes the effect of the button. */
   words: string;
   button: string;
-  confirm(token: string): Promise<{ message: string }>;
-  onSuccess?(): void;
+  confirm(token: string): Promise<Answer>;
+  onSuccess?(answer: Answer): void;
   /** Further links beside the one to the home page. */
   links?: ReactNode;
 };
 
 /** Confirms an act by the token of a mailed link. Needs the press of a button because mail scanners open links. */
-export function MailedLinkPage({ title, words, button, confirm, onSuccess, links }: Props) {
-  useDocumentTitle(title);
+export function MailedLinkPage<Answer extends { message: string }>(props: Props<Answer>) {
+  const { title, words, button, confirm, onSuccess, links } = props;
   const token = useSearchParams()[0].get('token') ?? '';
-  const attempt = useMutation({ mutationFn: () => confirm(token), onSuccess: () => onSuccess?.() });
+  const attempt = useMutation({ mutationFn: () => confirm(token), onSuccess: (answer) => onSuccess?.(answer) });
   const failure = attempt.error && messageOf(attempt.error, 'That did not work. Please try again.');
   return (
-    <AuthPage
-      title={title}
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          {links}
-        </>
-      }
-    >
+    <AuthPage title={title} links={links}>
       {failure ? (
         <p className={styles.failure} role="alert">
           {failure}

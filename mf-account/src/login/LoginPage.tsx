@@ -68,7 +68,6 @@ export function LoginPage() {
       lead="Welcome back to Ethereal."
       links={
         <>
-          <Link to="/ethereal">Back to home screen</Link>
           <Link to="/ethereal/signup">Create Account</Link>
           <Link to="/ethereal/confirm-email-to-change-password" state={{ email }}>
             Forgot your password?

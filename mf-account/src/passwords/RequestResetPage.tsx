@@ -3,7 +3,6 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +17,6 @@ const typedBefore = (state: unknown) =>
 
 /** Page that requests a link to set a new password. */
 export function RequestResetPage() {
-  useDocumentTitle('Reset your password');
   const { state } = useLocation();
   const [email, setEmail] = useState(() => typedBefore(state));
   const attempt = useMutation({
@@ -31,12 +29,7 @@ export function RequestResetPage() {
     <AuthPage
       title="Reset your password"
       lead="Tell us your email, and we send you a link to set a new password."
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          <Link to="/ethereal/signup">Create Account</Link>
-        </>
-      }
+      links={<Link to="/ethereal/signup">Create Account</Link>}
     >
       <Form onSubmit={() => attempt.mutate()} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
         <TextField

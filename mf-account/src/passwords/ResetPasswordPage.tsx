@@ -5,7 +5,6 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,15 +16,7 @@ import { WENT_WRONG } from './went-wrong.ts';
 /** Reports before any input that the link no longer sets a password, and offers a new link. */
 function SpentLink() {
   return (
-    <AuthPage
-      title="Set a new password"
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          <Link to="/ethereal/login">Login now</Link>
-        </>
-      }
-    >
+    <AuthPage title="Set a new password" links={<Link to="/ethereal/login">Login now</Link>}>
       <p role="alert">This link was used before or has expired. Please request a new one.</p>
       <ButtonLink to="/ethereal/confirm-email-to-change-password" wide>
         Request a new link
@@ -36,7 +27,6 @@ function SpentLink() {
 
 /** Sets a new password by the token of a mailed link. */
 export function ResetPasswordPage() {
-  useDocumentTitle('Set a new password');
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -66,15 +56,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <AuthPage
-      title="Set a new password"
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          <Link to="/ethereal/login">Login now</Link>
-        </>
-      }
-    >
+    <AuthPage title="Set a new password" links={<Link to="/ethereal/login">Login now</Link>}>
       <Form onSubmit={submit} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
         <PasswordField
           label="New Password"

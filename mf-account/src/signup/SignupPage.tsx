@@ -49,12 +49,7 @@ export function SignupPage() {
     <AuthPage
       title="Sign Up"
       lead="Create an account to buy, sell and keep what you like."
-      links={
-        <>
-          <Link to="/ethereal">Back to home screen</Link>
-          <Link to="/ethereal/login">Login now</Link>
-        </>
-      }
+      links={<Link to="/ethereal/login">Login now</Link>}
     >
       <PageHead
         title="Sign Up"

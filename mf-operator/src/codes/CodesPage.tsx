@@ -24,6 +24,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ function NewBatch() {
       timeoutMs: 30_000,
     });
   async function save(batch: CodeBatch) {
-    notify.success(`${batch.count.toLocaleString('en-US')} codes are made.`);
+    notify.success(`${formatCount(batch.count)} codes are made.`);
     await reload();
     await saveBatch(batch).catch((error: Error) => notify.error(error.message));
   }
@@ -112,7 +113,7 @@ function NewBatch() {
               name="count"
               required
               inputMode="numeric"
-              hint={`At most ${MAX_BATCH.toLocaleString('en-US')}.`}
+              hint={`At most ${formatCount(MAX_BATCH)}.`}
               error={errors.count}
             />
           </>
@@ -167,11 +168,11 @@ function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
     <dl className={shop.numbers}>
       <div className={shop.number}>
         <dt>Active</dt>
-        <dd>{active.toLocaleString('en-US')}</dd>
+        <dd>{formatCount(active)}</dd>
       </div>
       <div className={shop.number}>
         <dt>Orders with a code</dt>
-        <dd>{uses.toLocaleString('en-US')}</dd>
+        <dd>{formatCount(uses)}</dd>
       </div>
       <div className={shop.number}>
         <dt>Discounts of the shop</dt>
@@ -194,7 +195,7 @@ function Code({ code }: { code: OwnCode }) {
 }
 
 function Batch({ batch }: { batch: CodeBatch }) {
-  const name = `${batch.prefix}… (${batch.count.toLocaleString('en-US')})`;
+  const name = `${batch.prefix}… (${formatCount(batch.count)})`;
   const save = useAction({ mutationFn: () => saveBatch(batch), failed: (error) => error.message });
   return (
     <CodeRow

@@ -5,6 +5,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -88,7 +89,7 @@ function Shown({ figure, summary, before }: { figure: Figure; summary: DeskSumma
   const { label, name, list, isMoney = false, isNow = false } = figure;
   function words(one: DeskSummary): string {
     const count = one[name] ?? 0;
-    return isMoney ? formatCents(count) : count.toLocaleString('en-US');
+    return isMoney ? formatCents(count) : formatCount(count);
   }
   const { dayBefore, weekBefore } = before;
   return (

@@ -1,6 +1,7 @@
 import { type CountKind, ITEM_COUNTS, type Period, type Series } from '@ethereal/contracts/analytics';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './CountCard.module.css';
 import { CountChart } from './CountChart.tsx';
 import { CountTable } from './CountTable.tsx';
@@ -30,7 +31,7 @@ function Shown({ title, data, kind, period }: ShownProps) {
   return (
     <>
       <p className={styles.figures}>
-        <strong className={styles.total}>{data.total.toLocaleString('en-US')}</strong>
+        <strong className={styles.total}>{formatCount(data.total)}</strong>
         <span>{describeChange(data.total, data.previousTotal, period)}</span>
       </p>
       <CountChart units={units} period={period} label={ITEM_COUNTS[kind]} />

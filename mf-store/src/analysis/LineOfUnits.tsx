@@ -1,4 +1,5 @@
 import type { Period } from '@ethereal/contracts/analytics';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './CountChart.module.css';
 import { drawnLabel, tickLabel, type Unit } from './series.ts';
@@ -14,7 +15,6 @@ type Props = {
   formatValue?: (value: number) => string;
 };
 
-const plainly = (value: number) => value.toLocaleString('en-US');
 /** Width of one digit and of the space around a label of the axis, in pixels. */
 const DIGIT = 7.5;
 const PADDING = 12;
@@ -23,7 +23,7 @@ const PADDING = 12;
  * Draws a line over the units of a period. It is hidden from screen readers because a table beside it lists the same
  * figures.
  */
-export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = plainly }: Props) {
+export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = formatCount }: Props) {
   const longest = Math.max(...steps.map((step) => formatValue(step).length));
   return (
     <div className={styles.chart} aria-hidden="true">

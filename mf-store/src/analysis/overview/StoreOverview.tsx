@@ -5,6 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { Download } from 'lucide-react';
 import { PeriodSelect } from '../PeriodSelect.tsx';
 import { useFilterDate } from '../useFilterDate.ts';
@@ -65,11 +66,10 @@ function Loading() {
   );
 }
 
-const many = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const many = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 const brought = ({ revenue, sales, views }: RankedItem) =>
-  `${formatMoney(revenue)} · ${sales.toLocaleString('en-US')} sold · ${many(views, 'view')}`;
-const lost = ({ views, previousViews }: RankedItem) =>
-  `${many(views, 'view')}, ${previousViews.toLocaleString('en-US')} before`;
+  `${formatMoney(revenue)} · ${formatCount(sales)} sold · ${many(views, 'view')}`;
+const lost = ({ views, previousViews }: RankedItem) => `${many(views, 'view')}, ${formatCount(previousViews)} before`;
 
 function Shown({ data, period }: { data: Overview; period: Period }) {
   const units = fillStoreUnits(data.points, period, new Date());

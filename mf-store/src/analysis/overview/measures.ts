@@ -1,5 +1,6 @@
 import { type Period, type StorePoint, type StoreTotals, storeUnitOf } from '@ethereal/contracts/analytics';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { format } from 'date-fns';
 import { countSteps, type Unit, unitStarts } from '../series.ts';
 
@@ -12,7 +13,6 @@ export type Measure = {
   steps(units: readonly Unit[]): number[];
 };
 
-const plainly = (value: number) => value.toLocaleString('en-US');
 const asShare = (value: number) => `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 const wholeDollars = (value: number) =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -24,7 +24,7 @@ const shareSteps = (units: readonly Unit[]) =>
 const count = (name: string, of: Measure['of']): Measure => ({
   name,
   of,
-  format: plainly,
+  format: formatCount,
   steps: countSteps,
 });
 
