@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { collect, ROOT, succeeds } from './ci/command.ts';
+import { collect, type Outcome, ROOT, runCheck } from './ci/command.ts';
 import { removedLines, removedTextsIn } from './ci/removed-texts.ts';
 import { unlistedPackages } from './ci/unlisted-packages.ts';
 import { createProgress } from './site/progress.ts';
@@ -38,10 +38,9 @@ const progress = createProgress(console.log);
 const bin = (name: string, ...args: string[]) => [join(ROOT, 'node_modules/.bin', name), args] as const;
 const npm = (...args: string[]) => ['npm', ['run', '--silent', ...args]] as const;
 
-async function check(name: string, work: () => Promise<{ isGood: boolean; output: string }>): Promise<boolean> {
-  const { isGood, output } = await progress.step(name, work);
-  if (!isGood) console.log(`${output}\n✗ ${name} failed`);
-  return isGood;
+const failed: string[] = [];
+async function check(name: string, work: () => Promise<Outcome>): Promise<void> {
+  if (!(await runCheck(progress, name, work))) failed.push(name);
 }
 const run = (name: string, [command, args]: readonly [string, readonly string[]]) =>
   check(name, () => collect(command, [...args]));
@@ -49,7 +48,7 @@ const run = (name: string, [command, args]: readonly [string, readonly string[]]
 // The checks run one after the other beside the tests, which wait for databases and brokers part of their time.
 const limit = pLimit(1);
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
-const results = await Promise.all([
+await Promise.all([
   limit(check, 'Texts that browser tests name', async () => removedTexts()),
   limit(check, 'Packages (package.json)', async () => packagesOf(area)),
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
@@ -72,8 +71,9 @@ const names = BROWSER_TESTS[area] ?? ownTest();
 const files = names.map((name) => `e2e/${name}.e2e`);
 if (!options.includes('--browser')) {
   if (files.length > 0) console.log(`Browser tests of ${area}: npm test -- ${files.join(' ')}`);
-} else if (files.length > 0) results.push(await succeeds('npm', ['run', '--silent', 'test:site', '--', ...files]));
-process.exit(results.every(Boolean) ? 0 : 1);
+} else if (files.length > 0) await run('Browser tests', npm('test:site', '--', ...files));
+console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All checks passed.');
+process.exit(failed.length > 0 ? 1 : 0);
 
 /** Returns the browser test that has the name of the area, if there is one. */
 function ownTest(): string[] {
@@ -82,7 +82,7 @@ function ownTest(): string[] {
 }
 
 /** Finds imports of packages that the area's `package.json` does not list. */
-function packagesOf(area: string): { isGood: boolean; output: string } {
+function packagesOf(area: string): Outcome {
   const unlisted = unlistedPackages(area);
   return { isGood: unlisted.length === 0, output: unlisted.join('\n') };
 }
@@ -102,7 +102,7 @@ function types() {
 }
 
 /** Finds texts that the area's sources had on main, that no source has now, and that browser tests name. */
-function removedTexts(): { isGood: boolean; output: string } {
+function removedTexts(): Outcome {
   const removed = removedLines(diffSinceMain(area));
   if (removed === '') return { isGood: true, output: '' };
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

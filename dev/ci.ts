@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
 import pLimit from 'p-limit';
-import { collect, ROOT, succeeds } from './ci/command.ts';
+import { collect, type Outcome, ROOT, runCheck, succeeds } from './ci/command.ts';
 import { add, type Counts, countsOf, type Report } from './ci/counts.ts';
 import { oversized } from './ci/sizes.ts';
 import { createProgress } from './site/progress.ts';
@@ -39,10 +39,9 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || isEmpty ? 1 : 0);
 
 /** Returns a check that counts as one test and prints its output when it fails. */
-function check(name: string, work: () => Promise<{ isGood: boolean; output: string }>): () => Promise<Counts> {
+function check(name: string, work: () => Promise<Outcome>): () => Promise<Counts> {
   return async () => {
-    const { isGood, output } = await progress.step(name, work);
-    if (!isGood) console.log(`${output}\n✗ ${name} failed`);
+    const isGood = await runCheck(progress, name, work);
     return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Progress } from '../site/progress.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,8 +13,18 @@ export function succeeds(command: string, args: string[], cwd = ROOT): Promise<b
   });
 }
 
-/** Runs a command of the repository and collects its output. Returns whether it succeeded, with that output. */
-export function collect(command: string, args: string[], cwd = ROOT): Promise<{ isGood: boolean; output: string }> {
+/** Result of a check: whether it passed, and what to read when it failed. */
+export type Outcome = { isGood: boolean; output: string };
+
+/** Runs a check as a step of the progress, and prints its output when it fails. Returns whether it passed. */
+export async function runCheck(progress: Progress, name: string, work: () => Promise<Outcome>): Promise<boolean> {
+  const { isGood, output } = await progress.step(name, work, (outcome) => outcome.isGood);
+  if (!isGood) console.log(output);
+  return isGood;
+}
+
+/** Runs a command of the repository and collects its output. */
+export function collect(command: string, args: string[], cwd = ROOT): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const parts: Buffer[] = [];
