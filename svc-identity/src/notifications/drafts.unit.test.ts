@@ -156,6 +156,17 @@ test('shows the picture of the item, and of an order’s first item', () => {
   expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);
 });
 
+test('states the seller’s own discount above the sum in the seller’s mail', () => {
+  const reduced = { ...line('Dress', seller, 2), discounts: { seller: 40, shop: 100 } };
+  const data = { order, buyer, items: [reduced, line('Ring', seller)], totalCents: 160 };
+  const [draft] = draftsOf(newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data }));
+  if (!draft) throw new Error('no draft');
+  expect(notificationLetter([draft]).rows).toEqual([
+    { label: 'Your discount', value: '−$0.40' },
+    { label: 'Sum of your items', value: '$2.60' },
+  ]);
+});
+
 test('names variant and sum in the seller’s mail, which links to the order', () => {
   const items = [{ ...line('Dress', seller, 2), colorChosen: 'Navy', sizeChosen: 'M' }, line('Ring', seller)];
   const data = { order, buyer, items, totalCents: 300 };

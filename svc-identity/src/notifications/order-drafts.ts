@@ -25,9 +25,15 @@ export function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, p
 
 type SoldLine = EventOf<'order.placed'>['data']['items'][number];
 
-/** Returns the sum of a seller's lines, less the seller's own discounts. */
-const sumOf = (lines: readonly SoldLine[]) =>
-  lines.reduce((sum, { quantity, priceCents, discounts }) => sum + quantity * priceCents - (discounts?.seller ?? 0), 0);
+/** Returns the rows of a seller's mail: the seller's own discounts, if there are any, and the sum less them. */
+function sumRows(lines: readonly SoldLine[]): { label: string; value: string }[] {
+  const discount = lines.reduce((sum, { discounts }) => sum + (discounts?.seller ?? 0), 0);
+  const sum = lines.reduce((before, { quantity, priceCents }) => before + quantity * priceCents, -discount);
+  return [
+    ...(discount > 0 ? [{ label: 'Your discount', value: `−${formatCents(discount)}` }] : []),
+    { label: 'Sum of your items', value: formatCents(sum) },
+  ];
+}
 
 /** Returns a draft for each seller of a new order, and one for its buyer. */
 export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
@@ -51,7 +57,7 @@ export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
         label: `Order ${orderNumber(data.order)}`,
         value: what,
         goods: lines.map(goodOf),
-        rows: [{ label: 'Sum of your items', value: formatCents(sumOf(lines)) }],
+        rows: sumRows(lines),
         order: data.order,
         action: 'View the order and print its packing slip',
         path: sellersOrderPath(data.order),
