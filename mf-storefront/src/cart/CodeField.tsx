@@ -24,6 +24,11 @@ function messageFor(error: Error | null): string | undefined {
 const byText = (codes: readonly CartCode[]): [string, CartCode[]][] =>
   [...new Set(codes.map(({ code }) => code))].map((text) => [text, codes.filter(({ code }) => code === text)]);
 
+/** Returns the effects or problems of the entries of one text, each once. */
+const effectsOf = (ofText: readonly CartCode[]): string[] => [
+  ...new Set(ofText.map(({ problem, label }) => problem ?? label)),
+];
+
 /** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */
 export function CodeField({ codes }: { codes: readonly CartCode[] }) {
   const field = useRef<HTMLInputElement>(null);
@@ -65,9 +70,9 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
             <li key={text} className={styles.chip} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
               <p className={styles.words}>
                 <strong>{text}</strong>
-                {ofText.map(({ seller = 'shop', problem, label }) => (
-                  <span key={seller} className={styles.effect}>
-                    {problem ?? label}
+                {effectsOf(ofText).map((effect) => (
+                  <span key={effect} className={styles.effect}>
+                    {effect}
                   </span>
                 ))}
               </p>

@@ -45,6 +45,14 @@ describe('the code field of the cart', () => {
     expect(document.activeElement).toBe(await field());
   });
 
+  it('shows the effects of a code of two sellers, and an effect that both have once', async () => {
+    const other = { ...TEN, seller: 'b'.repeat(24) };
+    const codes = [TEN, { ...other, label: '5% off' }, { ...TEN, code: 'ALL10' }, { ...other, code: 'ALL10' }];
+    await visitAsBuyer(cartRoute, '/ethereal/cart', { 'GET /api/cart': { ...cart, codes, discount: 4, toPay: 6 } });
+    const entries = within(await region()).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['TEN1010% off5% off−$2.00', 'ALL1010% off−$2.00']);
+  });
+
   it('shows a refusal at the field, and removes it when the code changes', async () => {
     await visitAsBuyer(cartRoute, '/ethereal/cart', {
       'GET /api/cart': cart,

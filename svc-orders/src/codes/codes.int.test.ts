@@ -285,7 +285,7 @@ describe('one text of several owners', () => {
     const { body } = await enter(user, own);
     expect(body).toMatchObject({ discount: 4, toPay: 26 });
     const stacked = await submit(user, claimOf(user, { [coat]: 1 }, 7, [shared, own]));
-    expect(stacked.body.errors).toEqual({ [shared]: 'Another code of the same owner is in use.' });
+    expect(stacked.body.errors).toEqual({ [shared]: 'Another code of this seller is in use.' });
   });
 });
 

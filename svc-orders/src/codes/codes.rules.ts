@@ -162,7 +162,8 @@ export function applyCodes(
   /** Returns the problem of a code, or else what it reduces. */
   function decide(code: Code): { problem: string } | { lines: readonly OpenLine[]; cents: number[] } {
     if (!isUsable(code, now)) return { problem: CODE_NOT_VALID };
-    if (owners.has(ownerOf(code))) return { problem: 'Another code of the same owner is in use.' };
+    if (owners.has(ownerOf(code)))
+      return { problem: `Another code of ${code.seller ? 'this seller' : 'the shop'} is in use.` };
     const part = open.filter(isPartOf(code));
     const gifts = giftLines(code, open);
     const problem = personsProblem(code, person) ?? linesProblem(code, part, gifts);

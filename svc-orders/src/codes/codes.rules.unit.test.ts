@@ -267,7 +267,7 @@ describe('one text of several owners', () => {
     const last = codeOf(TWENTY, { _id: 'LAST', seller: ANN, conditions: { minCents: 5000 } });
     expect(apply([first, last], [line('1', 5000)])).toMatchObject({
       toPayCents: 4000,
-      codes: [{ discountCents: 0, problem: 'Another code of the same owner is in use.' }, { discountCents: 1000 }],
+      codes: [{ discountCents: 0, problem: 'Another code of this seller is in use.' }, { discountCents: 1000 }],
     });
     expect(apply([first, last], [line('1', 4000)])).toMatchObject({
       toPayCents: 3600,
