@@ -15,5 +15,5 @@ export const messageKeys = {
   replies: [...ALL, 'replies'],
   reported: [...ALL, 'reported'],
   /** Text, pictures and messages of a conversation that were not sent. */
-  unsent: (kind: Unsent, name: string) => [...keys.mine, 'unsent message', kind, name],
+  unsent: (kind: Unsent, name: string, author: string) => [...keys.mine, 'unsent message', author, kind, name],
 };

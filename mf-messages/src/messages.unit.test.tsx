@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
@@ -19,7 +20,10 @@ beforeAll(
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const open = (path = `/ethereal/messages/${ID}`) => renderPage(routes, path);
 const sendPath = `POST /api/conversations/${ID}/messages`;
@@ -124,6 +128,35 @@ describe('a conversation', () => {
     expect(await field()).toMatchObject({ value: 'Are you' });
     expect(screen.getByText('Hello')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('keeps the text of the field and an unconfirmed message over a reload, for their author alone', async () => {
+    const never = () => new Promise<Response>(() => undefined);
+    fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: never });
+    open();
+    await userEvent.type(await field(), 'Hello{Enter}');
+    await userEvent.type(await field(), 'Are you');
+    expect(screen.getByText('Sending')).toBeTruthy();
+    cleanup();
+    open();
+    expect(await field()).toMatchObject({ value: 'Are you' });
+    expect(screen.getByText('Hello')).toBeTruthy();
+    cleanup();
+    for (const [key, value] of Object.entries(sessionStorage))
+      sessionStorage.setItem(key, value.replaceAll(aUser._id, 'f'.repeat(24)));
+    open();
+    expect(await field()).toMatchObject({ value: '' });
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+
+  it('offers to send a message of before a reload again, whose answer never came', async () => {
+    const value = [{ clientId: 'one', text: 'Hello', images: [] }];
+    sessionStorage.setItem(`ethereal.unsent.outgoing.${ID}`, JSON.stringify({ author: aUser._id, value }));
+    const requests = fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: () => refusal(503, 'Away.') });
+    open();
+    expect(await screen.findByText('Not sent. Check your connection and try again.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(sentBodies(requests)).toEqual([{ clientId: 'one', text: 'Hello' }]));
   });
 
   it('names the year of a day unless it is the current year', async () => {

@@ -30,7 +30,10 @@ function dayOf({ at }: Pick<Message, 'at'>): string {
 /** Distance from the end within which a reader counts as being at the end, in pixels. */
 const NEAR_END = 40;
 
-/** Keeps the end in view while the keyboard of a phone or a loaded picture changes heights, at the end alone. */
+/**
+ * Keeps the end in view, for a reader at the end, while the keyboard of a phone, a loaded picture or the failure of a
+ * message changes heights.
+ */
 function useKeptEnd(log: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = log.current;
@@ -67,30 +70,32 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the messages
     <div ref={log} className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${name}`}>
-      {earlier}
-      <ol className={styles.thread}>
-        {messages.map((message, at) => (
-          <li
-            key={message._id}
-            className={styles.place}
-            data-mine={message.mine}
-            data-continued={!endsRun(message, messages[at + 1])}
-          >
-            {isNewDay(messages[at - 1], message) && <p className={styles.day}>{dayOf(message)}</p>}
-            <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
-            <p
-              className={
-                endsRun(message, messages[at + 1]) || message._id === lastOwn ? styles.meta : 'visually-hidden'
-              }
+      <div>
+        {earlier}
+        <ol className={styles.thread}>
+          {messages.map((message, at) => (
+            <li
+              key={message._id}
+              className={styles.place}
+              data-mine={message.mine}
+              data-continued={!endsRun(message, messages[at + 1])}
             >
-              <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
-              {message._id === lastOwn && <span> · {progressOf(message)}</span>}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Waiting waiting={onTheirWay} onRepeat={onRepeat} onDiscard={onDiscard} />
-      <div ref={end} />
+              {isNewDay(messages[at - 1], message) && <p className={styles.day}>{dayOf(message)}</p>}
+              <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
+              <p
+                className={
+                  endsRun(message, messages[at + 1]) || message._id === lastOwn ? styles.meta : 'visually-hidden'
+                }
+              >
+                <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
+                {message._id === lastOwn && <span> · {progressOf(message)}</span>}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <Waiting waiting={onTheirWay} onRepeat={onRepeat} onDiscard={onDiscard} />
+        <div ref={end} />
+      </div>
     </div>
   );
 }

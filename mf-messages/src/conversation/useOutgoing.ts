@@ -7,12 +7,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageKeys } from '../message-keys.ts';
 import { useUnsent } from './useUnsent.ts';
 
+const NOT_SENT = 'Not sent. Check your connection and try again.';
+
 /** A message that the server has not confirmed yet. */
 export type Outgoing = { clientId: string; text: string; images: readonly HeldPicture[]; fault?: string };
 
 type Target = { id: string } | { about: AboutSent };
 
 const NONE: readonly Outgoing[] = [];
+
+/** Client ids of the messages that this page is sending. A message of before a reload is not among them. */
+const sending = new Set<string>();
 
 /** Returns the name under which unsent text and messages of a conversation are kept. */
 export const nameOf = (target: Target): string =>
@@ -28,6 +33,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
   const without = (clientId: string) => (list: readonly Outgoing[]) => list.filter((one) => one.clientId !== clientId);
 
   async function deliver({ clientId, text, images }: Outgoing): Promise<void> {
+    sending.add(clientId);
     setWaiting((list) => [...without(clientId)(list), { clientId, text, images }]);
     try {
       const body = { text, clientId, ...(images.length > 0 && { images: [...images] }) };
@@ -38,13 +44,15 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
       await client.invalidateQueries({ queryKey: messageKeys.all });
       setWaiting(without(clientId));
     } catch (error) {
-      const fault = messageOf(error, 'Not sent. Check your connection and try again.');
+      const fault = messageOf(error, NOT_SENT);
       setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
+    } finally {
+      sending.delete(clientId);
     }
   }
 
   return {
-    waiting,
+    waiting: waiting.map((one) => (one.fault || sending.has(one.clientId) ? one : { ...one, fault: NOT_SENT })),
     send: (text: string, images: readonly HeldPicture[]) => void deliver({ clientId: randomId(), text, images }),
     repeat: (one: Outgoing) => void deliver(one),
     discard: (one: Outgoing) => setWaiting(without(one.clientId)),

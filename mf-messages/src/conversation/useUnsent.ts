@@ -1,20 +1,48 @@
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageKeys, type Unsent } from '../message-keys.ts';
 
+const storedAs = (kind: Unsent, name: string) => `ethereal.unsent.${kind}.${name}`;
+
+/** Returns the value that this tab stored for its author; undefined without one of the type of `empty`. */
+function readStored<T>(key: string, author: string, empty: T): T | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const isWhole = typeof stored?.value === typeof empty && Array.isArray(stored.value) === Array.isArray(empty);
+    return isWhole && stored.author === author ? stored.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store<T>(key: string, author: string, value: T, empty: T): void {
+  try {
+    if (value === empty || (Array.isArray(value) && value.length === 0)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ author, value }));
+  } catch {
+    // Without storage the value outlives its page, but not a reload.
+  }
+}
+
 /**
- * Returns state that outlives the page of its conversation, so that a look at another page loses nothing. It is removed
- * when the session ends.
+ * Returns state that outlives the page of its conversation and a reload, so that a look at another page loses nothing.
+ * Only its author gets it back.
  */
 export function useUnsent<T>(kind: Unsent, name: string, empty: T) {
   const client = useQueryClient();
-  const queryKey = messageKeys.unsent(kind, name);
+  const author = useSession().user?._id ?? '';
+  const queryKey = messageKeys.unsent(kind, name, author);
+  const key = storedAs(kind, name);
   const { data = empty } = useQuery({
     queryKey,
     queryFn: () => empty,
     enabled: false,
-    initialData: empty,
+    initialData: () => readStored(key, author, empty) ?? empty,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const change = (work: (before: T) => T) => client.setQueryData<T>(queryKey, (before) => work(before ?? empty));
+  const change = (work: (before: T) => T) => {
+    const after = client.setQueryData<T>(queryKey, (before) => work(before ?? empty));
+    store(key, author, after ?? empty, empty);
+  };
   return [data, change] as const;
 }
