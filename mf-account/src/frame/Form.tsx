@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
 type Props = {
@@ -12,10 +12,14 @@ type Props = {
 };
 
 /**
- * A form with its fields in one column and its error below, announced as it changes. Without scripts a browser must not
- * put a password into the address, so the method is `post`.
+ * A form with its fields in one column and its error below, which is announced and scrolled into view as it changes.
+ * Without scripts a browser must not put a password into the address, so the method is `post`.
  */
 export function Form({ onSubmit, error, children, label }: Props) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error) message.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -23,7 +27,7 @@ export function Form({ onSubmit, error, children, label }: Props) {
   return (
     <form method="post" className={styles.form} onSubmit={submit} aria-label={label}>
       {children}
-      <p className={styles.error} role="alert">
+      <p ref={message} className={styles.error} role="alert">
         {error}
       </p>
     </form>

@@ -5,7 +5,7 @@ import { endSession, login } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepNewcomer } from '../newcomer/newcomer.ts';
@@ -94,11 +94,14 @@ test('mails the activation link again after a minute, and changes the address', 
   expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Ann');
 });
 
-test('shows the message of the server, and deletes the previous token', async () => {
+test('shows the message of the server in view, and deletes the previous token', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
   localStorage.setItem('authToken', 'old');
   fakeApi({ 'POST /api/login': refusal(401, 'Invalid email or password.') });
   await logIn('/ethereal/login');
-  expect(await screen.findByText('Invalid email or password.')).toBeDefined();
+  const message = await screen.findByText('Invalid email or password.');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(message));
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
