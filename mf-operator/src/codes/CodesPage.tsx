@@ -187,7 +187,6 @@ function Code({ code }: { code: OwnCode }) {
     <CodeRow
       code={code}
       name={code.code}
-      question={`Are you sure you want to end ${code.code}? Orders that used it keep their discount.`}
       end={() => callApi(endDeskCode, { params: { code: code.code } })}
       onEnded={useReload()}
     />
@@ -201,7 +200,6 @@ function Batch({ batch }: { batch: CodeBatch }) {
     <CodeRow
       code={batch}
       name={name}
-      question={`Are you sure you want to end all codes of ${name}?`}
       end={() => callApi(endCodeBatch, { params: { batch: batch.batch } })}
       onEnded={useReload()}
       actions={

@@ -83,7 +83,6 @@ function Code({ code }: { code: OwnCode }) {
     <CodeRow
       code={code}
       name={code.code}
-      question={`Are you sure you want to end ${code.code}? Orders that used it keep their discount.`}
       end={() => callApi(endCode, { params: { code: code.code } })}
       onEnded={useReload()}
     />

@@ -39,8 +39,6 @@ function usesOf(code: Shown): string {
 type Props = {
   code: Shown;
   name: string;
-  /** Question before the code ends. */
-  question: string;
   end: () => Promise<unknown>;
   onEnded: () => unknown;
   /** Buttons before the one that ends the code. */
@@ -48,7 +46,7 @@ type Props = {
 };
 
 /** Renders a code or a batch with its reduction, conditions and uses, and the button that ends it. */
-export function CodeRow({ code, name, question, end, onEnded, actions }: Props) {
+export function CodeRow({ code, name, end, onEnded, actions }: Props) {
   const ending = useAction({
     mutationFn: end,
     onSuccess: onEnded,
@@ -71,7 +69,12 @@ export function CodeRow({ code, name, question, end, onEnded, actions }: Props) 
       <div className={styles.acts}>
         {actions}
         {code.state !== 'ended' && (
-          <ConfirmButton variant="secondary" size="small" question={question} act={ending}>
+          <ConfirmButton
+            variant="secondary"
+            size="small"
+            question={`Are you sure you want to end ${name}? Orders that used it keep their discount.`}
+            act={ending}
+          >
             End
           </ConfirmButton>
         )}
