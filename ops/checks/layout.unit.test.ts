@@ -16,28 +16,41 @@ const assembleOf = (service: string) => {
   return existsSync(join(ROOT, file)) ? textOf(file) : '';
 };
 
-/** The rules of the layout; each returns what breaks it. */
+/** The rules of the layout; each returns what breaks it, with what to do. */
 const RULES = {
   /** There are area.ts, src/main.ts and src/assemble.ts. */
   files: (service: string) =>
-    ['area.ts', 'src/main.ts', 'src/assemble.ts'].filter((file) => !existsSync(join(ROOT, service, file))),
+    ['area.ts', 'src/main.ts', 'src/assemble.ts']
+      .filter((file) => !existsSync(join(ROOT, service, file)))
+      .map((file) => `${service}/${file} is missing`),
   /** Every file lies in the folder of its noun, but for those of the service as a whole. */
   folders: (service: string) =>
-    sourcesOf(service).filter((file) => dirname(file) === `${service}/src` && !TOP_LEVEL.includes(basename(file))),
+    sourcesOf(service)
+      .filter((file) => dirname(file) === `${service}/src` && !TOP_LEVEL.includes(basename(file)))
+      .map((file) => `${file}: move it to the folder of its noun`),
   /** `assemble.ts` is short: each noun opens its own parts. */
   assemble: (service: string) => {
     const lines = assembleOf(service).split('\n').length - 1;
-    return lines > MAX_ASSEMBLE_LINES ? [`${service}/src/assemble.ts has ${lines} lines`] : [];
+    return lines > MAX_ASSEMBLE_LINES
+      ? [`${service}/src/assemble.ts has ${lines} lines, at most ${MAX_ASSEMBLE_LINES}: let each noun open its parts`]
+      : [];
   },
   /** `assemble.ts` imports `open<Noun>` of `<noun>/<noun>.ts` and no other parts. */
   nouns: (service: string) =>
     [...assembleOf(service).matchAll(/from '(\.\/[^']+)'/g)]
       .map(([, path = '']) => path)
-      .filter((path) => !TOP_LEVEL.includes(basename(path)) && !/^\.\/([a-z-]+)\/\1\.ts$/.test(path)),
+      .filter((path) => !TOP_LEVEL.includes(basename(path)) && !/^\.\/([a-z-]+)\/\1\.ts$/.test(path))
+      .map((path) => `${service}/src/assemble.ts imports ${path}: import open<Noun> of ./<noun>/<noun>.ts instead`),
   /** No service has barrels. */
-  barrels: (service: string) => sourcesOf(service).filter((file) => basename(file) === 'index.ts'),
+  barrels: (service: string) =>
+    sourcesOf(service)
+      .filter((file) => basename(file) === 'index.ts')
+      .map((file) => `${file}: import the files themselves, and remove it`),
   /** A file is read in one go. */
-  length: (service: string) => sourcesOf(service).filter((file) => linesOf(file) > MAX_LINES),
+  length: (service: string) =>
+    sourcesOf(service)
+      .filter((file) => linesOf(file) > MAX_LINES)
+      .map((file) => `${file} has ${linesOf(file)} lines, at most ${MAX_LINES}: split it by what its parts do`),
 };
 const isRule = (name: string): name is keyof typeof RULES => name in RULES;
 
