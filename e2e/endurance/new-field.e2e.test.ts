@@ -27,6 +27,13 @@ function fabricIn(html: string): unknown[] | undefined {
   return [/<dt>Fabric<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1], JSON.parse(data).material];
 }
 
+/** A field of several lines. */
+const CARE = `  care: {
+    kind: 'text', label: 'Care', column: 'Care', example: 'Wash cold.', optional: true, max: 300,
+    sent: noneAsAbsent(prose('Care', 300)), shown: z.string().optional(), searched: 'text',
+  },
+`;
+
 async function save(page: Page, fabric: string): Promise<void> {
   await page.getByLabel('Fabric').fill(fabric);
   await page.reload();
@@ -39,7 +46,7 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   visitor,
 }) => {
   const checkout = openCopy();
-  checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, FABRIC + END_OF_TABLE);
+  checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, FABRIC + CARE + END_OF_TABLE);
   const running = await checkout.start();
   const { site } = running;
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
@@ -50,13 +57,18 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   const exported = async () => String(await succeed(exportItems, asTable, token, site));
 
   const template = String(await succeed(importTemplate, asTable, token, site));
-  expect(template).toMatch(/Brand,Fabric,Stock.*Maison Lin,Linen,/s);
+  expect(template).toMatch(/Brand,Fabric,Care,Stock.*Maison Lin,Linen,Wash cold\.,/s);
   await expect.poll(fabric).toEqual([undefined, undefined]);
 
   const page = await visitor({ as: { token }, site });
   await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await page.getByLabel('Care').fill('Wash cold.\nHang to dry.');
   await save(page, 'Boiled wool');
   await expect.poll(fabric).toEqual(['Boiled wool', 'Boiled wool']);
+
+  await page.goto(pageOf(item));
+  const care = page.getByRole('definition').filter({ hasText: 'Wash cold.' });
+  await expect.poll(() => care.allInnerTexts()).toEqual(['Wash cold.\nHang to dry.']);
 
   const byFabric = { query: { fabric: 'boiled WOOL' } };
   const found = () => ask(listItems, byFabric, undefined, site);
