@@ -1,7 +1,7 @@
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import { decideReport, type Report, undoDecision } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { messageOf, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
@@ -34,7 +34,7 @@ function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
     async onSuccess({ done, fault }, { reports }) {
       if (fault) {
         const missed = reports.length - done.length;
-        const words = messageOf(fault, 'Please try again.');
+        const words = orOffline(fault, messageOf(fault, 'Please try again.'));
         notify.error(reports.length === 1 ? words : `${missed} of ${reports.length} did not work. ${words}`);
       }
       await client.invalidateQueries({ queryKey: deskKeys.reports });

@@ -8,8 +8,7 @@ import {
 } from '@ethereal/contracts/imports';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { uploadedTable } from './download-table.ts';
 
@@ -79,13 +78,13 @@ export function useCheckImport() {
 /** Applies or discards a checked import. */
 export function useDecideImport(importId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
+    failed: 'That did not work. Please try again.',
     mutationFn: async (isWanted: boolean) => {
       const params = { importId };
       if (isWanted) await callApi(confirmImport, { params });
       else await callApi(discardImport, { params });
     },
-    onError: (error) => notify.error(messageOf(error, 'That did not work. Please try again.')),
     // The rows are not read again, because those of a discarded import no longer exist.
     onSettled: () => client.invalidateQueries({ queryKey: [...all, 'list'] }),
   });

@@ -8,7 +8,8 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Arrived } from './Arrived.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemPage.module.css';
 import { ADD_DRAFT_KEY, EMPTY_FIELDS, readDraft } from './item-fields.ts';
@@ -59,10 +60,8 @@ function AddItem() {
 
 /** Shows the next steps after an item was created. */
 function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} className={styles.created} tabIndex={-1} aria-label="Item created">
+    <Arrived className={styles.created} label="Item created">
       <p>
         <strong dir="auto">{item.name}</strong> is in the shop.
       </p>
@@ -74,6 +73,6 @@ function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
           Add another
         </Button>
       </div>
-    </section>
+    </Arrived>
   );
 }

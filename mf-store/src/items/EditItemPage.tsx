@@ -13,6 +13,7 @@ import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { Arrived } from './Arrived.tsx';
 import { editDraftKey, forgetOtherVersions } from './edit-draft.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
@@ -101,9 +102,11 @@ function EditItem({ item, stock, reload }: EditItemProps) {
   return (
     <>
       {conflict && (
-        <ErrorState title={conflict} onRetry={reload}>
-          Retry loads the item as it is now. What you typed here is not kept.
-        </ErrorState>
+        <Arrived key={form.attempts} label="The item has changed">
+          <ErrorState title={conflict} onRetry={reload}>
+            Retry loads the item as it is now. What you typed here is not kept.
+          </ErrorState>
+        </Arrived>
       )}
       <ItemForm
         state={form}

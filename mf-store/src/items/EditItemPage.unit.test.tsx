@@ -3,7 +3,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { EditItemPage } from './EditItemPage.tsx';
@@ -51,6 +51,15 @@ it('states that the item was not updated, and keeps the form', async () => {
   await update(() => refusal(503, 'The shop is unavailable for a moment.'));
   await screen.findByText('Failed to Update Item, please try again', { exact: false });
   expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Shirt');
+});
+
+it('moves the focus to the notice that the item has changed in the meantime, at each attempt', async () => {
+  await update(() => refusal(409, 'This item was changed in the meantime.'));
+  const notice = await screen.findByRole('region', { name: 'The item has changed' });
+  expect(notice.textContent).toContain('This item was changed in the meantime.');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Item' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('The item has changed'));
 });
 
 it('saves the version that was loaded, and leads to the items of the seller', async () => {

@@ -2,14 +2,14 @@ import { type Card, unpublishItem } from '@ethereal/contracts/items';
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaleNote } from '../sales/SaleNote.tsx';
 import { StockLine } from './StockLine.tsx';
@@ -22,7 +22,8 @@ import styles from './YourItemsPage.module.css';
 function useUnpublish() {
   const client = useQueryClient();
   const republish = useRepublish();
-  return useMutation({
+  return useAction({
+    failed: 'The item could not be unpublished. Please try again.',
     mutationFn: (productId: string) => callApi(unpublishItem, { params: { productId } }),
     onSuccess(_answer, productId) {
       client.setQueryData<Card[]>(keys.yourItems, (items) => items?.filter(({ _id }) => _id !== productId));
@@ -30,7 +31,6 @@ function useUnpublish() {
         client.invalidateQueries({ queryKey });
       notify.success('Item Unpublished successfully', { label: 'Undo', onPress: () => republish.mutate(productId) });
     },
-    onError: (error) => notify.error(messageOf(error, 'The item could not be unpublished. Please try again.')),
   });
 }
 

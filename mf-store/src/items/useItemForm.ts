@@ -1,7 +1,7 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import type { SaleSent } from '@ethereal/contracts/sale';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -62,7 +62,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     // The page requests a log-in and keeps the typed values.
     const sessionEnded = isApiError(error) && error.status === 401;
     if (error instanceof UploadFailed || sessionEnded) return;
-    notify.error(failure);
+    notify.error(orOffline(error, failure));
     if (!isApiError(error)) return;
     sale.refuse(error.errors);
     for (const [path, message] of Object.entries(error.errors)) {
