@@ -205,6 +205,9 @@ describe("a suspended seller's items", () => {
     await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0), SECOND);
     expect(await placesOf(first, seller)).toEqual([]);
     expect(await statusOf(`/api/sellers/${seller}`)).toBe(404);
+    // The desk lists as hidden what it hides itself.
+    const goods: { _id: string; hidden: boolean }[] = (await get(`/internal/people/${seller}/goods`)).items;
+    expect(goods.filter(({ hidden }) => hidden).map(({ _id }) => _id)).toEqual([own._id]);
     await vi.waitFor(() => expect(lastOf(seller)).toMatchObject({ type: 'store.changed' }), SECOND);
     expect(lastOf(seller)?.changes).toEqual([`seller:${seller}`, `dispatch:${seller}`]);
     // The operator shows an item that the desk has hidden.

@@ -1,6 +1,7 @@
 import { listPersonsGoods, MAX_BELONGINGS } from '@ethereal/contracts/belongings';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { isHiddenByDesk } from '../items/hiding.rules.ts';
 import { toCard } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
@@ -22,7 +23,7 @@ export function personsGoodsRoutes(router: Router, { items, reviews, showReviews
     ]);
     const show = await showReviews(written);
     return {
-      items: theirs.map((item) => ({ ...toCard(item, now()), hidden: item.hidden !== undefined })),
+      items: theirs.map((item) => ({ ...toCard(item, now()), hidden: isHiddenByDesk(item) })),
       reviews: written.map((review) => ({ ...show(review), item: review.item })),
     };
   });
