@@ -133,10 +133,12 @@ test('suspends with a reason, restores, and ends sessions', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Reason is required.')).toBeDefined();
+  expect(document.activeElement).toBe(reason);
   await userEvent.type(reason, 'Sells fakes');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Sells fakes')).toBeDefined();
   expect(requests.find(({ path }) => path.endsWith('/suspend'))?.body).toEqual({ reason: 'Sells fakes' });
+  expect(screen.getByText(/^None of them is in the shop/)).toBeDefined();
   await press('Restore');
   await waitFor(() => expect(screen.queryByText('Sells fakes')).toBeNull());
   await press('End all sessions');

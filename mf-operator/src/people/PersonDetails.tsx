@@ -45,6 +45,9 @@ export function PersonDetails({ person }: Props) {
       <PersonsMails id={_id} />
       <PersonsPart title="Items">
         {person.items.length === 0 && <NoRows>Nothing for sale.</NoRows>}
+        {person.items.length > 0 && suspended && (
+          <NoRows>None of them is in the shop while their seller is suspended.</NoRows>
+        )}
         <ItemRows items={person.items} />
       </PersonsPart>
     </>

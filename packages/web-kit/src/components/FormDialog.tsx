@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -18,7 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders a form in a dialog, with a button that closes and one that submits. */
+/**
+ * Renders a form in a dialog, with a button that closes and one that submits. The first fault that `onSubmit` shows
+ * takes the focus.
+ */
 export function FormDialog({
   title,
   description,
@@ -32,6 +36,8 @@ export function FormDialog({
   children,
 }: Props) {
   const form = useId();
+  const [attempts, setAttempts] = useState(0);
+  const place = useFaultFocus(attempts);
   return (
     <Dialog
       open
@@ -50,12 +56,14 @@ export function FormDialog({
       }
     >
       <form
+        ref={place}
         id={form}
         className={styles.form}
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
+          setAttempts((before) => before + 1);
         }}
       >
         {children}
