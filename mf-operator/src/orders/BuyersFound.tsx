@@ -1,3 +1,4 @@
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import lists from '../lists/Lists.module.css';
 import { fullName } from '../people/PersonPills.tsx';
@@ -6,11 +7,27 @@ import { usePeople } from '../people/usePeople.ts';
 /** Maximum number of people to list. */
 const MAX_SHOWN = 5;
 
+/** Returns the first people whose name or e-mail matches a search for orders. */
+function useBuyers(search: string) {
+  const list = usePeople(search, search !== '');
+  return search === '' ? [] : (list.data?.pages[0]?.people ?? []);
+}
+
+/** Explains an empty list of orders. A name or e-mail of a buyer is in no order, but leads to their orders. */
+export function NoOrders({ search }: { search: string }) {
+  const isBuyers = useBuyers(search).length > 0;
+  const words = search ? 'None matches every word of your search.' : 'Nobody has ordered anything yet.';
+  return (
+    <EmptyState title={isBuyers ? 'Choose a buyer above.' : 'No orders found.'}>
+      {isBuyers ? 'No order has these words itself.' : words}
+    </EmptyState>
+  );
+}
+
 /** Lists the people whose name or e-mail matches a search for orders, each with a link to their orders. */
 export function BuyersFound({ search }: { search: string }) {
-  const list = usePeople(search, search !== '');
-  const people = list.data?.pages[0]?.people ?? [];
-  if (search === '' || people.length === 0) return null;
+  const people = useBuyers(search);
+  if (people.length === 0) return null;
   return (
     <p className={lists.detail}>
       Orders of{' '}

@@ -1,7 +1,8 @@
 import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
-import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
+import { lineCents, orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
+import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
@@ -9,9 +10,12 @@ import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import styles from './Orders.module.css';
 
+const METHOD_WORDS = { card: 'Card', 'on-delivery': 'Pay on delivery' } as const;
+
 /** Shows one order: buyer, address, and each line with its price, seller, status and history. */
 export function DeskOrder({ order }: { order: Order }) {
   const { fullname, address, city, state } = order.userLocation;
+  const note = totalNote(order);
   return (
     <article
       className={lists.row}
@@ -25,7 +29,9 @@ export function DeskOrder({ order }: { order: Order }) {
         <time className={lists.detail} dateTime={order.createdAt}>
           {moment(order.createdAt)}
         </time>
-        <span className={lists.pill}>{formatMoney(order.totalPrice)}</span>
+        <span className={lists.pill}>{formatCents(orderCents(order))}</span>
+        {order.payment && <span className={lists.pill}>{METHOD_WORDS[order.payment.method]}</span>}
+        {note && <span className={lists.detail}>{note}</span>}
       </header>
       <p className={lists.detail} dir="auto">
         {fullname}, {address}, {city}, {state} · buyer <PersonLink id={order.buyer} name={fullname} />
@@ -42,6 +48,7 @@ export function DeskOrder({ order }: { order: Order }) {
                 {item.status}
                 {item.return && ` · Return ${item.return.state}`} · seller <SellerLink id={item.seller} />
               </p>
+              <LineMoney order={order} item={item} />
             </div>
             <Life order={order} item={item} />
             <LineHelp orderId={order._id} item={item} />
@@ -50,6 +57,15 @@ export function DeskOrder({ order }: { order: Order }) {
       </ul>
     </article>
   );
+}
+
+/** Shows what the buyer pays for a line after discounts, and whether the card was charged or refunded. */
+function LineMoney({ order, item }: { order: Order; item: OrderItem }) {
+  const words = [
+    item.paidCents === undefined ? undefined : `${formatCents(item.paidCents)} after discounts`,
+    item.refundedCents ? `Refund of ${formatCents(item.refundedCents)}` : linePaymentWords(order.payment, item),
+  ].filter((one) => one !== undefined);
+  return words.length > 0 && <p className={lists.detail}>{words.join(' · ')}</p>;
 }
 
 function Life({ order, item }: { order: Order; item: OrderItem }) {

@@ -1,4 +1,3 @@
-import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
@@ -7,7 +6,7 @@ import lists from '../lists/Lists.module.css';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
-import { BuyersFound } from './BuyersFound.tsx';
+import { BuyersFound, NoOrders } from './BuyersFound.tsx';
 import { DeskOrder } from './DeskOrder.tsx';
 import { useDeskOrders } from './useDeskOrders.ts';
 
@@ -30,11 +29,7 @@ export function OrdersPage() {
         pending={<LoadingRows label="Loading orders" height="12rem" />}
         failed="The orders could not be loaded."
         isEmpty={() => orders.length === 0}
-        empty={
-          <EmptyState title="No orders found.">
-            {search ? 'None matches every word of your search.' : 'Nobody has ordered anything yet.'}
-          </EmptyState>
-        }
+        empty={<NoOrders search={search} />}
       >
         {() => (
           <ul className={lists.rows} aria-busy={list.isFetching}>

@@ -61,3 +61,43 @@ test('acts on the chosen line alone when an order has several lines of one item'
     }),
   );
 });
+
+const show = (search: string) =>
+  renderPage([{ path: 'desk/orders', element: <OrdersPage /> }], `/ethereal/desk/orders?find=${search}`);
+
+test('shows the payment of an order, what is left of its total, and the refund of a line', async () => {
+  await logInWith(SUPPORT);
+  const [first, second] = order.items;
+  const cancelled = { ...second, status: 'Cancelled', refundedCents: 4000, actions: [] };
+  const paid = { ...order, items: [{ ...first, status: 'Handed' }, cancelled] };
+  const orders = [{ ...paid, payment: { method: 'card', state: 'partly-refunded' } }];
+  fakeApi({ ...sessionCalls, 'GET /api/desk/orders': { orders, nextCursor: null } });
+  show('');
+  const shown = within(await screen.findByRole('article', { name: `Order ${ORDER}` }));
+  expect(shown.getByText('$40.00')).toBeDefined();
+  expect(shown.getByText('$80.00 ordered, $40.00 cancelled')).toBeDefined();
+  expect(shown.getByText('Card')).toBeDefined();
+  expect(shown.getByText('Paid')).toBeDefined();
+  expect(shown.getByText('Refund of $40.00')).toBeDefined();
+});
+
+test('leads from the e-mail of a buyer, which no order has, to their orders', async () => {
+  await logInWith(SUPPORT);
+  const clara = {
+    _id: id('e'),
+    email: 'clara@x.test',
+    fname: 'Clara',
+    lname: 'W',
+    roles: [],
+    createdAt: order.createdAt,
+  };
+  fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/orders': { orders: [], nextCursor: null },
+    'GET /api/desk/people': { people: [clara], nextCursor: null },
+  });
+  show('clara@x.test');
+  expect(await screen.findByText('Choose a buyer above.')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Clara W (clara@x.test)' });
+  expect(link.getAttribute('href')).toBe(`/ethereal/desk/orders?find=${clara._id}`);
+});
