@@ -8,9 +8,9 @@ export type Growth = { degree?: number; why?: string };
 
 /** Maximum cost of a pattern on the longest input, in steps: some 10 ms. */
 const MAX_STEPS = 4_000_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Bounded by steps alone, so that a busy machine finds the same as an idle one. */
-const SEARCH = { timeout: PATIENCE_MS, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+const SEARCH = { timeout: TIMEOUT_MS, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 /** Maximum number of optional parts whose combinations stay cheap. */
 const FEW = 8;
 

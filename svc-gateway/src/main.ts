@@ -8,7 +8,7 @@ import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
 import { assemble } from './assemble.ts';
 import { configSchema, type GatewayConfig } from './config.ts';
-import { prepareGoodbye } from './http/goodbye.ts';
+import { prepareDrain } from './http/drain.ts';
 import { createHttpServer } from './http/server.ts';
 
 await runService({
@@ -33,12 +33,12 @@ await runService({
 
     await app.asked;
     const server = createHttpServer(app.listener);
-    const sayGoodbye = prepareGoodbye(server);
+    const drain = prepareDrain(server);
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     lifecycle.onStop('http', async () => {
       app.leave();
-      await sayGoodbye(config.SHUTDOWN_DRAIN_MS);
+      await drain(config.SHUTDOWN_DRAIN_MS);
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

@@ -24,14 +24,14 @@ type Asking = {
 
 const FAILED = new Set([500, 502, 503, 504]);
 /** Statuses that state that the origin is unavailable; they apply to all waiting requests. */
-const AWAY = new Set([503, 504]);
+const UNAVAILABLE = new Set([503, 504]);
 
 /** Statuses that refuse one request; others fetch themselves. */
 const REFUSED = new Set([400, 401, 403, 408, 413, 429, 431]);
 
 /** Returns the outcome of an answer that is not kept. */
 function outcomeOf(status: number): Outcome {
-  if (AWAY.has(status)) return status;
+  if (UNAVAILABLE.has(status)) return status;
   return REFUSED.has(status) ? 'broken' : 'not-kept';
 }
 

@@ -16,7 +16,7 @@ export const CACHE_INVALIDATION = 'cache-group-invalidation';
 export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Control': 'max-age=10' };
 
 /** Maximum number of tags of one answer, and maximum length of all of them in characters. */
-const MOST = 200;
+const MAX_TAGS = 200;
 const MAX_CHARACTERS = 8000;
 
 /** Returns the value of the header `Cache-Tag`. */
@@ -28,5 +28,5 @@ export const writeInvalidation = (tags: readonly string[]): string => tags.map((
 export function readTags(header: unknown): readonly string[] | undefined {
   if (typeof header !== 'string' || header.length > MAX_CHARACTERS) return undefined;
   const tags = header.split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
-  return tags.length > 0 && tags.length <= MOST ? tags : undefined;
+  return tags.length > 0 && tags.length <= MAX_TAGS ? tags : undefined;
 }

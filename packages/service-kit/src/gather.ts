@@ -1,7 +1,7 @@
 type Waiting<T, R> = { item: T; resolve(result: R): void; reject(error: unknown): void };
 
 /** Maximum number of items of one group; larger groups would make each item wait for the others. */
-const MOST = 100;
+const MAX_BATCH = 100;
 
 /**
  * Groups the items requested within one turn of the event loop into one run of `work`: under load, one database command
@@ -23,7 +23,7 @@ export function gather<T, R>(work: (items: readonly T[]) => Promise<readonly R[]
   const runAll = () => {
     const all = waiting;
     waiting = [];
-    for (let at = 0; at < all.length; at += MOST) void run(all.slice(at, at + MOST));
+    for (let at = 0; at < all.length; at += MAX_BATCH) void run(all.slice(at, at + MAX_BATCH));
   };
 
   return (item) => {

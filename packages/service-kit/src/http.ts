@@ -9,7 +9,7 @@ import { notAllowed, notFound } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
 import { PLAIN } from './plain-session.ts';
-import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
+import { answerRevalidation, closeWhileDraining, identifyRequest, measureRequest } from './request.ts';
 
 const OPERATIONS = ['/healthz', '/readyz', '/metrics', '/openapi.json'];
 
@@ -61,7 +61,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', ['loopback', 'uniquelocal', ...trustProxy]);
 
-  app.use(identifyRequest, measureRequest, sayGoodbye, answerRevalidation);
+  app.use(identifyRequest, measureRequest, closeWhileDraining, answerRevalidation);
   app.use(operations({ name, readiness, calls }));
   early?.(app);
   app.use(

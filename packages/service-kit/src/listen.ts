@@ -39,7 +39,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
  * rest can stop in order.
  */
 const CUT_AFTER_MS = 5000;
-const PORT_PATIENCE_MS = 10_000;
+const PORT_TIMEOUT_MS = 10_000;
 const PORT_RETRY_MS = 200;
 
 export type Listening = {
@@ -58,10 +58,10 @@ export type ListenOptions = { host: string; port: number; logger: Logger; drainM
 /**
  * Binds the port and retries while it is in use, which may be temporary: the process before this one, or an outgoing
  * connection that got the port.
- * @throws the last fault when the port is still in use after `PORT_PATIENCE_MS`, any other fault at once
+ * @throws the last fault when the port is still in use after `PORT_TIMEOUT_MS`, any other fault at once
  */
 async function bind(server: Server, { host, port, logger }: ListenOptions): Promise<void> {
-  const until = performance.now() + PORT_PATIENCE_MS;
+  const until = performance.now() + PORT_TIMEOUT_MS;
   for (;;) {
     try {
       server.listen(port, host);

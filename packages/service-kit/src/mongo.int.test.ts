@@ -65,7 +65,7 @@ test('fails reads and writes of a stalled server within 6 s, later ones within 2
 }, 40_000);
 
 test('reports a server that never becomes available as one clear fault', async () => {
-  await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', patienceMs: 0 })).rejects.toThrow(
+  await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', timeoutMs: 0 })).rejects.toThrow(
     /^MongoDB did not answer for 0 s .+Check MONGODB_URL\.$/,
   );
 });
@@ -74,7 +74,7 @@ test('waits for a server that starts after the process', async () => {
   const script = `
     const { connectMongo } = await import(${JSON.stringify(new URL('./mongo.ts', import.meta.url))});
     const logger = { warn() {} };
-    const options = { url: 'mongodb://127.0.0.1:9', database: 'none', logger, appName: 'test', patienceMs: 600 };
+    const options = { url: 'mongodb://127.0.0.1:9', database: 'none', logger, appName: 'test', timeoutMs: 600 };
     await connectMongo(options).catch(() => console.log('waited'));
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);

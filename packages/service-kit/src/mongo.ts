@@ -3,7 +3,7 @@ import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mon
 import { withDeadline } from './deadline.ts';
 import type { Logger } from './logger.ts';
 
-const PATIENCE_AT_START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * Detects a server that accepts connections and does not answer: the driver's heartbeat connection notices it and
@@ -27,11 +27,11 @@ type MongoOptions = {
   /** Application name in the server's logs and current operations. */
   appName: string;
   /** Maximum time to wait for the server at start, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-async function connectPatiently(client: MongoClient, logger: Logger, patienceMs: number): Promise<void> {
-  const until = Date.now() + patienceMs;
+async function connectPatiently(client: MongoClient, logger: Logger, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       await client.connect();
@@ -41,9 +41,7 @@ async function connectPatiently(client: MongoClient, logger: Logger, patienceMs:
       const reason = error instanceof Error ? error.message : String(error);
       if (Date.now() >= until) {
         await client.close();
-        throw new Error(
-          `MongoDB did not answer for ${Math.round(patienceMs / 1000)} s (${reason}). Check MONGODB_URL.`,
-        );
+        throw new Error(`MongoDB did not answer for ${Math.round(timeoutMs / 1000)} s (${reason}). Check MONGODB_URL.`);
       }
       logger.warn({ reason }, 'waiting for MongoDB');
       // This timer keeps the process alive, because nothing else does during the start.
@@ -58,14 +56,14 @@ async function connectPatiently(client: MongoClient, logger: Logger, patienceMs:
  * @throws Error when the server does not answer for a minute.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
-  const { url, database, logger, appName, patienceMs = PATIENCE_AT_START_MS } = options;
+  const { url, database, logger, appName, timeoutMs = START_TIMEOUT_MS } = options;
   const client = new MongoClient(url, {
     appName,
     ...HELD_STORE,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
-  await connectPatiently(client, logger, patienceMs);
+  await connectPatiently(client, logger, timeoutMs);
   const db = client.db(database);
   return {
     client,

@@ -8,7 +8,7 @@ export type Readiness = Record<string, () => Promise<unknown>>;
 
 const ANSWER_WITHIN_MS = 1500;
 
-async function whatIsAway(readiness: Readiness): Promise<string[]> {
+async function unavailableAmong(readiness: Readiness): Promise<string[]> {
   const answers = await Promise.all(
     Object.entries(readiness).map(async ([name, check]) =>
       withDeadline(check(), ANSWER_WITHIN_MS, name).then(
@@ -31,7 +31,7 @@ export function operations(options: { name: string; readiness: Readiness; calls:
   });
 
   router.get('/readyz', async (request, response) => {
-    const away = request.app.locals.draining ? ['stopping'] : await whatIsAway(readiness);
+    const away = request.app.locals.draining ? ['stopping'] : await unavailableAmong(readiness);
     response.set('Cache-Control', 'no-store');
     if (away.length === 0) {
       response.json({ status: 'ready' });

@@ -51,7 +51,7 @@ export const measureRequest: RequestHandler = (request, response, next) => {
 };
 
 /** Makes clients open their next connection elsewhere while the service stops. */
-export const sayGoodbye: RequestHandler = (request, response, next) => {
+export const closeWhileDraining: RequestHandler = (request, response, next) => {
   if (request.app.locals.draining) response.setHeader('Connection', 'close');
   next();
 };

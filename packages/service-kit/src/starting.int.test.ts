@@ -60,14 +60,14 @@ test.each([
   ['retries until the neighbor is back', shuttingDown(), 60_000, 3],
   ['ends when the time is over', shuttingDown(), 0, 1],
   ['ends at once for a fault of its own', new Error('PORT: must be a number'), 60_000, 1],
-])('handles a failed start: %s', async (_, fault, patienceMs, attempts) => {
+])('handles a failed start: %s', async (_, fault, timeoutMs, attempts) => {
   let tried = 0;
   const begun = startWithRetry(
     async () => {
       if (++tried < 3) throw fault;
       return 'begun';
     },
-    { logger: testLogger, onStop: () => {}, patienceMs },
+    { logger: testLogger, onStop: () => {}, timeoutMs },
   );
   if (attempts === 3) expect(await begun).toBe('begun');
   else await expect(begun).rejects.toBe(fault);

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 import type { Lifecycle } from './service.ts';
 import { isTransient } from './transient.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
 /**
@@ -17,7 +17,7 @@ type Options = {
   logger: Logger;
   onStop: Lifecycle['onStop'];
   /** Maximum time that a neighbor may be unavailable, in milliseconds; a minute by default. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -28,11 +28,11 @@ type Options = {
  */
 export async function startWithRetry<T>(
   begin: (onStop: Lifecycle['onStop']) => Promise<T>,
-  { logger, onStop, patienceMs = PATIENCE_MS }: Options,
+  { logger, onStop, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<T> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    const begun: (() => Promise<unknown>)[] = [];
+    const started: (() => Promise<unknown>)[] = [];
     try {
       return await begin((name, stop) => {
         let stopped: Promise<unknown> | undefined;
@@ -40,12 +40,12 @@ export async function startWithRetry<T>(
           stopped ??= (async () => stop())();
           return stopped;
         };
-        begun.unshift(once);
+        started.unshift(once);
         onStop(name, once);
       });
     } catch (error) {
-      for (const stop of begun)
-        await withDeadline(stop(), STOP_WITHIN_MS, 'stopping what was begun').catch((err: unknown) =>
+      for (const stop of started)
+        await withDeadline(stop(), STOP_WITHIN_MS, 'stopping a failed start').catch((err: unknown) =>
           logger.warn({ err }, 'a part of a failed start could not be stopped'),
         );
       if (!isTransient(error) || performance.now() >= until) throw error;

@@ -8,9 +8,9 @@ import {
 } from 'mongodb';
 import { DomainError } from './errors.ts';
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
 /** Messages of errors that ioredis throws when it fails fast; these errors have neither classes nor codes. */
-const REDIS_AWAY = new Set([
+const REDIS_UNAVAILABLE = new Set([
   "Stream isn't writeable and enableOfflineQueue options is false",
   'Connection is closed.',
   'Command timed out',
@@ -21,7 +21,7 @@ const REDIS_AWAY = new Set([
  * build. Only writes get a label for them (https://github.com/mongodb/specifications, retryable reads; 112, 276:
  * WriteConflict, IndexBuildAborted).
  */
-const MONGO_AWAY = new Set([6, 7, 89, 91, 112, 134, 189, 262, 276, 9001, 10107, 11600, 11602, 13435, 13436]);
+const MONGO_UNAVAILABLE = new Set([6, 7, 89, 91, 112, 134, 189, 262, 276, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /** Whether an error means that a neighbor is unavailable, so that the same attempt may succeed later. */
 export function isTransient(error: unknown): boolean {
@@ -36,12 +36,12 @@ export function isTransient(error: unknown): boolean {
       error instanceof MongoServerSelectionError ||
       error instanceof MongoNotConnectedError ||
       error instanceof MongoTopologyClosedError ||
-      (typeof error.code === 'number' && MONGO_AWAY.has(error.code)) ||
+      (typeof error.code === 'number' && MONGO_UNAVAILABLE.has(error.code)) ||
       error.hasErrorLabel('RetryableWriteError') ||
       error.hasErrorLabel('PoolRequestedRetry')
     );
   }
-  if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true;
-  if (error.name === 'MaxRetriesPerRequestError' || REDIS_AWAY.has(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)) return true;
+  if (error.name === 'MaxRetriesPerRequestError' || REDIS_UNAVAILABLE.has(error.message)) return true;
   return isTransient(error.cause);
 }

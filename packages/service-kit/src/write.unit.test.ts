@@ -8,11 +8,11 @@ import { createWrite, MAX_CONFLICTS } from './write.ts';
 type Tally = { revision: number; sum: number };
 type Command = { add: number };
 
-const MOST = 1000;
+const MAX_SUM = 1000;
 
 function decide(before: Tally | undefined, { add }: Command) {
   const sum = (before?.sum ?? 0) + add;
-  if (sum > MOST) throw conflict(`The sum may not exceed ${MOST}.`);
+  if (sum > MAX_SUM) throw conflict(`The sum may not exceed ${MAX_SUM}.`);
   if (add === 0) return undefined;
   const event = newEvent({ type: 'sum.changed', source: 'test', subject: 'a', data: { sum } });
   return { state: { revision: (before?.revision ?? 0) + 1, sum }, events: [event] };
@@ -66,7 +66,7 @@ describe('createWrite', () => {
 
   it('throws the refusal of the rule and saves nothing', async () => {
     const store = createStore();
-    await expect(store.add('a', { add: MOST + 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(store.add('a', { add: MAX_SUM + 1 })).rejects.toMatchObject({ kind: 'conflict' });
     expect(store.read()).toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe('createWrite', () => {
 
   it.each([
     ['outdated', { add: 1 }, { revision: 1, sum: 5 }, 8],
-    ['refusing', { add: 1 }, { revision: 1, sum: MOST }, 8],
+    ['refusing', { add: 1 }, { revision: 1, sum: MAX_SUM }, 8],
     ['unchanged', { add: 0 }, { revision: 1, sum: 5 }, 7],
   ] as const)('decides from the stored state when the known state is %s', async (_, command, known, sum) => {
     const store = createStore();

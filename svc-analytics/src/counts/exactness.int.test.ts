@@ -492,9 +492,9 @@ describe('rebuild', () => {
   ])('gives a late seller each count once when it runs %s', async (_, adopted) => {
     const shop = newShop();
     const all = facts(shop);
-    const nobodys = { ...shop, sellers: new Map<string, string>() };
-    await live(nobodys, all, CALM);
-    await settle(nobodys);
+    const unowned = { ...shop, sellers: new Map<string, string>() };
+    await live(unowned, all, CALM);
+    await settle(unowned);
     expect(await counted(shop)).not.toEqual(plainly(all));
     if (adopted) await settle(shop);
     await rebuild(shop.sellers);

@@ -19,7 +19,7 @@ type Options<Answer> = {
   memoryMb: number;
   heapMb: number;
   /** Timeout of one order, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Idle time after which the process ends, in milliseconds; 30 s unless given. */
   idleMs?: number;
   isAnswer(value: unknown): value is Answer;
@@ -59,7 +59,7 @@ const isNumbered = (value: unknown): value is Numbered =>
  * about the file. The process starts with the first order and ends when it has been idle.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
-  const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, tooCostly, logger } = options;
+  const { script, memoryMb, heapMb, timeoutMs, idleMs = IDLE_MS, isAnswer, tooCostly, logger } = options;
   let child: ChildProcess | undefined;
   let last = 0;
   let inFlight = 0;
@@ -88,10 +88,10 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
     return new Promise((resolve, reject) => {
       const usedBefore = processorMs(to.pid);
       const timeOut = () => {
-        const isStarved = processorMs(to.pid) - usedBefore < patienceMs / 4;
+        const isStarved = processorMs(to.pid) - usedBefore < timeoutMs / 4;
         settle(isStarved ? unavailable() : tooCostly(new Error('The process exceeded its time limit.')));
       };
-      const timer = setTimeout(timeOut, patienceMs);
+      const timer = setTimeout(timeOut, timeoutMs);
       const onMessage = (message: unknown) =>
         isNumbered(message) && message.id === id && settle(undefined, message.answer);
       const onExit = (code: number | null, signal: string | null) =>

@@ -10,14 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sends one order to a process that runs the given body for it. */
-async function askOf(body: string, patienceMs = 20_000) {
+async function askOf(body: string, timeoutMs = 20_000) {
   const path = join(folder, `${body.length}.mjs`);
   writeFileSync(path, `process.on('message', ({ id }) => { ${body} });`);
   const bounded = createBoundedProcess({
     script: pathToFileURL(path),
     memoryMb: 100,
     heapMb: 32,
-    patienceMs,
+    timeoutMs,
     isAnswer: (value): value is string => typeof value === 'string',
     tooCostly: (cause) => new Error('too costly', { cause }),
     logger: testLogger,

@@ -46,14 +46,14 @@ describe('pictures in a review', () => {
   it('rejects pictures that another person or no person uploaded', async () => {
     const { item, buyer, id, pictures } = await reviewedWith(1);
     const [foreign] = await uploads(newUser(), 1);
-    const nobodys = { url: '/images/product-images-none', public_id: 'product-images-none' };
+    const unknown = { url: '/images/product-images-none', public_id: 'product-images-none' };
     const elsewhere = { url: 'https://elsewhere.example/a.png', public_id: pictures[0]?.public_id };
     const other = await reviews.buyerOf(item);
     const refused = {
       status: 400,
       body: { code: 'UNKNOWN_IMAGE', errors: { pictures: expect.any(String) } },
     };
-    for (const one of [foreign, nobodys, elsewhere]) {
+    for (const one of [foreign, unknown, elsewhere]) {
       expect(await reviews.edit(buyer, id, { pictures: [one] })).toMatchObject(refused);
       expect(await reviews.write(other, item, { pictures: [one] })).toMatchObject(refused);
     }

@@ -8,7 +8,7 @@ import { fold } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const GONE = -1;
+const REMOVED = -1;
 const NO_REDUCTION = -1;
 const COMPACT_FROM = 2000;
 
@@ -59,7 +59,7 @@ export class Catalog {
   /** Returns the version of an item that is for sale; undefined for others. */
   versionOf(id: string): number | undefined {
     const known = this.#known.get(id);
-    return known && known.ordinal !== GONE ? known.version : undefined;
+    return known && known.ordinal !== REMOVED ? known.version : undefined;
   }
 
   /** Returns the number of items that a seller has for sale, and the stars of those that have any. */
@@ -82,9 +82,9 @@ export class Catalog {
     return new Set([...this.featured].map((id) => this.ordinalOf(id)));
   }
 
-  /** Returns the ordinal of an item, or `GONE`. */
+  /** Returns the ordinal of an item, or `REMOVED`. */
   ordinalOf(id: string): number {
-    return this.#known.get(id)?.ordinal ?? GONE;
+    return this.#known.get(id)?.ordinal ?? REMOVED;
   }
 
   kindsOf = (id: string): string[] => this.facets.type.valuesOf(this.ordinalOf(id));
@@ -95,7 +95,7 @@ export class Catalog {
 
   /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
   put(entry: Entry): void {
-    if (!this.#isNews(entry.id, entry.version)) return;
+    if (!this.#isNewer(entry.id, entry.version)) return;
     this.#drop(entry.id);
     const ordinal = this.ids.length;
     const name = fold(entry.name);
@@ -127,7 +127,7 @@ export class Catalog {
   reprice(changes: readonly Repriced[]): void {
     const known = changes
       .map((change) => ({ ...change, ordinal: this.ordinalOf(change.id) }))
-      .filter(({ ordinal }) => ordinal !== GONE);
+      .filter(({ ordinal }) => ordinal !== REMOVED);
     if (known.length === 0) return;
     const orders = [this.cheapest, this.dearest, this.mostReduced];
     for (const order of orders) {
@@ -147,9 +147,9 @@ export class Catalog {
 
   /** Removes an item. Its version stays known, so that an older event does not restore it. */
   remove(id: string, version: number): void {
-    if (!this.#isNews(id, version)) return;
+    if (!this.#isNewer(id, version)) return;
     this.#drop(id);
-    this.#known.set(id, { version, ordinal: GONE });
+    this.#known.set(id, { version, ordinal: REMOVED });
     this.#changed();
   }
 
@@ -159,13 +159,13 @@ export class Catalog {
     this.vocabulary.settle();
   }
 
-  #isNews(id: string, version: number): boolean {
+  #isNewer(id: string, version: number): boolean {
     return version > this.knownVersion(id);
   }
 
   #drop(id: string): void {
     const ordinal = this.ordinalOf(id);
-    if (ordinal === GONE) return;
+    if (ordinal === REMOVED) return;
     for (const order of this.#orders()) order.remove(ordinal);
     for (const column of this.#columns()) column.drop(ordinal);
     this.stars.delete(id);
@@ -184,7 +184,7 @@ export class Catalog {
   #compact(): void {
     // Latest additions are sorted while the columns still have the old ordinals.
     for (const order of this.#orders()) order.all();
-    const moved = new Int32Array(this.ids.length).fill(GONE);
+    const moved = new Int32Array(this.ids.length).fill(REMOVED);
     let next = 0;
     for (const [ordinal, id] of this.ids.entries()) {
       const known = this.#known.get(id);

@@ -7,13 +7,13 @@ import { distanceOf, nearSpellings } from './spelling.ts';
 /** Minimum length of a word that is corrected; shorter words are near to too many others. */
 const SHORTEST = 4;
 /** Maximum cost of the edits, by length of the word. */
-const MOST = [
+const MAX_COST = [
   { length: 5, cost: 1 },
   { length: 6, cost: 2 },
   { length: Number.POSITIVE_INFINITY, cost: 2.5 },
 ];
 /** Maximum cost of the edits of common English. */
-const MOST_OF_COMMON = 1;
+const MAX_COST_OF_COMMON = 1;
 /** Extra cost of a different first letter, which is rarely wrong. */
 const OTHER_FIRST_LETTER = 0.6;
 /** Bonus for each power of ten of items that have the word, which makes it more likely. */
@@ -158,8 +158,8 @@ function surchargeOf(typed: string, word: string, isInPhrase: boolean): number {
 function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | undefined {
   const word = place.tokens[place.at] ?? '';
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
-  const longest = MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
-  const most = freedom === 'kinds' ? MOST_OF_COMMON : longest;
+  const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;
+  const most = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
   const least = RARER * countForms(catalog, word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {

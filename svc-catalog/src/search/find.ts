@@ -50,7 +50,7 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 }
 
 /** Conditions that name no goods, so they must not remain alone after others were dropped. */
-const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
+const WITHOUT_GOODS = CONDITION.price | CONDITION.size;
 
 /**
  * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
@@ -84,7 +84,7 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
   // Goods of other kinds than the wanted one are never shown in a conversation.
-  const isVain = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0;
+  const isVain = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (left & ~WITHOUT_GOODS) === 0;
   const required = isVain ? 0 : left;
   // A kind that no item has is read as words.
   const isNone = spoken && (ownKinds || (dropped & CONDITION.words) > 0);

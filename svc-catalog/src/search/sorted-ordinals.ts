@@ -47,7 +47,7 @@ export class SortedOrdinals {
       to += end - from;
       from = end;
     };
-    const copyWithoutGone = (end: number) => {
+    const copyRemaining = (end: number) => {
       for (; (gone[next] ?? end) < end; next++) {
         copyTo(gone[next] ?? end);
         from++;
@@ -55,10 +55,10 @@ export class SortedOrdinals {
       copyTo(end);
     };
     for (const ordinal of added) {
-      copyWithoutGone(placeOf(ordinal));
+      copyRemaining(placeOf(ordinal));
       after[to++] = ordinal;
     }
-    copyWithoutGone(before.length);
+    copyRemaining(before.length);
     return after;
   }
 }

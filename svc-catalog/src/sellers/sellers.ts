@@ -42,8 +42,8 @@ function createSellers({ sellers, catalog, pictures, askPerson, outbox, delivery
     try {
       const { fname, since } = await askPerson(id);
       const known = { fname, since: new Date(since) };
-      const isNews = stored?.known?.fname !== fname || stored.known.since.getTime() !== known.since.getTime();
-      if (isNews) await sellers.remember(id, known);
+      const isChanged = stored?.known?.fname !== fname || stored.known.since.getTime() !== known.since.getTime();
+      if (isChanged) await sellers.remember(id, known);
       return known;
     } catch (error) {
       const isAway = error instanceof DomainError && error.kind === 'unavailable';

@@ -6,7 +6,7 @@ import { type Change, receiveChanges } from './changes.ts';
 import { createOuterCaches } from './outer-caches.ts';
 
 /** Time after which every instance of every service has received a change, in ms. */
-const REPLICAS_HEAR_MS = 800;
+const REPLICA_DELAY_MS = 800;
 
 type Tags = readonly string[] | undefined;
 
@@ -17,7 +17,7 @@ type Tags = readonly string[] | undefined;
 function dropTwice(purge: (tags: Tags) => void): (tags: Tags) => void {
   return (tags) => {
     purge(tags);
-    setTimeout(purge, REPLICAS_HEAR_MS, tags).unref();
+    setTimeout(purge, REPLICA_DELAY_MS, tags).unref();
   };
 }
 

@@ -27,7 +27,7 @@ const HTML = 'text/html; charset=utf-8';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
 /** Time for which a page is cached, in ms, while changes of what it shows are not reported. */
-const UNTOLD_MS = 1000;
+const UNPURGED_MS = 1000;
 const STALE_MS = 10 * 60_000;
 /** Maximum number of pages in flight. More pages at once would only make all of them late. */
 const MAX_IN_FLIGHT = 32;
@@ -43,7 +43,7 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
     bytes: CACHE_BYTES,
     isReceiving: receivesChanges,
     freshMs: FRESH_MS,
-    unpurgedMs: UNTOLD_MS,
+    unpurgedMs: UNPURGED_MS,
     staleMs: STALE_MS,
     now: () => performance.now(),
     clock: Date.now,

@@ -1,7 +1,7 @@
 import type { Change } from '../caching/changes.ts';
 
 /** Maximum number of recorded subjects. With more subjects, the cached list is discarded. */
-const MOST = 10_000;
+const MAX_LEFT = 10_000;
 
 /** Records the items and stores that left the shop since the list of pages was read. */
 export function createLeftTheShop(onTooMany: () => void) {
@@ -12,7 +12,7 @@ export function createLeftTheShop(onTooMany: () => void) {
       if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
       else if (type === 'item.updated') left.delete(subject);
       else if (type === 'items.changed') for (const tag of changes) left.delete(tag.replace(/^item:/, ''));
-      if (left.size > MOST) onTooMany();
+      if (left.size > MAX_LEFT) onTooMany();
     },
     /** Whether the page of an item or a seller still exists. */
     isHere: (path: string): boolean => left.size === 0 || !left.has(path.slice(path.lastIndexOf('/') + 1)),

@@ -44,7 +44,7 @@ export async function createPasswordHasher(options: { atOnce: number; cost?: Has
   const enqueue = createQueue(atOnce);
   const { current, label, read } = createPeppers(peppers);
   const make = async (password: string | Buffer) => label(await hash(password, { ...cost, secret: current }));
-  const nobodys = await make(randomBytes(32));
+  const decoy = await make(randomBytes(32));
   return {
     hash: (password: string) => enqueue(() => make(composed(password))),
     /**
@@ -52,7 +52,7 @@ export async function createPasswordHasher(options: { atOnce: number; cost?: Has
      * exists.
      */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-      const { argon, secret } = read(passwordHash || nobodys);
+      const { argon, secret } = read(passwordHash || decoy);
       for (const form of new Set([composed(password), password])) {
         if (await enqueue(() => verify(argon, form, { secret }))) return Boolean(passwordHash);
       }

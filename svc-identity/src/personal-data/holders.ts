@@ -38,11 +38,11 @@ export const askWithToken =
     throw new Error(`${url} answered ${response.status}`);
   };
 
-/** Retries after a pause, for at most `patienceMs` milliseconds, in which a restarted service becomes available. */
+/** Retries after a pause, for at most `retryMs` milliseconds, in which a restarted service becomes available. */
 export const withRetries =
-  (ask: Ask, patienceMs: number, stop: AbortSignal): Ask =>
+  (ask: Ask, retryMs: number, stop: AbortSignal): Ask =>
   async (url) => {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + retryMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
         return await ask(url);

@@ -67,10 +67,10 @@ const MAX_NOTIFICATION = 300;
 const WARNING = 'Warning from Ethereal.';
 const WITHDRAWN = 'Warning withdrawn by Ethereal.';
 
-type Told = { side: Side; words: string; reason?: string; now: Date };
+type Warning = { side: Side; words: string; reason?: string; now: Date };
 
 /** Notifies one side of the desk's warning or its withdrawal. A deleted account receives none. */
-function notifyOfWarning(state: Conversation, { side, words, reason, now }: Told): EventEnvelope[] {
+function notifyOfWarning(state: Conversation, { side, words, reason, now }: Warning): EventEnvelope[] {
   const person = state[side];
   if (person === undefined) return [];
   const thing = state.about.name.slice(0, MAX_NAME);

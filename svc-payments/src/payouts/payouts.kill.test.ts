@@ -9,13 +9,13 @@ const SERVICE = new URL('../testing/crashing-service.ts', import.meta.url).pathn
 const CARD = '4000 0000 0000 0077';
 const IN_REVIEW = '1000 0002';
 /** Maximum time for the service to start and pay on a busy machine, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The service of this process accepts payments; processes that kill themselves pay sellers. */
 let shop: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   shop = await startPayments({ PAYOUT_DELAY_DAYS: '14' });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => shop?.close());
 
 /** Variables of an instance that matures and pays at once. */
@@ -31,7 +31,7 @@ function startDying(KILL_AT: string) {
 }
 
 const balanceOf = async (seller: string) => (await shop.call('GET', '/api/payouts', seller)).body;
-const until = (state: () => Promise<void>) => vi.waitFor(state, { timeout: PATIENCE_MS, interval: 200 });
+const until = (state: () => Promise<void>) => vi.waitFor(state, { timeout: TIMEOUT_MS, interval: 200 });
 
 /** Sells a line for $7.00 whose code of the shop takes $3.00 off, and hands it over. Returns its seller. */
 async function sold(): Promise<string> {
@@ -79,6 +79,6 @@ describe('first payout of a seller whose account was in review', () => {
       expect(await shop.bankBalance()).toBe(0);
       expect((await shop.reconcile()).proof).toMatchObject({ ledger: 0, provider: 0 });
     },
-    4 * PATIENCE_MS,
+    4 * TIMEOUT_MS,
   );
 });

@@ -14,8 +14,8 @@ function numeric(value: unknown): number | bigint | undefined {
 
 /** Exact for 64-bit integers, as long as both operands are integers. */
 function arithmetic(operator: '$inc' | '$mul', a: number | bigint, b: number | bigint): unknown {
-  const bothWhole = [a, b].every((n) => typeof n === 'bigint' || Number.isSafeInteger(n));
-  if ((typeof a === 'bigint' || typeof b === 'bigint') && bothWhole) {
+  const areIntegers = [a, b].every((n) => typeof n === 'bigint' || Number.isSafeInteger(n));
+  if ((typeof a === 'bigint' || typeof b === 'bigint') && areIntegers) {
     return Long.fromBigInt(operator === '$inc' ? BigInt(a) + BigInt(b) : BigInt(a) * BigInt(b));
   }
   return operator === '$inc' ? Number(a) + Number(b) : Number(a) * Number(b);

@@ -1,7 +1,7 @@
 /** A part of a site that is not shown, with the reason. */
 export type Refusal = { area: string; version: string; reason: string };
 
-const MOST = 1000;
+const MAX_KNOWN = 1000;
 const keyOf = ({ area, version, reason }: Refusal) => `${area}/${version}: ${reason}`;
 
 /** Collects the parts that are not shown now. Reports each part once, and again when it recurs after being valid. */
@@ -13,7 +13,7 @@ export function createRefusals(report: (refusal: Refusal) => void) {
   function note(known: Map<string, Refusal>, refusal: Refusal): void {
     const key = keyOf(refusal);
     if (known.has(key)) return;
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(key, refusal);
     if (!before.has(key)) report(refusal);
   }

@@ -45,7 +45,7 @@ export type Outbox = {
 const STORE = 'outbox';
 const WAITING = { 'pendingEvents.id': { $exists: true } };
 const SWEEP_EVERY_MS = 5000;
-const CONFIRM_PATIENCE_MS = 1500;
+const CONFIRM_TIMEOUT_MS = 1500;
 const SINGLES_AT_ONCE = 500;
 
 /** An event of no document, with the caller that waits until it is confirmed or stored. */
@@ -110,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     maxWaitMs: 1,
     async work(batch) {
       const sent = publisher.publishAll(batch);
-      const unconfirmed = await withDeadline(sent, CONFIRM_PATIENCE_MS, 'confirming events').catch(() => batch);
+      const unconfirmed = await withDeadline(sent, CONFIRM_TIMEOUT_MS, 'confirming events').catch(() => batch);
       const left = new Set<Outgoing>(unconfirmed);
       for (const one of batch) if (!left.has(one)) one.resolve();
       if (left.size === 0) return;

@@ -3,7 +3,7 @@ import { CACHE_TAG, readTags } from '@ethereal/service-kit/cache-tags';
 import { type CurrentPage, currentPage } from './current-page.ts';
 import type { KnownCalls } from './messages.ts';
 
-const theirs = globalThis.fetch;
+const platformFetch = globalThis.fetch;
 
 const tableOf = ({ apis }: KnownCalls) => pathTable(apis.map(({ path, urls }) => [path, { urls, turn: 0 }]));
 
@@ -26,7 +26,7 @@ async function forward(url: string, init: RequestInit | undefined, page: Current
   if (page?.job) headers.set('x-request-id', page.job.requestId);
   let answer: Response | undefined;
   try {
-    answer = await theirs(url, { ...init, headers });
+    answer = await platformFetch(url, { ...init, headers });
     return answer;
   } finally {
     note(page, answer);

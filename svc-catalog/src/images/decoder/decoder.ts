@@ -17,10 +17,10 @@ type DecoderOptions = {
   memoryMb: number;
   logger: Logger;
   /** Timeout of one picture, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const HEAP_MB = 64;
 
 const unreadable = (cause: unknown) =>
@@ -36,13 +36,13 @@ const isAnswer = (value: unknown): value is DecodeAnswer =>
   typeof value === 'object' && value !== null && ('decoded' in value || 'fault' in value);
 
 /** Creates a decoder that opens pictures in a bounded process. */
-export function createDecoder({ memoryMb, logger, patienceMs = PATIENCE_MS }: DecoderOptions): Decoder {
+export function createDecoder({ memoryMb, logger, timeoutMs = TIMEOUT_MS }: DecoderOptions): Decoder {
   const script = new URL('./decode-process.ts', import.meta.url);
   const bounded = createBoundedProcess<DecodeOrder, DecodeAnswer>({
     script,
     memoryMb,
     heapMb: HEAP_MB,
-    patienceMs,
+    timeoutMs,
     isAnswer,
     tooCostly,
     logger,

@@ -37,9 +37,13 @@ const publicLookup =
     });
   };
 
-type Patience = { privateHosts: readonly string[]; timeoutMs: number; resolve?: Resolve };
+type FetchOptions = { privateHosts: readonly string[]; timeoutMs: number; resolve?: Resolve };
 
-function ask(url: URL, { privateHosts, resolve = lookup }: Patience, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  { privateHosts, resolve = lookup }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const fault = publicAddressFault(url, privateHosts);
   if (fault !== undefined) return Promise.reject(new FetchFault(fault));
   const options: RequestOptions = {
@@ -55,10 +59,10 @@ function ask(url: URL, { privateHosts, resolve = lookup }: Patience, signal: Abo
   });
 }
 
-async function follow(start: URL, patience: Patience, signal: AbortSignal): Promise<IncomingMessage> {
+async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const response = await ask(url, patience, signal);
+    const response = await ask(url, options, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
@@ -88,10 +92,10 @@ function wordsFor(error: unknown, signal: AbortSignal): FetchFault {
  * Fetches a picture from the public web into a file. Returns its size in bytes. @throws FetchFault with a text for its
  * seller
  */
-export async function fetchPicture(url: string, path: string, patience: Patience): Promise<number> {
-  const signal = AbortSignal.timeout(patience.timeoutMs);
+export async function fetchPicture(url: string, path: string, options: FetchOptions): Promise<number> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
   try {
-    const response = await follow(new URL(url), patience, signal);
+    const response = await follow(new URL(url), options, signal);
     if (response.statusCode !== 200) {
       response.destroy();
       throw new FetchFault(`This address answered with ${response.statusCode}.`);

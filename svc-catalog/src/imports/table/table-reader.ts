@@ -20,7 +20,7 @@ export type TableReader = {
 /** Maximum memory of the reader in MB: a table of 5,000 full rows needs less than half of it. */
 const MEMORY_MB = 400;
 const HEAP_MB = 256;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Maximum number of waiting tables; they are read one after the other. */
 const MAX_WAITING = 8;
 
@@ -40,7 +40,7 @@ export function createTableReader(logger: Logger): TableReader {
     script,
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     isAnswer,
     tooCostly,
     logger,

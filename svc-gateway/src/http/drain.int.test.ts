@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { prepareGoodbye } from './goodbye.ts';
+import { prepareDrain } from './drain.ts';
 import { createHttpServer } from './server.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -20,7 +20,7 @@ it('closes each connection with its answer and answers until the requests in fli
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const sayGoodbye = prepareGoodbye(server);
+  const drain = prepareDrain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -36,7 +36,7 @@ it('closes each connection with its answer and answers until the requests in fli
   const inFlight = connectionOf('/held');
   await arrived;
   let isOver = false;
-  const over = sayGoodbye(0).then(() => {
+  const over = drain(0).then(() => {
     isOver = true;
   });
   expect(await connectionOf('/')).toBe('close');

@@ -12,7 +12,7 @@ const CUT_AFTER_MS = 5000;
  * close. The promise resolves when all requests that are in flight after `drainMs` are over. The server continues to
  * listen until then, because a proxy in front may not find another gateway at once.
  */
-export function prepareGoodbye(server: Server): (drainMs: number) => Promise<void> {
+export function prepareDrain(server: Server): (drainMs: number) => Promise<void> {
   const answers = lastAnswers(server);
   let leaving = false;
   server.prependListener('request', (_request, response) => {
