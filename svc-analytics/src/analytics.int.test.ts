@@ -3,7 +3,6 @@ import { loadConfig } from '@ethereal/service-kit/config';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from './assemble.ts';
@@ -145,7 +144,7 @@ test('store overview adds up the items of its seller and is visible to that sell
 test('counts of an unknown item reach its seller once the item is known', async () => {
   const [item, owner] = [newId(), newId()];
   await exchange.publish(viewOf(item));
-  const stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
+  const stores = await openStores(loadConfig(configSchema, environment.env));
   try {
     await vi.waitFor(async () => expect(await stores.unowned.ofItem(item)).toHaveLength(1), 10_000);
     await exchange.publishItem(item, owner);

@@ -1,6 +1,6 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { connectMongo, type Mongo } from '@ethereal/service-kit/mongo';
-import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
+import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReplicaItem } from './item-replica.ts';
 import { createReplicaStore, type ReplicaStore } from './store.ts';
@@ -10,7 +10,7 @@ let store: ReplicaStore;
 
 beforeAll(async () => {
   const database = testDatabaseName('replica');
-  mongo = await connectMongo({ url: backingServices().mongodbUrl, database, logger: testLogger, appName: 'test' });
+  mongo = await connectMongo({ url: backingServices().mongodbUrl, database, appName: 'test' });
   store = createReplicaStore(mongo.db);
 });
 afterAll(async () => {

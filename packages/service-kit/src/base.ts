@@ -46,7 +46,7 @@ type Options<C> = Pick<Base<C & BaseConfig>, 'name' | 'logger' | 'onStop'> & {
 export async function connectBase<C extends BaseConfig>(options: Options<C>): Promise<Base<C>> {
   const { name, config, logger, onStop, mustRoute = [] } = options;
   const { MONGODB_URL, MONGODB_DATABASE: database, RABBITMQ_URL, EVENTS_EXCHANGE: exchange } = config;
-  const mongo = await connectMongo({ url: MONGODB_URL, database, logger, appName: name });
+  const mongo = await connectMongo({ url: MONGODB_URL, database, appName: name });
   onStop('mongodb', mongo.close);
   const redis = await connectRedis({ url: config.REDIS_URL, logger });
   onStop('redis', () => redis.disconnect());

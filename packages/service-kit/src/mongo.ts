@@ -1,9 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { withDeadline } from './deadline.ts';
-import type { Logger } from './logger.ts';
-
-const START_TIMEOUT_MS = 60_000;
+import { unavailable } from './errors.ts';
 
 /**
  * Detects a server that accepts connections and does not answer: the driver's heartbeat connection notices it and
@@ -23,47 +20,30 @@ export type Mongo = {
 type MongoOptions = {
   url: string;
   database: string;
-  logger: Logger;
   /** Application name in the server's logs and current operations. */
   appName: string;
-  /** Maximum time to wait for the server at start, in milliseconds. */
-  timeoutMs?: number;
 };
-
-async function connectPatiently(client: MongoClient, logger: Logger, timeoutMs: number): Promise<void> {
-  const until = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      await client.connect();
-      await client.db('admin').command({ ping: 1 });
-      return;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (Date.now() >= until) {
-        await client.close();
-        throw new Error(`MongoDB did not answer for ${Math.round(timeoutMs / 1000)} s (${reason}). Check MONGODB_URL.`);
-      }
-      logger.warn({ reason }, 'waiting for MongoDB');
-      // This timer keeps the process alive, because nothing else does during the start.
-      await delay(500);
-    }
-  }
-}
 
 /**
  * Connects to a standalone server, replica set or sharded cluster. Writes are acknowledged once they are durable
  * (majority, journal). Operations on a stalled server fail within 6 s, as a transient fault.
- * @throws Error when the server does not answer for a minute.
+ * @throws unavailable when the server does not answer
  */
-export async function connectMongo(options: MongoOptions): Promise<Mongo> {
-  const { url, database, logger, appName, timeoutMs = START_TIMEOUT_MS } = options;
+export async function connectMongo({ url, database, appName }: MongoOptions): Promise<Mongo> {
   const client = new MongoClient(url, {
     appName,
     ...HELD_STORE,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
-  await connectPatiently(client, logger, timeoutMs);
+  try {
+    await client.connect();
+    await client.db('admin').command({ ping: 1 });
+  } catch (cause) {
+    await client.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw unavailable(`MongoDB does not answer (${reason}). Check MONGODB_URL.`, { cause });
+  }
   const db = client.db(database);
   return {
     client,

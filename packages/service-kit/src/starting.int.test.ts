@@ -18,6 +18,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
+const REPEATED = 'a neighbor is unavailable; the start is repeated';
+
 const shuttingDown = () => new MongoServerError({ message: 'going down', code: 11600 });
 
 test('waits for a store that becomes unavailable during the start, and assembles the parts again', async () => {
@@ -41,15 +43,14 @@ test('waits for a store that becomes unavailable during the start, and assembles
   });
   const warn = (about: object, message?: string) => {
     if (message) messages.push(message);
-    // The store returns once the service logs that it waits for it.
-    if (message === 'waiting for MongoDB') void proxy.restore().catch(() => {});
+    if (message === REPEATED) void proxy.restore().catch(() => {});
     return about;
   };
   const logger = Object.assign(Object.create(testLogger), { warn });
   const running = await startService(service, { ...environment.env, MONGODB_URL: proxy.url }, logger);
   closing.push(running.close);
   expect(attempts).toBe(2);
-  expect(messages).toContain('a neighbor is unavailable; the start is repeated');
+  expect(messages).toContain(REPEATED);
   expect(stopped).toEqual([1]);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await running.close();

@@ -6,7 +6,7 @@ import { isTransient } from './transient.ts';
 
 const TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 2000;
 /**
  * Time within which the parts of a failed attempt must stop, in milliseconds: the next attempt does not wait for an
  * unavailable neighbor.

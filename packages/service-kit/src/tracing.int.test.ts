@@ -117,7 +117,6 @@ test('puts an event from the outbox into the trace of its request, also when req
   const mongo = await connectMongo({
     url: mongodbUrl,
     database: testDatabaseName('trace'),
-    logger: testLogger,
     appName: 'test',
   });
   stops.push(async () => {

@@ -1,7 +1,6 @@
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configSchema } from '../config.ts';
@@ -23,7 +22,7 @@ let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
   environment = await testEnvironment('analytics');
-  stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
+  stores = await openStores(loadConfig(configSchema, environment.env));
 });
 afterAll(async () => {
   await stores?.mongo.close();

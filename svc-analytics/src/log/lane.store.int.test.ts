@@ -1,7 +1,6 @@
 import { loadConfig } from '@ethereal/service-kit/config';
 import { connectMongo } from '@ethereal/service-kit/mongo';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configSchema } from '../config.ts';
 import { createLaneStore } from './lane.store.ts';
@@ -11,7 +10,7 @@ let mongo: Awaited<ReturnType<typeof connectMongo>>;
 beforeAll(async () => {
   environment = await testEnvironment('analytics_lanes');
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = loadConfig(configSchema, environment.env);
-  mongo = await connectMongo({ url, database, logger: testLogger, appName: 'test' });
+  mongo = await connectMongo({ url, database, appName: 'test' });
 });
 afterAll(async () => {
   await mongo?.close();

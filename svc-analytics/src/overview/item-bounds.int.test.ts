@@ -3,7 +3,6 @@ import { PERIODS } from '@ethereal/contracts/analytics';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configSchema } from '../config.ts';
 import { createCountReader } from '../counts/count-reader.ts';
@@ -34,7 +33,7 @@ let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
   environment = await testEnvironment('analytics');
-  stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
+  stores = await openStores(loadConfig(configSchema, environment.env));
   await stores.days.apply(tallyOf(facts), { lane: 0, seq: 1 }, TODAY);
   while ((await stores.days.fold(TODAY - 1, 2000)) > 0);
 }, 120_000);

@@ -11,7 +11,7 @@ import { rebuildCounts } from './rebuild-counts.ts';
 
 const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-analytics-rebuild', level: config.LOG_LEVEL });
-const { mongo, segments, groups } = await openStores(config, logger);
+const { mongo, segments, groups } = await openStores(config);
 const replica = createItemReplica({ db: mongo.db, catalogUrl: config.CATALOG_URL });
 const rebuilt = await rebuildCounts({
   db: mongo.db,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@ethereal/service-kit/logger';
 import { connectMongo, ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Config } from '../config.ts';
@@ -21,8 +20,8 @@ export async function storesIn(db: Db) {
 }
 
 /** Opens only the service's database, for commands. */
-export async function openStores(config: Config, logger: Logger) {
+export async function openStores(config: Config) {
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
-  const mongo = await connectMongo({ url, database, logger, appName: 'svc-analytics' });
+  const mongo = await connectMongo({ url, database, appName: 'svc-analytics' });
   return { mongo, ...(await storesIn(mongo.db)) };
 }

@@ -11,7 +11,7 @@ import { openLedger } from './ledger.ts';
 const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });
 const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
-const mongo = await connectMongo({ url, database, logger, appName: 'svc-payments' });
+const mongo = await connectMongo({ url, database, appName: 'svc-payments' });
 const shared = await openShared({ db: mongo.db, config, logger, announce: () => {} });
 const { reconcile } = openIntents(shared);
 await reconcile.followUnreported();

@@ -34,7 +34,7 @@ let publisher: Publisher;
 let outbox: Outbox;
 
 beforeAll(async () => {
-  mongo = await connectMongo({ url, database, logger: testLogger, appName: 'test' });
+  mongo = await connectMongo({ url, database, appName: 'test' });
   broker = await connectBroker({
     url: rabbitmqUrl,
     exchange: testExchange('bundles'),

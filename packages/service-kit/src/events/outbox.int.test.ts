@@ -26,7 +26,6 @@ beforeAll(async () => {
   mongo = await connectMongo({
     url: mongodbUrl,
     database: testDatabaseName('outbox'),
-    logger: testLogger,
     appName: 'test',
   });
   proxy = await startTcpProxy(rabbitmqUrl);
