@@ -62,8 +62,12 @@ async function behindTls(target: string, change: (url: URL) => URL, hostname: st
   return change(url).href;
 }
 
-async function attempt(url: string, env: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [FIXTURE, url], {
+/** Maximum time until a connection, and time after which a client that keeps connecting counts as refused, in ms. */
+const CONNECTED_MS = 20_000;
+const REFUSED_MS = 5000;
+
+async function attempt(url: string, env: Record<string, string>, withinMs: number): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [FIXTURE, url, String(withinMs)], {
     env: { ...process.env, ...env },
   });
   return stdout.trim();
@@ -73,13 +77,16 @@ async function attempt(url: string, env: Record<string, string>): Promise<string
 describe.concurrent.each(STORES)('%s by TLS', (_name, target, change) => {
   it('connects with a certificate of a trusted authority', async () => {
     const url = await behindTls(target, change, 'localhost');
-    expect(await attempt(url, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })).toBe('connected');
+    expect(await attempt(url, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }, CONNECTED_MS)).toBe('connected');
   });
 
   it('rejects a certificate of an unknown authority or for another host name', async () => {
     const here = await behindTls(target, change, 'localhost');
     const elsewhere = await behindTls(target, change, '127.0.0.1');
-    const outcomes = [attempt(here, {}), attempt(elsewhere, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })];
+    const outcomes = [
+      attempt(here, {}, REFUSED_MS),
+      attempt(elsewhere, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }, REFUSED_MS),
+    ];
     expect(await Promise.all(outcomes)).toEqual(['refused', 'refused']);
   });
 });
