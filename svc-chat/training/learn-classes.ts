@@ -3,6 +3,8 @@ import type { Weights } from '../src/reading/weights.ts';
 export type Classed = { features: readonly number[]; is: string };
 
 const ROUNDS = 10;
+/** Last rounds whose weights are averaged, so that the order of the examples matters less. */
+const AVERAGED = 5;
 const STEP = 0.3;
 const SHRINK = 5e-5;
 const PRIME = 7919;
@@ -64,6 +66,7 @@ export function learnClasses(examples: readonly Classed[], buckets: number): Wei
   const weights = new Float64Array(buckets * width);
   const learning = { width, buckets, weights, steps: new Float64Array(weights.length).fill(0.1) };
   const shares = new Float64Array(width);
+  const sums = new Float64Array(weights.length);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < examples.length; turn += 1) {
       const example = examples[(turn * PRIME + round) % examples.length];
@@ -74,6 +77,11 @@ export function learnClasses(examples: readonly Classed[], buckets: number): Wei
       shares[right] = (shares[right] ?? 0) - 1;
       adjust(learning, example, share, shares);
     }
+    if (round >= ROUNDS - AVERAGED) for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight;
   }
-  return quantise(classes, buckets, weights);
+  return quantise(
+    classes,
+    buckets,
+    sums.map((sum) => sum / AVERAGED),
+  );
 }

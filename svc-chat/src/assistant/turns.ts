@@ -138,6 +138,12 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   return isAsked ? typeOfWishedSize(talk) : undefined;
 }
 
+/** Whether a message changes the last search, because it names nothing else, or is hardly a remark: "light". */
+function changes({ id, share }: Likely, talk: Talk): boolean {
+  const isRemark = id.startsWith('talk') && talk.memory.after === 'find' && talk.language === 'en';
+  return (id === 'find' && !talk.open && changesLast(talk)) || (isRemark && share < ASK_BELOW);
+}
+
 /** Words for one of several items that were shown. */
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
@@ -146,11 +152,11 @@ const typeOfPointed = ({ id }: Likely, { reading, memory }: Talk): string | unde
   id === 'help' && memory.shown && POINTING.test(reading.text) ? 'item' : undefined;
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
-function correctedByState({ id }: Likely, talk: Talk): string | undefined {
+function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const sized = typeOfSize(id, talk);
   if (sized) return sized;
-  if (isFollowUp(talk)) return id === 'find' && !open && changesLast(talk) ? 'find-on' : undefined;
+  if (isFollowUp(talk)) return changes({ id, share }, talk) ? 'find-on' : undefined;
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;

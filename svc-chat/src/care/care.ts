@@ -8,10 +8,13 @@ const CARES = [...URGENT, 'harm', 'threat', 'instructions', 'medical'] as const;
 export type Care = (typeof CARES)[number] | 'card' | 'secret';
 
 /** Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. */
-const SURE = 0.56;
-const OWN = 0.4;
-/** Minimum share from which the person is asked whether somebody needs help. */
-const POSSIBLE = 0.2;
+const SURE = 0.38;
+const OWN = 0.3;
+/** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
+const SURE_OF_PART = 0.9;
+/** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
+const POSSIBLE = 0.12;
+const POSSIBLE_OF_PART = 0.5;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;
@@ -29,21 +32,25 @@ function careOf(text: string): Likely | undefined {
   return care && { care, own: first?.share ?? 0, share: 1 - none };
 }
 
-/** Returns the subjects of a message as a whole and of each of its sentences, the likeliest first. */
-function subjectsOf(message: string): Likely[] {
-  const parts = message.split(SENTENCES).filter((part) => part.trim() !== '');
+/**
+ * Returns the subjects of a message as a whole and of its sentences with a share of at least `least`, the likeliest
+ * first.
+ */
+function subjectsOf(message: string, least: number): Likely[] {
+  const split = message.split(SENTENCES).filter((part) => part.trim() !== '');
   // A message of a single sentence equals the message without its punctuation and is not classified twice.
-  const sentences = parts.length > 1 ? parts.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
-  return [message, ...sentences.slice(0, SENTENCES_AT_MOST)]
-    .flatMap((text) => careOf(text) ?? [])
-    .sort((one, other) => other.share - one.share);
+  const sentences = split.length > 1 ? split.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
+  const whole = [message].flatMap((text) => careOf(text) ?? []);
+  const parts = sentences.slice(0, SENTENCES_AT_MOST).flatMap((text) => careOf(text) ?? []);
+  const likely = [...whole, ...parts.filter(({ share }) => share >= least)];
+  return likely.sort((one, other) => other.share - one.share);
 }
 
 /** Returns the care that a message needs, in any language of the assistant. */
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
   if (saysSecret(message)) return 'secret';
-  return subjectsOf(message).find(({ own, share }) => share >= SURE && own >= OWN)?.care;
+  return subjectsOf(message, SURE_OF_PART).find(({ own, share }) => share >= SURE && own >= OWN)?.care;
 }
 
 /** Whether a subject is one in which a person may be in danger. */
@@ -51,4 +58,4 @@ export const isUrgent = (care: string): boolean => URGENT.some((one) => one === 
 
 /** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
 export const possibleDangerIn = (message: string): Care | undefined =>
-  subjectsOf(message).find(({ care, share }) => share >= POSSIBLE && isUrgent(care))?.care;
+  subjectsOf(message, POSSIBLE_OF_PART).find(({ care, share }) => share >= POSSIBLE && isUrgent(care))?.care;

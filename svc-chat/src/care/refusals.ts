@@ -60,6 +60,8 @@ const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): bool
   if (text === 'but' || text === 'anything') return isAnythingBut(tokens, at);
   return !WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing'));
 };
+/** Verbs of what a person had or did. A denial before them refuses nothing. */
+const PAST = words('owned had worn wore bought tried');
 const SENTENCE_END = /^[.;!?\n]$/;
 const CLAUSE_END = /^[,.;!?\n]$/;
 
@@ -67,16 +69,25 @@ const CLAUSE_END = /^[,.;!?\n]$/;
  * Whether a learned refusal is none, because the words of refusal stand in another sentence, or in a later clause: "a
  * leather belt. No logo", "wool, and nothing with a hood". "Wool, never" and "wool? No" refuse wool.
  */
-function isBesideRefusal(tokens: readonly Token[], { from, to }: Span): boolean {
+function isBesideRefusal({ tokens, spans }: Reading, span: Span): boolean {
   if (!tokens.some(isRefusing)) return true;
+  const { from, to } = span;
   const start = tokens.findLastIndex(({ text }, at) => at < from && SENTENCE_END.test(text)) + 1;
   const clause = tokens.findLastIndex(({ text }, at) => at < from && CLAUSE_END.test(text)) + 1;
   // "Not drying, like a brick red" wants red; "no stripes, dots" refuses both.
   const isWanted = tokens.slice(clause, from).some(({ text }) => WANTING.has(text));
-  if (tokens.slice(isWanted ? clause : start, from).some(isRefusing)) return false;
+  const before = tokens.slice(isWanted ? clause : start, from);
+  // "I never owned a suit" refuses none.
+  if (before.some(isRefusing)) return before.some(({ text }) => PAST.has(text));
   const behind = tokens.slice(to);
   const end = behind.findIndex(({ text }) => CLAUSE_END.test(text));
-  if (behind.slice(0, end < 0 ? undefined : end).some(isRefusing)) return false;
+  // In "black but not leather", the denial belongs to the leather.
+  const isOthers = (at: number) =>
+    spans.some((other) => other.tag === 'REFUSED' && other.from > to + at && other.from <= to + at + REACH);
+  const isRefusedBehind = behind
+    .slice(0, end < 0 ? undefined : end)
+    .some((token, at, all) => isRefusing(token, at, all) && !(isDenial(token.text) && isOthers(at)));
+  if (isRefusedBehind) return false;
   // Directly behind the mark, "no" refuses what stands before it.
   return end < 0 || !/^(?:no|never)$/.test(behind[end + 1]?.text ?? '');
 }
@@ -90,7 +101,7 @@ function asWanted(span: Span): Span {
 
 /** Returns the message with its learned refusals, except in sentences that refuse nothing. */
 function withSaidRefusals(reading: Reading): Reading {
-  const isOther = (span: Span) => span.tag === 'REFUSED' && isBesideRefusal(reading.tokens, span);
+  const isOther = (span: Span) => span.tag === 'REFUSED' && isBesideRefusal(reading, span);
   return { ...reading, spans: reading.spans.map((span) => (isOther(span) ? asWanted(span) : span)) };
 }
 

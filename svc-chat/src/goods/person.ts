@@ -1,6 +1,6 @@
 import { ageIn } from '../item/ages.ts';
 import { idOf } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { Reading, Span } from '../reading/reading.ts';
 
 const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
 /** Words for groups of people that mean nothing else. */
@@ -47,9 +47,8 @@ export function personWords(reading: Reading, isKnown: boolean): string {
   return [group, old].filter(Boolean).join(' ');
 }
 
-/** Whether a message names a person, not only by a pronoun. */
-export const namesPerson = ({ spans }: Reading): boolean =>
-  spans.some(({ tag, text }) => tag === 'WHOM' && !PRONOUNS.has(text));
+/** Whether a span names a person, not only by a pronoun. */
+export const isNamedPerson = ({ tag, text }: Span): boolean => tag === 'WHOM' && !PRONOUNS.has(text.replace(/'.*/, ''));
 
 /** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
 export const refersToPerson = ({ tokens, spans }: Reading): boolean =>

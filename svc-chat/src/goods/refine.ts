@@ -7,7 +7,7 @@ import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
-import { namesPerson } from './person.ts';
+import { isNamedPerson } from './person.ts';
 import { refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
@@ -46,7 +46,8 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
-  if (items.length === 0 && namesOther(talk)) return yield* findFor(wishesIn(talk.reading), talk);
+  if (items.length === 0 && namesOther(talk))
+    return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
@@ -74,7 +75,7 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const [now] = wishes;
   if (!now || sought.length === 0) return yield* findNew(talk);
   const last = sought.at(-1) ?? now;
-  if (last.isGift && namesPerson(talk.reading)) return yield* findOtherGift(last, wishes, talk);
+  if (last.isGift && talk.reading.spans.some(isNamedPerson)) return yield* findOtherGift(last, wishes, talk);
   const isOther = namesOther(talk);
   const changed =
     wishes.length > 1 || isOther

@@ -3,7 +3,8 @@ import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
 import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { personWords } from './person.ts';
+import { isNamedPerson, personWords } from './person.ts';
+import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
 import { type Wish, wishFor } from './wish.ts';
 
 const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
@@ -33,71 +34,11 @@ const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
 const JOINING: ReadonlySet<string> = words(
   'for with or and to that which of in on from under most more less least not new',
 );
-/** Words of a price, beside its amount. */
-const PRICING =
-  /^(?:[$-]|under|below|above|over|than|least|less|most|more|max|maximum|min|minimum|between|and|to|or|up|from|around|about|roughly|near|budget|is|of|spend|at|only|dollars?|bucks?|usd|tops|plus|within)$/;
-/** Matches what makes a number without a tag a price: a bound, a range, a unit of money. */
-const BOUND =
-  /[$-]|\b(?:under|below|above|over|than|max|maximum|min|minimum|between|up|around|about|roughly|near|budget|spend|dollars?|bucks?|usd|tops|within)\b|\d to \d/;
-/** Words after a number that is no price. */
-const COUNTED: ReadonlySet<string> = words(
-  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months weeks wks days hours am pm x by ft feet oz ml gb %',
-);
-/** Number of words behind `ages` among which numbers are ages: "ages 5, 8 and 11". */
-const AGED = 6;
-/** Words before a number that is a size or a measure: "size 9", "womens 8", "5x8". */
-const SIZED = /^(?:sizes?|us|eu|uk|x|by|(?:wo)?men'?s|ladies'?)$/;
-const YEAR = /^(?:19|20)\d\d$/;
-/** Words before a year: "my coat is from 2015". */
-const DATED = /^(?:from|since|in|of|until)$/;
-const NUMBER = /^\d+(?:[.,]\d+)*$/;
-/** Numbers of words before and behind an amount that belong to it. */
-const BEFORE_PRICE = 5;
-const BEHIND_PRICE = 2;
-
 /** Maximum number of words of a thing, because each costs time, and of characters of a text that the search reads. */
 const WORDS_AT_MOST = 20;
 const LONGEST = 200;
 const WISHES_AT_MOST = 4;
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
-
-/** Returns the amounts of money of a message: the tagged ones, else the numbers that nothing else explains. */
-function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
-  const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
-  const isYear = (at: number) => YEAR.test(tokens[at]?.text ?? '') && DATED.test(tokens[at - 1]?.text ?? '');
-  const isSize = (at: number) =>
-    SIZED.test(tokens[at - 1]?.text ?? '') ||
-    isYear(at) ||
-    tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
-  const isAmount = (at: number) =>
-    !isSize(at) &&
-    Number(tokens[at]?.text) !== 0 &&
-    NUMBER.test(tokens[at]?.text ?? '') &&
-    !COUNTED.has(tokens[isRange(at) ? at + 3 : at + 1]?.text ?? '');
-  const tagged = spans
-    .filter(({ tag }) => tag === 'PRICE')
-    .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place));
-  const sure = tagged.filter(isAmount);
-  if (sure.length > 0) return sure.map((at) => ({ at, isSure: true }));
-  const isFree = (at: number) => !spans.some(({ from, to }) => from <= at && at < to);
-  return [...tokens.keys()].filter((at) => isAmount(at) && isFree(at)).map((at) => ({ at, isSure: false }));
-}
-
-/** Returns the price of a message as the search reads it: "between $30 and $50". */
-export function priceWords(reading: Reading): string {
-  const amounts = amountsIn(reading);
-  const [first, last] = [amounts[0], amounts.at(-1)];
-  if (!first || !last) return '';
-  const said: string[] = [];
-  for (let at = Math.max(0, first.at - BEFORE_PRICE); at < last.at + 1 + BEHIND_PRICE; at += 1) {
-    const text = reading.tokens[at]?.text ?? '';
-    const amount = amounts.find((one) => one.at === at);
-    if (amount) said.push(`${amount.isSure && said.at(-1) !== '$' ? '$' : ''}${text.replaceAll(',', '')}`);
-    else if (PRICING.test(text) || isDenial(text)) said.push(text);
-  }
-  const price = said.join(' ').replaceAll('$ ', '$');
-  return first.isSure || BOUND.test(price) ? price : '';
-}
 
 const SIZE = /\b(?:sizes?|in an?|(?:wo)?men'?s|ladies'?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
 
@@ -191,14 +132,16 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
 
 /**
  * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
- * the same wish.
+ * the same wish. Presents without a kind are separate by person.
  */
-function cutsOf({ spans, tokens }: Reading): number[] {
+function cutsOf(reading: Reading, isGift: boolean): number[] {
+  const { spans, tokens } = reading;
   const kinds = spans.filter(({ tag }) => tag === 'KIND');
-  const cuts = kinds.flatMap((kind, at) => {
-    const before = kinds[at - 1];
-    if (!before || bareOf(before.text) === bareOf(kind.text)) return [];
-    const between = tokens.slice(before.to, kind.from).map(({ text }) => text);
+  const heads = kinds.length === 0 && isGift ? spans.filter(isNamedPerson) : kinds;
+  const cuts = heads.flatMap((head, at) => {
+    const before = heads[at - 1];
+    if (!before || bareOf(before.text) === bareOf(head.text)) return [];
+    const between = tokens.slice(before.to, head.from).map(({ text }) => text);
     const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
@@ -223,14 +166,14 @@ export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?
   const { isChange: isRefinement = false, isSamePerson = isRefinement } = now;
   const reading = withRefusals(read);
   const isChange = isRefinement && reading.spans.some(isChanging);
-  const ends = [0, ...cutsOf(reading), reading.tokens.length];
+  const isGift = giftIn(reading, isRefinement);
+  const ends = [0, ...cutsOf(reading, isGift === 'stated'), reading.tokens.length];
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
   const isTotal = ends.length > 2 && reading.tokens.some(({ text }) => TOGETHER.has(text));
   const without = refused.map((text) => `without ${text}`).join(' ');
   const stated = (of: Reading) => [isTotal ? '' : priceWords(of), sizeWords(of), personWords(of, isSamePerson)];
   const shared = stated(reading);
-  const isGift = giftIn(reading, isRefinement);
   const wishes = ends.slice(1).map((to, at) => {
     const from = ends[at] ?? 0;
     const thing = thingWords(reading, from, to, isChange);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../reading/reading.ts';
 import { personWords } from './person.ts';
+import { priceWords } from './price.ts';
 import { isForChild, refined, wishFor } from './wish.ts';
-import { priceWords, wishesIn } from './wishes.ts';
+import { wishesIn } from './wishes.ts';
 
 const readingOf = (message: string) => readMessage(message.toLowerCase(), { page: false });
 const wishesOf = (message: string) => wishesIn(readingOf(message)).wishes;
@@ -26,6 +27,11 @@ describe('wishesIn', () => {
 
   it('keeps the word before a kind as part of its name', () => {
     expect(wishesOf('do you have a crossbody bag for my trips')[0]?.thing).toMatch(/^crossbody bag/);
+  });
+
+  it('returns presents for several people as several wishes', () => {
+    const texts = wishesOf('a present for my dad and one for my mom, under $60').map(({ text }) => text);
+    expect(texts.map((text) => /for (?:men|women)/.exec(text)?.[0])).toEqual(['for men', 'for women']);
   });
 
   it('returns a kind that is named again as one wish', () => {
@@ -59,6 +65,8 @@ describe('wishesIn', () => {
   it.each([
     ['do you have anything black with lace but for guys', 'black'],
     ['a pillow in a color like wood, not expensive', 'wood'],
+    ['anything black but not leather, for guys', 'black'],
+    ["i'm 30 and never owned a suit. what do i need for a wedding", 'suit'],
   ])('keeps what "%s" wants beside another word of refusal', (message, wanted) => {
     expect(wishesOf(message)[0]?.refused).not.toContain(wanted);
   });

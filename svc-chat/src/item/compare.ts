@@ -5,8 +5,9 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findFor, findNew, searchSafely, varied, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
+import { priceWords } from '../goods/price.ts';
 import { type Conditions, wishFor } from '../goods/wish.ts';
-import { priceWords, wishesIn } from '../goods/wishes.ts';
+import { wishesIn } from '../goods/wishes.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';

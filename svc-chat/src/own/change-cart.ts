@@ -14,10 +14,16 @@ const ASKS_HOW: ReadonlySet<string> = new Set(['how', 'where', 'why', 'what']);
 export const requestsChange = ({ reading, language }: Talk): boolean =>
   language === 'en' && !reading.tokens.some(({ text }) => ASKS_HOW.has(text));
 
+/** Matches "the cheapest one", "the more expensive of them". */
+const RANKED = /\b((?:most |more )?expensive|cheape(?:st|r)|dearest|priciest)\b/i;
+const byPrice = (one: CartLine, other: CartLine) => one.productId.price - other.productId.price;
+
 /** Returns the line of a cart that a message names, points at or calls "it"; the only line by default. */
 function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined {
   const named = lines.find(({ productId }) => namesIn(talk, productId.name));
   if (named) return named;
+  const [, side] = RANKED.exec(talk.reading.text) ?? [];
+  if (side) return lines.toSorted(byPrice).at(/cheap/i.test(side) ? 0 : -1);
   const [place] = placesIn(talk);
   if (place !== undefined) return lines.at(place);
   const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
