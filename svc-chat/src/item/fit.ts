@@ -87,11 +87,11 @@ const LETTERS: Readonly<Record<string, Size>> = {
   xxl: 'XXL',
 };
 
-/** Returns the letter sizes of a message: the tagged ones, and those that stand after "in" or "size". */
+/** Returns the letter sizes of a message: the tagged ones, and those that stand after "in", "to" or "size". */
 export function sizesIn({ tokens, spans }: Reading): Size[] {
   const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS[text] ?? []);
   const led = tokens.flatMap(({ text }, at) =>
-    /^x+l$/.test(text) || /^(?:in|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS[text] ?? []) : [],
+    /^x+l$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS[text] ?? []) : [],
   );
   return [...new Set([...said, ...led])];
 }
