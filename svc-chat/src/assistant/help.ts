@@ -7,12 +7,9 @@ import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
-import { termsOf } from '../text/words.ts';
 import { askSection } from './ask-section.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
-/** Minimum share from which a section needs no word of the question. */
-const CERTAIN = 0.8;
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
 const LIKELY = 0.3;
 const SURE = 0.65;
@@ -27,24 +24,12 @@ const HOW_LONG = 'How long delivery takes';
 /** Sections whose answer depends on the place that a question names. */
 const BY_PLACE: ReadonlySet<string> = new Set([WHERE, HOW_LONG, 'What delivery costs']);
 
-/**
- * Whether a section, the questions about it or the place it depends on has a word of the question. A question about
- * something else, such as "do you donate to charity", only has the form of one about the section.
- */
-function isAbout({ title, asked, text }: HelpSection, { reading, language }: Talk): boolean {
-  const words = termsOf(reading.text);
-  if (language !== 'en' || words.length === 0 || (BY_PLACE.has(title) && placeIn(reading))) return true;
-  const known = new Set(termsOf(`${title} ${asked} ${text}`));
-  return words.some((word) => known.has(word));
-}
-
 /** Returns the help section that answers a question. Another likely section replaces the one that was just given. */
 export function sectionFor(talk: Talk): HelpSection | undefined {
   const { reading, tools, topic } = talk;
   const likely = reading.sections.filter(({ share }) => share >= LIKELY);
   const best = likely.find(({ id }) => id !== topic) ?? likely[0];
   const section = tools.help.get(best?.id ?? '');
-  if (section && (best?.share ?? 0) < CERTAIN && !isAbout(section, talk)) return undefined;
   const isElsewhere = BY_PLACE.has(section?.title ?? '') && placeIn(reading)?.isDelivered === false;
   return isElsewhere ? tools.help.get(WHERE) : section;
 }

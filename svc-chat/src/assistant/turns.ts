@@ -107,11 +107,8 @@ function statesOnlySize({ reading: { spans } }: Talk): boolean {
 }
 
 /** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
-function typeOfHarm(id: string, { reading }: Talk): string {
-  const isNaming = reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND');
-  const isAsking = id === 'item' || /^(?:is|are|does|has)\b/.test(reading.text);
-  return isAsking && isNaming ? 'item' : 'find';
-}
+const typeOfHarm = (id: string, { reading }: Talk): string =>
+  id === 'item' && reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND') ? 'item' : 'find';
 
 /** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
 const changesLast = ({ memory, reading }: Talk): boolean =>
@@ -147,9 +144,12 @@ function changes({ id, share }: Likely, talk: Talk): boolean {
 /** Words for one of several items that were shown. */
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
-/** Returns "item" for a question about an item that was shown: "does the second one hold cash". */
-const typeOfPointed = ({ id }: Likely, { reading, memory }: Talk): string | undefined =>
-  id === 'help' && memory.shown && POINTING.test(reading.text) ? 'item' : undefined;
+/** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
+function typeOfPointed({ id }: Likely, { reading, memory, open }: Talk): string | undefined {
+  const isShown = memory.shown !== undefined && POINTING.test(reading.text);
+  const isOpen = open !== undefined && reading.spans.some(({ tag }) => tag === 'MATERIAL');
+  return id === 'help' && (isShown || isOpen) ? 'item' : undefined;
+}
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
@@ -168,8 +168,6 @@ async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<stri
   const isClear = id === 'help' && (talk.reading.sections[0]?.share ?? 0) >= SURE;
   const isCertain = share >= SURE || isClear || !PASSING.test(id) || talk.open !== undefined;
   if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
-  // A word or two that mean nothing else are a name of goods.
-  if (id === 'unknown' && share < UNSURE && talk.reading.tokens.length <= 2) return 'find';
   return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
 }
 
@@ -192,26 +190,23 @@ const ASKABLE: ReadonlySet<string> = new Set([
   'compare',
 ]);
 
-/** Minimum share from which a type replaces help without a section, or help with a clear one replaces a type. */
+/** Minimum share from which a type replaces help without a section. */
 const CLOSE = 0.25;
-/** Minimum share of a section that makes a question about the shop likely by itself. */
-const CLEAR_SECTION = 0.95;
 
 /**
- * Returns the likeliest types. No section for a question about the shop is evidence against this type, and a clear one
- * is evidence for it. After an answer of the help pages, what is nothing else continues it.
+ * Returns the likeliest types. No section for a question about the shop is evidence against this type: what
+ * names a thing is then a wish. After an answer
+ * of the help pages, what is nothing else continues it.
  */
 function likeliestIn(talk: Talk): readonly Likely[] {
-  const { intents, sections } = talk.reading;
+  const { intents } = talk.reading;
   if (talk.topic !== undefined && intents[0]?.id === 'unknown') return [{ ...intents[0], id: 'help' }];
-  const at = intents.slice(0, 2).findIndex(({ id }) => id === 'help');
-  const help = intents[at];
-  if (!help) return intents;
+  const isHelp = intents.slice(0, 2).some(({ id }) => id === 'help');
+  if (!isHelp || talk.topic !== undefined || sectionFor(talk)) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
-  if (!sectionFor(talk) && talk.topic === undefined) return (others[0]?.share ?? 0) >= CLOSE ? others : [help];
-  const isThing = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  const isClear = help.share >= CLOSE && !isThing && !talk.open && (sections[0]?.share ?? 0) >= CLEAR_SECTION;
-  return isClear ? [{ ...help, share: SURE }, ...others] : intents;
+  if ((others[0]?.share ?? 0) >= CLOSE) return others;
+  const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
 }
 
 /** Returns the type of a turn by its likeliest types, what the shop sells and what was shown. */
