@@ -72,7 +72,7 @@ export function ConversationList() {
       >
         {({ pages }) => (
           <>
-            <ul className={styles.list}>
+            <ul>
               {unreadFirst(pages.flatMap(({ conversations }) => conversations)).map((conversation) => (
                 <li key={conversation._id}>
                   <ConversationRow conversation={conversation} />
