@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -25,15 +27,7 @@ const order: Order = {
   buyer: id('e'),
   items: [lineOf(PRODUCT, 'M'), lineOf(LINE, 'L')],
   totalPrice: 80,
-  userLocation: {
-    country: 'United States',
-    fullname: 'Clara Whitfield',
-    phone: '212 555 0100',
-    address: '31 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10013',
-  },
+  userLocation: ADDRESS,
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 // No test waits for the first load of the dialog, which takes seconds on a busy machine.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -96,15 +96,6 @@ describe('the code field of the cart', () => {
 });
 
 describe('codes at the checkout', () => {
-  const ADDRESS = {
-    country: 'United States',
-    fullname: 'Ada Byron',
-    phone: '555 0100 200',
-    address: '1 Main Street',
-    city: 'Albany',
-    state: 'NY',
-    zipcode: '12207',
-  };
   const both = { ...cart, codes: [TEN, SHOP], discount: 3, toPay: 7 };
   const open = (handlers: Parameters<typeof visitAsBuyer>[2]) =>
     visitAsBuyer(checkoutRoute, '/ethereal/cart/checkout', {
@@ -121,7 +112,7 @@ describe('codes at the checkout', () => {
       'POST /api/submitOrder': () => Response.json({}, { status: 201 }),
     });
     expect(await screen.findByText('Pay by card to use this code.')).toBeDefined();
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', ADDRESS.city));
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await screen.findByText('Order placed successfully!');
     expect(sent(requests)).toMatchObject([{ codes: ['TEN10'], totalPrice: 9 }]);
@@ -150,7 +141,7 @@ describe('codes at the checkout', () => {
         return tries === 1 ? Response.json(changed, { status: 409 }) : Response.json({}, { status: 201 });
       },
     });
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', ADDRESS.city));
     await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
     const changes = await screen.findByRole('alert');
     expect(changes.textContent).toContain(`TEN10: ${NOT_VALID}`);
