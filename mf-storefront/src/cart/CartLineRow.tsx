@@ -11,6 +11,7 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import styles from './CartLineRow.module.css';
 import { ChoiceSelects } from './ChoiceSelects.tsx';
 import { subtotalOf } from './cart-sums.ts';
+import { shortageText } from './shortage-text.ts';
 import { useCartLine } from './useCartLine.ts';
 
 type SaveForLaterProps = { save: ReturnType<typeof useCartLine>['saveForLater'] };
@@ -63,14 +64,6 @@ function quantitiesOf({ available, colorChosen, sizeChosen, quantity }: CartLine
   const left = availableIn(available, { color: colorChosen, size: sizeChosen ?? undefined }) ?? MAX_QUANTITY;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY, left));
   return Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
-}
-
-/** Returns why a line cannot be ordered, and what the buyer can do. */
-function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
-  const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].filter(Boolean).join(', ');
-  const inChoice = choice && ` in ${choice}`;
-  if (shortage === 'Sold out.') return `Sold out${inChoice}. Please choose another or delete it.`;
-  return shortage?.startsWith('Only') ? shortage.replace('.', `${inChoice}.`) : (shortage ?? '');
 }
 
 /** Renders one line of the cart. */

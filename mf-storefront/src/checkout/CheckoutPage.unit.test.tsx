@@ -2,7 +2,7 @@
 import { userLocation } from '@ethereal/contracts/orders';
 import { ADDRESS, aLine, BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitAsBuyer } from '../testing/visit.ts';
@@ -189,12 +189,18 @@ test('names a sold-out line and links to the cart instead of offering to accept 
     },
   });
   await userEvent.click(await placeOrder());
-  const line = await screen.findByText(/Only 2 left\./);
-  expect(line.textContent).toBe('Item 1: Only 2 left.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Item 1: Only 2 left.');
   const link = screen.getByRole('link', { name: 'Change your cart' });
   expect(link.getAttribute('href')).toBe('/ethereal/cart');
   expect(screen.queryByRole('button', { name: 'Accept changes and place order' })).toBeNull();
   expect(submissions(requests)).toHaveLength(1);
+});
+
+test('states in the summary which line the stock does not cover, before the order is placed', async () => {
+  const short = aLine(1, { ...sized, quantity: 3, shortage: 'Only 2 left.' });
+  await readyToOrder({ 'GET /api/cart': { items: [short, aLine(2, sized)], total: 50 } });
+  const lines = within(await screen.findByRole('list', { name: 'What you order' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent?.includes('Only 2 left in size M.'))).toEqual([true, false]);
 });
 
 test('fills in the default address at once and the name of the account without one', async () => {

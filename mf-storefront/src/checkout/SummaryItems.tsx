@@ -3,12 +3,13 @@ import type { DeliveryState } from '@ethereal/contracts/delivery';
 import { formatCents } from '@ethereal/contracts/format-money';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
+import { shortageText } from '../cart/shortage-text.ts';
 import { Arrival } from '../sellers/Arrival.tsx';
 import styles from './SummaryItems.module.css';
 
 type Props = { lines: readonly CartLine[]; state: DeliveryState | undefined };
 
-/** Renders the lines to be ordered with picture, variant, price and arrival. */
+/** Renders the lines to be ordered with picture, variant, price and arrival, and what the stock does not cover. */
 export function SummaryItems({ lines, state }: Props) {
   if (lines.length === 0) return null;
   return (
@@ -21,6 +22,7 @@ export function SummaryItems({ lines, state }: Props) {
               {item.name}
             </p>
             <p className={styles.detail}>{variantWords(line)}</p>
+            {line.shortage && <p className={styles.short}>{shortageText(line)}</p>}
             <p className={styles.detail}>
               <Arrival seller={item.user} state={state} />
             </p>
