@@ -60,7 +60,9 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
       case 'withdraw-return':
       case 'decide-return': {
         if (!line.return) throw new Error('A line whose return changed must have a return.');
-        const { state, reason, note, sendTo, paidBy } = line.return;
+        const { state, reason, sendTo, paidBy } = line.return;
+        // The line keeps the note of an earlier answer; the event has the one of this answer.
+        const note = command.type === 'decide-return' ? step.note : undefined;
         const terms = { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) };
         const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }), ...terms };
         return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });
