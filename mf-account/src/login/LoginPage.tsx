@@ -30,8 +30,13 @@ export function LoginPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const newcomer = useNewcomer();
-  const [typedEmail, setEmail] = useState<string>();
-  const email = typedEmail ?? newcomer?.email ?? '';
+  const [email, setEmail] = useState('');
+  const emailField = useRef<HTMLInputElement>(null);
+  const signedUp = newcomer?.email;
+  useEffect(() => {
+    // A person who has begun to type keeps the field.
+    if (signedUp && document.activeElement !== emailField.current) setEmail((typed) => typed || signedUp);
+  }, [signedUp]);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   async function leave() {
@@ -79,6 +84,7 @@ export function LoginPage() {
       {newcomer && !newcomer.isActive && <NewcomerNotice newcomer={newcomer} />}
       <Form onSubmit={() => attempt.mutate()} error={error}>
         <TextField
+          ref={emailField}
           label="Email"
           type="email"
           name="email"

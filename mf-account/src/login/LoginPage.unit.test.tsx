@@ -79,6 +79,14 @@ test('fulfills the wishes of a newcomer and returns to the kept page after the f
   expect(Object.keys(localStorage)).toEqual(['authToken']);
 });
 
+test('does not fill in the address of a sign-up while the email is typed', async () => {
+  renderPage(pages, '/ethereal/login');
+  await userEvent.click(await screen.findByLabelText('Email'));
+  act(() => keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'a@shop.test', mailedAt: Date.now(), isActive: true }));
+  await userEvent.keyboard('bob@shop.test');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bob@shop.test');
+});
+
 test('mails the activation link again after a minute, and changes the address', async () => {
   const signedUp = (mailedAt: number) =>
     keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt, isActive: false });
