@@ -358,4 +358,15 @@ describe('/ethereal/messages/settings', () => {
     await screen.findByText('Your replies are saved.');
     expect(bodyTo(requests, '/api/saved-replies')).toEqual({ replies });
   });
+
+  it('asks for the reply of a title before it saves, so that the title is not lost', async () => {
+    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/saved-replies': { replies: [] } });
+    open('/ethereal/messages/settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a reply' }));
+    await userEvent.type(screen.getByLabelText('Title 2'), 'Returns');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the replies' }));
+    expect(await screen.findByText('Reply is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Reply 2'));
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  });
 });

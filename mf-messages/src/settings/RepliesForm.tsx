@@ -5,6 +5,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +24,13 @@ const savedOf = ({ title, text }: Row): SavedReply => ({
 export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   const client = useQueryClient();
   const [rows, setRows] = useState<Row[]>(() => saved.map((reply, key) => ({ ...reply, key })));
+  const [attempts, setAttempts] = useState(0);
+  const place = useFaultFocus(attempts);
+  const replies = rows.map(savedOf);
+  // A title without a reply cannot be saved, and must not be lost without a word.
+  const isMissing = (at: number) => replies[at]?.title !== '' && replies[at]?.text === '';
   const save = useAction({
-    mutationFn: () => callApi(saveReplies, { body: { replies: rows.map(savedOf).filter(({ text }) => text !== '') } }),
+    mutationFn: () => callApi(saveReplies, { body: { replies: replies.filter(({ text }) => text !== '') } }),
     failed: 'Your replies could not be saved. Please try again.',
     onSuccess(answer) {
       client.setQueryData(messageKeys.replies, answer);
@@ -36,10 +42,12 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   const add = () => setRows((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, title: '', text: '' }]);
   return (
     <form
+      ref={place}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        setAttempts(attempts + 1);
+        if (!rows.some((_, at) => isMissing(at))) save.mutate();
       }}
     >
       <fieldset className={styles.replies}>
@@ -57,6 +65,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
               rows={2}
               maxLength={MAX_MESSAGE}
               value={text}
+              error={attempts > 0 && isMissing(at) ? 'Reply is required.' : undefined}
               onChange={({ target }) => change(key, { text: target.value })}
             />
             <Button
