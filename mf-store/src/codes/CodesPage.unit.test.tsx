@@ -98,4 +98,14 @@ describe('the codes of a seller', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Coat 7' }));
     expect(screen.getByRole('button', { name: 'Remove Coat 7' })).toBeDefined();
   });
+
+  it('states that a new code has ended already', async () => {
+    show({
+      'GET /api/codes': { codes: [] },
+      'POST /api/codes': () => Response.json({ ...ten, state: 'ended' }, { status: 201 }),
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), 'TEN10');
+    await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('TEN10 is made, but its end is in the past.')).toBeDefined();
+  });
 });
