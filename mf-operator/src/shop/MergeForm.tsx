@@ -4,6 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { useAct } from '../acts/useAct.ts';
@@ -15,7 +16,9 @@ const NOTHING = { from: '', to: '', reason: '' };
 /** Form to give all items of one brand the name of another. */
 export function MergeForm() {
   const [entered, setEntered] = useState(NOTHING);
-  const [isChecked, setChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const isChecked = attempts > 0;
+  const place = useFaultFocus(attempts);
   const say = (part: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...part }));
   const merge = useAct(
     (body: typeof NOTHING) => callApi(mergeBrands, { body }),
@@ -26,17 +29,17 @@ export function MergeForm() {
   const missing = (name: 'from' | 'to') => (isChecked && !entered[name].trim() ? 'Brand is required.' : errors[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setAttempts(attempts + 1);
     if (!entered.from.trim() || !entered.to.trim() || !entered.reason.trim()) return;
     merge.mutate(entered, {
       onSuccess: () => {
         setEntered(NOTHING);
-        setChecked(false);
+        setAttempts(0);
       },
     });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.times}>
         <TextField
           label="Brand to merge"

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
+import { MergeForm } from './MergeForm.tsx';
+
+afterEach(cleanup);
+
+test('moves the focus to the first missing field, and sends nothing', async () => {
+  await logInWith(OPERATOR);
+  const requests = fakeApi(sessionCalls);
+  renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
+  await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Into the brand'));
+  await userEvent.type(screen.getByLabelText('Into the brand'), 'Maison Lin');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
