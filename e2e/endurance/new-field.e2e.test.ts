@@ -93,4 +93,4 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   await expect.poll(fabric).toEqual([undefined, undefined]);
   expect(await exported()).not.toContain('Boiled wool');
   await page.close();
-}, 300_000);
+}, 900_000);
