@@ -65,7 +65,8 @@ export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
   const isSure = isPlaced || sections.some(({ id, share }) => id === best?.title && share >= SURE);
   const likely = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best?.title).map(({ id }) => id);
   const isUnknown = !best && (talk.topic !== undefined || likely.length < 2);
-  if (isUnknown || isSure || talk.language !== 'en') return yield* helpWith(talk);
+  const isOnly = best !== undefined && likely.length === 0;
+  if (isUnknown || isOnly || isSure || talk.language !== 'en') return yield* helpWith(talk);
   yield* askSection([...(best ? [best.title] : []), ...likely].slice(0, BUTTONS), talk);
 }
 

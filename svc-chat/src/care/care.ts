@@ -8,13 +8,13 @@ const CARES = [...URGENT, 'harm', 'threat', 'instructions', 'medical'] as const;
 export type Care = (typeof CARES)[number] | 'card' | 'secret';
 
 /** Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. */
-const SURE = 0.38;
-const OWN = 0.3;
+const SURE = 0.43;
+const OWN = 0.33;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
 const SURE_OF_PART = 0.9;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.12;
-const POSSIBLE_OF_PART = 0.5;
+const POSSIBLE = 0.2;
+const POSSIBLE_OF_PART = 0.6;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;
