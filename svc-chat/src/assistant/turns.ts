@@ -136,9 +136,11 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
 }
 
 /** Whether a message changes the last search, because it names nothing else, or is hardly a remark: "light". */
-function changes({ id, share }: Likely, talk: Talk): boolean {
-  const isRemark = id.startsWith('talk') && talk.memory.after === 'find' && talk.language === 'en';
-  return (id === 'find' && !talk.open && changesLast(talk)) || (isRemark && share < ASK_BELOW);
+function changes(id: string, talk: Talk): boolean {
+  if (id === 'find') return !talk.open && changesLast(talk);
+  const remarks = talk.reading.intents.filter((one) => one.id.startsWith('talk'));
+  const isRemark = remarks.reduce((sum, { share }) => sum + share, 0) >= ASK_BELOW;
+  return id.startsWith('talk') && !isRemark && talk.memory.after === 'find' && talk.language === 'en';
 }
 
 /** Words for one of several items that were shown. */
@@ -152,11 +154,11 @@ function typeOfPointed({ id }: Likely, { reading, memory, open }: Talk): string 
 }
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
-function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
+function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const sized = typeOfSize(id, talk);
   if (sized) return sized;
-  if (isFollowUp(talk)) return changes({ id, share }, talk) ? 'find-on' : undefined;
+  if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;

@@ -20,11 +20,15 @@ export function isOnlyMentioned({ understood, relaxed, items, said }: Found): bo
 /** Tags of a wish that names no thing. */
 const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOR|MATERIAL)$/;
 
+/** Whether a name ends with a noun: "phone chargers", but not "pants baggy", where the word before it is a plural. */
+const endsAs = (name: string, label: string): boolean =>
+  name.endsWith(` ${label}`) && (label.endsWith('s') || !name.slice(0, -label.length - 1).endsWith('s'));
+
 /** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
 const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>
   reading.spans.some(
     ({ tag, text }) =>
-      /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && text.endsWith(` ${label}`)),
+      /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && endsAs(text, label)),
   );
 
 /**

@@ -140,6 +140,9 @@ function understoodLead({ understood, wish }: Found, without: string): string | 
   return ordered && `Here you are, ${ordered}:\n\n`;
 }
 
+/** Maximum number of characters of a corrected text that the answer repeats. */
+const LONGEST_CORRECTED = 40;
+
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
@@ -147,7 +150,10 @@ function lead(found: Answered, talk: Talk): string {
   // The answer states no more about a harmful substance than that the sellers do not mention it.
   const how = found.wish.isHarm ? 'that mention no' : 'without';
   const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
-  const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
+  const { corrected = '' } = found;
+  // A long text consists of more than the misspelled name of a thing.
+  const isNamed = corrected !== '' && corrected.length <= LONGEST_CORRECTED;
+  const spelled = isNamed ? `I searched for ${quoted(corrected)}. ` : '';
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
   const { lacks = [] } = found;
   if (lacks.length > 0) return `${spelled}I found nothing ${listWords(lacks, 'and')}. As a gift, these might do:\n\n`;

@@ -120,10 +120,18 @@ function thingWords(reading: Reading, from: number, to: number, isChange: boolea
 
 const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
 
+/** Words before what a person likes; it tells of a present and names none: "she is into horses". */
+const LIKING = /^(?:likes?|loves?|into|enjoys?|collects?|adores?|obsessed)$/;
+/** Number of words behind them that belong to it. */
+const INTERESTED = 4;
+
 /** Returns whether a message asks for a present: by that word, or likely, for a person without a kind of thing. */
 function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift'] {
   if (tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text))) return 'stated';
-  if (isRefinement || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) return undefined;
+  const isInterest = ({ from }: Span) =>
+    tokens.slice(Math.max(0, from - INTERESTED), from).some(({ text }) => LIKING.test(text));
+  const isWanted = (span: Span) => (span.tag === 'KIND' || span.tag === 'ITEM') && !isInterest(span);
+  if (isRefinement || spans.some(isWanted)) return undefined;
   const isForPerson = spans.some(
     ({ tag, text, from }) => tag === 'WHOM' && isPerson(text) && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? ''),
   );

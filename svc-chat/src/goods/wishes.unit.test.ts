@@ -34,6 +34,11 @@ describe('wishesIn', () => {
     expect(texts.map((text) => /for (?:men|women)/.exec(text)?.[0])).toEqual(['for men', 'for women']);
   });
 
+  it('takes what a person likes for no kind of present', () => {
+    expect(wishesOf('my daughter turns 10, she is into horses')[0]?.isGift).toBe('likely');
+    expect(wishesOf('my daughter needs a coat')[0]?.isGift).toBeUndefined();
+  });
+
   it('returns a kind that is named again as one wish', () => {
     expect(wishesOf('Trousers, please. Wide trousers.')).toHaveLength(1);
   });
