@@ -5,8 +5,8 @@
  *     node bench/search.ts <goods.csv> [--kept] [--queries <file>] [--failures]
  *
  * A third of the queries is kept apart: `--kept` measures that third, which nobody worked with, instead of the others.
- * `--queries` measures all queries of another file: `search/fresh-queries.tsv` and `fresh-queries-2.tsv` were written
- * from the columns of the goods alone, without the word lists; most of the second file is drawn at random.
+ * `--queries` measures all queries of another file: those of `search/fresh-queries*.tsv` were written
+ * from the columns and names of the goods alone, without the word lists; most of the second file is drawn at random.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -61,6 +61,31 @@ describe('a kind that the shop does not have', () => {
   });
 });
 
+describe('a search for a shade', () => {
+  it('finds goods of a near shade after those of the shade itself', () => {
+    const names = ['Maroon Handbag', 'Burgundy Handbag', 'Red Handbag', 'Brown Handbag'];
+    expect(found(names, 'burgundy handbag')).toEqual(['Burgundy Handbag', 'Maroon Handbag']);
+  });
+
+  it('puts the family of a shade first when no item has the shade', () => {
+    const { ordinals, relaxed } = listItems(catalogNamed(['Brown Dress', 'Green Dress', 'Red Dress']), {
+      search: 'emerald dress',
+    });
+    expect({ first: ordinals[0], relaxed }).toEqual({ first: 1, relaxed: ['color'] });
+  });
+
+  it('puts goods that state the shade before others of the color', () => {
+    const names = ['Brown Leather Belt', 'Dark Brown Belt', 'Black Belt'];
+    expect(found(names, 'dark brown belt')).toEqual(['Dark Brown Belt', 'Brown Leather Belt']);
+  });
+});
+
+describe('a word of the shop beside the end of another', () => {
+  it('belongs to no word of WordNet', () => {
+    expect(found(['Mas T-shirt', 'Plain Shirt'], 'shirts')).toEqual(['Plain Shirt']);
+  });
+});
+
 describe('nothing found', () => {
   it('offers corrected and shorter texts that find something', () => {
     const catalog = catalogNamed(['Cashmere Scarf', 'Linen Dress']);

@@ -1,10 +1,15 @@
 import { itself, mentioned } from './attributes.ts';
 import type { FacetColumn } from './facet-column.ts';
+import { lexicon } from './language/lexicon.ts';
 
 /** Maximum points of a kind, a color and a group of people. */
 const KIND = 26;
 const COLOR = 14;
 const WHOM = 12;
+/** Points of a shade near the requested color. */
+const NEAR_SHADE = 2;
+/** Points of a color in the family of the requested one, which does not meet the condition. */
+const OF_FAMILY = 1;
 /** Points lost by a kind below the requested one. */
 const KIND_BELOW = 6;
 /** Number of requested kinds of which each scores one point less than the one before. */
@@ -38,7 +43,17 @@ export function kindLevels(kinds: readonly string[]): Map<string, number> {
 
 /** Returns the points of an item plus one, by its color, for a search that names these colors. */
 export function colorLevels(colors: readonly string[]): Map<string, number> {
-  return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
+  const near = colors.flatMap((color) => lexicon().colorsNear.get(color) ?? []);
+  return new Map([
+    ...near.map((color) => [color, NEAR_SHADE + 1] as const),
+    ...colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]),
+  ]);
+}
+
+/** Returns the points plus one of the families of these colors, which come closest when no item has the color. */
+export function familyLevels(colors: readonly string[]): Map<string, number> {
+  const families = colors.flatMap((color) => lexicon().colorsAbove.get(color)?.slice(1) ?? []);
+  return new Map(families.map((family) => [family, OF_FAMILY + 1]));
 }
 
 /** Other groups whose goods also match a requested group, with their points. */

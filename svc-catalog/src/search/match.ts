@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
-import { ADULTS, colorLevels, kindLevels, levelsOf, whomLevels } from './levels.ts';
+import { ADULTS, colorLevels, familyLevels, kindLevels, levelsOf, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
 
@@ -196,7 +196,10 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
     addKindWords(catalog, matches, understood.kindWords);
   }
-  if (colors.length > 0) addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
+  if (colors.length > 0) {
+    addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
+    addBySet(matches, color, levelsOf(color, familyLevels(colors)), 0);
+  }
   if (materials.length > 0)
     addBySet(
       matches,

@@ -1,9 +1,10 @@
-import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
+import { readConditions, valuesOf } from './conditions.ts';
+import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
 import { readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
-import { type PartName, places, Reading, type Understood } from './reading.ts';
+import { places, Reading, type Understood } from './reading.ts';
 import { readSizes } from './sizes.ts';
 import { nothingUnwanted } from './unwanted.ts';
 import { type Cued, cuesIn, kindsCalledFor, namesNothing, wornIf } from './uses.ts';
@@ -22,9 +23,6 @@ const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', '
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
 const LONGEST_BRAND = 4;
-
-const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
-  meanings.filter((one) => one.type === type).map(({ value }) => value);
 
 /**
  * Returns the conditions of a query.
@@ -153,38 +151,6 @@ function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boo
   const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
   const isCue = tokens.slice(phrase.from, phrase.to).every((token) => words.isCue(token));
   return isWear || (isCue && !kinds.some(shop.hasKind));
-}
-
-function readConditions(
-  reading: Reading,
-  understood: Understood,
-  phrases: readonly Phrase[],
-  heads: readonly Phrase[],
-): void {
-  for (const phrase of phrases) {
-    const isHead = heads.includes(phrase);
-    const [colors, materials, whom] = [
-      valuesOf(phrase, 'color'),
-      valuesOf(phrase, 'material'),
-      valuesOf(phrase, 'whom'),
-    ];
-    const text = reading.tokens.slice(phrase.from, phrase.to).join(' ');
-    const add = (of: PartName, list: string[], values: readonly string[]) => {
-      for (const value of values) if (!list.includes(value)) list.push(value);
-      reading.take(phrase.from, phrase.to);
-      reading.show(of, text, places(phrase));
-    };
-    if (isHead) add('kind', understood.kinds, valuesOf(phrase, 'kind'));
-    else if (colors.length > 0) add('color', understood.colors, colors);
-    else if (materials.length > 0) add('material', understood.materials, materials);
-    else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
-  }
-  const { forWhom, without } = understood;
-  understood.colors = understood.colors.filter((color) => !without.colors.includes(color));
-  understood.materials = understood.materials.filter((material) => !without.materials.includes(material));
-  // `Kids` adds nothing to `boys`.
-  if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
-    understood.forWhom = forWhom.filter((one) => one !== 'kids');
 }
 
 function readOccasion(reading: Reading, understood: Understood, cued: readonly Cued[], isKind: boolean): void {

@@ -57,6 +57,30 @@ describe('colors and groups', () => {
   it('reads the color and the group beside the kind', () => {
     expect(read("men's navy shoes")).toMatchObject({ kinds: ['shoes'], colors: ['navy'], forWhom: ['men'] });
   });
+
+  it.each([
+    ['panties', ['women']],
+    ['menswear', ['men']],
+    ['cologne', ['men']],
+    ['cologne for women', ['women']],
+    ['briefs', []],
+  ])('reads the group that the kind of %j implies', (text, forWhom) => {
+    expect(read(text).forWhom).toEqual(forWhom);
+  });
+
+  it('reads a shade before a color as a wish', () => {
+    const { colors, words, parts } = read('pale brown belt');
+    expect({ colors, words }).toEqual({ colors: ['brown'], words: [{ word: 'pale', isRequired: false }] });
+    expect(parts.find(({ of }) => of === 'color')?.rest).toBe('belt');
+  });
+
+  it('reads synonyms of a material as the material', () => {
+    expect(read('woollen stole').materials).toEqual(['wool']);
+  });
+
+  it('reads clothes for a use by the use', () => {
+    expect(read('gym clothes')).toMatchObject({ kinds: ['clothing'], occasion: { words: ['gym'] } });
+  });
 });
 
 describe('brands', () => {

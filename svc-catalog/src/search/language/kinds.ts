@@ -1,7 +1,7 @@
 import { linesOf, partsOf, splitAt } from './data.ts';
 
-/** A kind of goods: its name, its words, and the kinds directly above it. */
-export type Kind = { name: string; words: string[]; above: string[] };
+/** A kind of goods: its name, its words, the kinds directly above it, and groups of people by words that imply them. */
+export type Kind = { name: string; words: string[]; above: string[]; groups?: ReadonlyMap<string, string> };
 
 /**
  * Removes the mark of a word. `shorts!` matches the word only as it is written; its name is the word without the mark.
@@ -11,7 +11,13 @@ export const withoutMark = (word: string): string => word.replace(/!$/, '');
 function readKind(line: string): Kind {
   const [own, above] = splitAt(line, '<');
   const [name, others] = splitAt(own, '=');
-  return { name: withoutMark(name), words: [name, ...partsOf(others)], above: partsOf(above).map(withoutMark) };
+  const words = partsOf(others).map((word) => splitAt(word.replace(/\)$/, ''), ' ('));
+  return {
+    name: withoutMark(name),
+    words: [name, ...words.map(([word]) => word)],
+    above: partsOf(above).map(withoutMark),
+    groups: new Map(words.filter(([, group]) => group !== '')),
+  };
 }
 
 /** The kinds of the shop by name, with the kinds above each. */

@@ -2,6 +2,7 @@ import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
+import { nearShades } from './shades.ts';
 import { nounOf, stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
@@ -33,6 +34,8 @@ export class Lexicon {
   readonly degrees: ReadonlyMap<string, readonly string[]>;
   /** Colors above a color: `navy` is also `blue`. */
   readonly colorsAbove = new Map<string, readonly string[]>();
+  /** Shades near a color: `maroon` is near `burgundy`. */
+  readonly colorsNear = nearShades();
   readonly families: readonly string[];
   readonly materialsAbove = new Map<string, readonly string[]>();
   /** Words of the shop's own lists as they are written, with their plurals: candidates for the correction of typos. */
@@ -53,7 +56,10 @@ export class Lexicon {
   constructor() {
     const general = wordnetKinds(new Set(shopKinds.map(({ name }) => name)));
     this.kinds = new Kinds(shopKinds, general);
-    for (const { name, words } of shopKinds) for (const word of words) this.#add(word, { type: 'kind', value: name });
+    for (const { name, words, groups } of shopKinds) {
+      for (const word of words) this.#add(word, { type: 'kind', value: name });
+      for (const [word, group] of groups ?? []) this.#add(word, { type: 'whom', value: group, inQueries: true });
+    }
     this.families = linesOf('colors.txt').map((line) => this.#addColors(line));
     for (const line of linesOf('materials.txt')) this.#addMaterial(line);
     for (const line of linesOf('whom.txt')) this.#addWhom(line);
@@ -145,8 +151,8 @@ export class Lexicon {
     }
     for (let to = longest; to > from; to--) {
       const meanings = this.#generalOf(tokens.slice(from, to));
-      // The shop's own words take precedence: a `swimming cap` is a cap, and a `drop earring` an earring.
-      if (meanings && !this.#hasOwnEnd(tokens, from, to)) return { from, to, meanings };
+      // The shop's own words take precedence: a `swimming cap` is a cap, and `mas t-shirt` is no mast.
+      if (meanings && !this.#hasOwnBehind(tokens, from, to)) return { from, to, meanings };
     }
     return undefined;
   }
@@ -159,8 +165,11 @@ export class Lexicon {
     return this.#general.get(tokens.join('')) ?? this.#general.get(keyOf(tokens));
   }
 
-  #hasOwnEnd(tokens: readonly string[], from: number, to: number): boolean {
-    for (let at = from + 1; at < to; at++) if (this.#own(tokens.slice(at, to))) return true;
+  /** Whether a phrase of the shop's lists begins within a phrase, behind its first word, and reaches to its end. */
+  #hasOwnBehind(tokens: readonly string[], from: number, to: number): boolean {
+    for (let at = from + 1; at < to; at++)
+      for (let end = to; end <= Math.min(tokens.length, at + LONGEST_PHRASE); end++)
+        if (this.#own(tokens.slice(at, end))) return true;
     return false;
   }
 
@@ -204,13 +213,15 @@ export class Lexicon {
   }
 
   #addMaterial(line: string): void {
-    const [name, words] = splitAt(line, '=');
-    for (const word of partsOf(words)) {
-      this.materialsAbove.set(word, [...(this.materialsAbove.get(word) ?? [word]), name]);
-      this.#add(word, { type: 'material', value: word });
+    const [own, narrower] = splitAt(line, '=');
+    const [name = '', ...words] = partsOf(own, '/');
+    for (const material of partsOf(narrower)) {
+      const [below = '', ...same] = partsOf(material, '/');
+      this.materialsAbove.set(below, [...(this.materialsAbove.get(below) ?? [below]), name]);
+      for (const word of [below, ...same]) this.#add(word, { type: 'material', value: below });
     }
     if (!this.materialsAbove.has(name)) this.materialsAbove.set(name, [name]);
-    this.#add(name, { type: 'material', value: name });
+    for (const word of [name, ...words]) this.#add(word, { type: 'material', value: name });
   }
 
   #addWhom(line: string): void {

@@ -1,0 +1,71 @@
+import type { Meaning, Phrase } from './language/lexicon.ts';
+import { type PartName, places, type Reading, type Understood } from './reading.ts';
+
+/** Words before a color that name the wanted shade: `dark brown`. Goods of other shades of the color are right, too. */
+const SHADES = new Set([
+  'dark',
+  'deep',
+  'light',
+  'pale',
+  'bright',
+  'pastel',
+  'neon',
+  'soft',
+  'dusty',
+  'vivid',
+  'muted',
+]);
+
+/** Returns the values of a phrase of one type. */
+export const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
+  meanings.filter((one) => one.type === type).map(({ value }) => value);
+
+/** Reads the kinds of the heads, and the colors, materials and groups of people of the other phrases. */
+export function readConditions(
+  reading: Reading,
+  understood: Understood,
+  phrases: readonly Phrase[],
+  heads: readonly Phrase[],
+): void {
+  const implied: string[] = [];
+  for (const phrase of phrases) {
+    const isHead = heads.includes(phrase);
+    const [colors, materials, whom] = [
+      valuesOf(phrase, 'color'),
+      valuesOf(phrase, 'material'),
+      valuesOf(phrase, 'whom'),
+    ];
+    const text = reading.tokens.slice(phrase.from, phrase.to).join(' ');
+    const add = (of: PartName, list: string[], values: readonly string[]) => {
+      for (const value of values) if (!list.includes(value)) list.push(value);
+      reading.take(phrase.from, phrase.to);
+      reading.show(of, text, places(phrase));
+    };
+    if (isHead) {
+      add('kind', understood.kinds, valuesOf(phrase, 'kind'));
+      implied.push(...whom);
+    } else if (colors.length > 0) {
+      add('color', understood.colors, colors);
+      readShade(reading, understood, phrase);
+    } else if (materials.length > 0) add('material', understood.materials, materials);
+    else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
+  }
+  // Knickers are for women, unless the query says otherwise.
+  if (understood.forWhom.length === 0) understood.forWhom = implied.filter((one, at) => implied.indexOf(one) === at);
+  const { forWhom, without } = understood;
+  understood.colors = understood.colors.filter((color) => !without.colors.includes(color));
+  understood.materials = understood.materials.filter((material) => !without.materials.includes(material));
+  // `Kids` adds nothing to `boys`.
+  if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
+    understood.forWhom = forWhom.filter((one) => one !== 'kids');
+}
+
+/** Reads the words directly before a color that name its shade: items with them come first. */
+function readShade(reading: Reading, { words }: Understood, { from, to }: Phrase): void {
+  const word = reading.tokens[from - 1] ?? '';
+  if (!SHADES.has(word) || reading.taken[from - 1]) return;
+  reading.take(from - 1, from);
+  words.push({ word, isRequired: false });
+  const shown = reading.spans.find(({ of, places: its }) => of === 'color' && its.includes(to - 1));
+  shown?.places.push(from - 1);
+}
