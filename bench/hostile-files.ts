@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startProcess } from '../svc-catalog/src/testing/catalog-process.ts';
+import { startCatalogProcess } from '../svc-catalog/src/testing/catalog-process.ts';
 import { createSurroundings, newUser } from '../svc-catalog/src/testing/start-catalog.ts';
 import { machine, memoryOf, quantile, summary } from './measure.ts';
 import { startBacking } from './processes.ts';
@@ -20,7 +20,7 @@ const FILES = 100;
 
 const stopBacking = await startBacking();
 const surroundings = await createSurroundings();
-const catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' });
+const catalog = await startCatalogProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' });
 
 /** Returns the milliseconds of each list, requested one after another while the work runs. */
 async function listsDuring(work: Promise<unknown>): Promise<number[]> {
@@ -62,7 +62,7 @@ try {
     p99s.meanwhile.push(quantile(await listsDuring(sendHostileFiles(round)), 0.99));
   }
   console.log(`p99 of a list: calm ${summary(p99s.calm, 1)} ms, meanwhile ${summary(p99s.meanwhile, 1)} ms`);
-  const { now, most } = await memoryOf(catalog.pid as number);
+  const { now, most } = await memoryOf(catalog.child.pid as number);
   console.log(`svc-catalog: ${now} MB, at most ${most} MB`);
 } finally {
   await catalog.kill();

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/start-process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { joinExchange, viewOf } from './testing/service.ts';
 
@@ -13,43 +11,20 @@ const MINUTE_MS = 60_000;
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const running = new Set<ChildProcess>();
+const MAIN = new URL('./main.ts', import.meta.url);
+const running: TestProcess[] = [];
 
-async function startInstance(): Promise<{ url: string; kill(): Promise<void> }> {
-  const main = new URL('./main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...environment.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, url } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    child.stdout.resume();
-    return {
-      url,
-      async kill() {
-        child.kill('SIGKILL');
-        await exited;
-      },
-    };
-  }
-  throw new Error('The service ended before it listened.');
+async function startInstance(): Promise<TestProcess> {
+  const instance = await startProcess(MAIN, environment.env);
+  running.push(instance);
+  return instance;
 }
 
 beforeAll(async () => {
   environment = await testEnvironment('analytics');
   exchange = await joinExchange(environment.env);
 }, 30_000);
-afterEach(async () => {
-  await Promise.all(
-    [...running].map((child) => {
-      child.kill('SIGKILL');
-      return once(child, 'exit');
-    }),
-  );
-});
+afterEach(() => Promise.all(running.splice(0).map((instance) => instance.kill())));
 afterAll(async () => {
   await exchange?.close();
   await environment?.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProcess } from '../testing/catalog-process.ts';
+import { startCatalogProcess } from '../testing/catalog-process.ts';
 import { formOf, hostileFiles } from '../testing/hostile-files.ts';
 import { createSurroundings, newUser, type Surroundings } from '../testing/start-catalog.ts';
 
@@ -15,17 +15,18 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 0);
 const FILES = Number(process.env.HOSTILE_FILES ?? 16);
 
 let surroundings: Surroundings;
-let catalog: Awaited<ReturnType<typeof startProcess>>;
+let catalog: Awaited<ReturnType<typeof startCatalogProcess>>;
 beforeAll(async () => {
   surroundings = await createSurroundings();
-  catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000' });
+  catalog = await startCatalogProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000' });
 });
 afterAll(async () => {
   await catalog?.kill();
   await surroundings?.end();
 });
 
-const memoryMb = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.pid}/status`, 'utf8'))?.[1]) / 1024;
+const memoryMb = () =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test(`rejects or checks ${FILES} hostile tables and archives, and keeps serving`, { timeout: 300_000 }, async () => {
   const user = newUser();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { itemImport } from '@ethereal/contracts/imports';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startProcess } from '../testing/catalog-process.ts';
+import { startCatalogProcess } from '../testing/catalog-process.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { createSurroundings, newUser, picture, type Surroundings } from '../testing/start-catalog.ts';
 
@@ -49,7 +49,7 @@ async function loseLastNotes(importId: string) {
 it('applies each row once when an import is killed three times and repeated', async () => {
   const user = newUser();
   const env = { ...surroundings.env, IMPORT_PRIVATE_HOSTS: web.host, IMPORT_LEASE_MS: '400' };
-  let service = await startProcess(env);
+  let service = await startCatalogProcess(env);
   const call = async (method: string, path: string, body?: FormData) => {
     const headers = surroundings.tokens.headers(user);
     const response = await fetch(`${service.url}/api/item-imports${path}`, {
@@ -77,7 +77,7 @@ it('applies each row once when an import is killed three times and repeated', as
       // Without lost outcomes the test would prove nothing.
       expect(left).toBeGreaterThan(0);
       await loseLastNotes(_id);
-      service = await startProcess(env);
+      service = await startCatalogProcess(env);
     }
     await vi.waitFor(async () => expect((await call('GET', `/${_id}`)).state).toBe('done'), PATIENCE);
     expect((await call('GET', `/${_id}`)).outcomes).toEqual({

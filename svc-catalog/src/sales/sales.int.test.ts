@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listItems, planSale } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startProcess } from '../testing/catalog-process.ts';
+import { startCatalogProcess } from '../testing/catalog-process.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { createSurroundings, newUser, startCatalog } from '../testing/start-catalog.ts';
@@ -242,7 +242,7 @@ describe('a killed instance', () => {
     const [begun = '', passed = ''] = ids;
     await process.kill();
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(apart.allSwitched), WAIT);
-    const again = await startProcess({ ...apart.env });
+    const again = await startCatalogProcess({ ...apart.env });
     try {
       const price = async (id: string) => (await fetch(`${again.url}/api/categories/men/${id}`)).json();
       expect(await price(begun)).toMatchObject({ price: 56, formerPrice: 80 });
@@ -273,7 +273,7 @@ async function openApart() {
     (await inProcess.publish(seller, { price: 80 }))._id,
   ];
   await inProcess.close();
-  const process = await startProcess({ ...own.env });
+  const process = await startCatalogProcess({ ...own.env });
   const plan = (id: string, sale: object) =>
     fetch(process.url + planSale.path, {
       method: 'PUT',

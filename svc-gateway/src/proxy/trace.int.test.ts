@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { countView } from '@ethereal/contracts/items';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
@@ -13,6 +10,7 @@ import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { createHttpApp } from '@ethereal/service-kit/http';
 import { route } from '@ethereal/service-kit/route';
 import { backingServices, startApp, testExchange, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
+import { startProcess } from '@ethereal/service-kit/testing/start-process';
 import { type CollectedSpan, startTraceCollector } from '@ethereal/service-kit/testing/trace-collector';
 import { startTracing } from '@ethereal/service-kit/tracing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -88,39 +86,23 @@ async function startTracedGateway(catalog: string, endpoint: string): Promise<st
   stops.push(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   const elsewhere = 'http://127.0.0.1:9';
-  const gateway = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PORT: '0',
-      REDIS_URL: redisUrl,
-      REDIS_PREFIX: testPrefix('trace'),
-      SHUTDOWN_DRAIN_MS: '0',
-      SHELL_DIR: folder,
-      REMOTES_DIR: folder,
-      CATALOG_URLS: catalog,
-      IDENTITY_URLS: elsewhere,
-      ORDERS_URLS: elsewhere,
-      ANALYTICS_URLS: elsewhere,
-      CHAT_URLS: elsewhere,
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_BSP_SCHEDULE_DELAY: SEND_SPANS_EVERY_MS,
-    },
+  const gateway = await startProcess(new URL('../main.ts', import.meta.url), {
+    PORT: '0',
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: testPrefix('trace'),
+    SHUTDOWN_DRAIN_MS: '0',
+    SHELL_DIR: folder,
+    REMOTES_DIR: folder,
+    CATALOG_URLS: catalog,
+    IDENTITY_URLS: elsewhere,
+    ORDERS_URLS: elsewhere,
+    ANALYTICS_URLS: elsewhere,
+    CHAT_URLS: elsewhere,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: SEND_SPANS_EVERY_MS,
   });
-  stops.push(() => stopped(gateway));
-  for await (const line of createInterface(gateway.stdout)) {
-    const { msg, url } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    gateway.stdout.resume();
-    return url;
-  }
-  throw new Error('The gateway ended.');
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
+  stops.push(gateway.kill);
+  return gateway.url;
 }
 
 /** Views an item like a browser that sends these headers. */

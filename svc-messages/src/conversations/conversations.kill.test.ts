@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
 import { openEvents } from '@ethereal/service-kit/testing/events';
+import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/start-process';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { service } from '../assemble.ts';
@@ -12,15 +10,14 @@ import { messageId } from './conversation.ts';
 
 let surroundings: Surroundings;
 let events: Awaited<ReturnType<typeof openEvents>>;
-const running = new Set<ChildProcess>();
+const CRASHING = new URL('../testing/crashing-service.ts', import.meta.url);
+const running: TestProcess[] = [];
 
 beforeAll(async () => {
   surroundings = await openSurroundings();
   events = await openEvents(surroundings.env, ['notification.requested']);
 }, 60_000);
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(() => Promise.all(running.splice(0).map((instance) => instance.kill())));
 afterAll(async () => {
   await events?.close();
   await surroundings?.close();
@@ -34,18 +31,9 @@ async function startHere() {
 
 /** Starts an instance as a process of its own, which kills itself at a step. */
 async function startDying(step: string) {
-  const script = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
-  const env = { ...process.env, ...surroundings.env, KILL_AT: step };
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.startsWith('{') && JSON.parse(line).msg === 'listening' && JSON.parse(line).url;
-    if (!url) continue;
-    child.stdout.resume();
-    return { ...actions(callerAt(url, surroundings)), exited };
-  }
-  throw new Error('The service ended before it listened.');
+  const dying = await startProcess(CRASHING, { ...surroundings.env, KILL_AT: step });
+  running.push(dying);
+  return { ...actions(callerAt(dying.url, surroundings)), exited: dying.exited };
 }
 
 it.each(['before the write', 'after the write', 'before the copy', 'after the copy'])(

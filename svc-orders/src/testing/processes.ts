@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testDatabaseName, testQueue } from '@ethereal/service-kit/testing/harness';
+import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/start-process';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll } from 'vitest';
 import { service } from '../assemble.ts';
 import { callerOf, joinExchange } from './service.ts';
 
 type Environment = Record<string, string>;
+
+const CRASHING = new URL('crashing-service.ts', import.meta.url);
 
 /** Opens an environment and its exchange for the tests of a file; they exist from `beforeAll` to `afterAll`. */
 export function openExchange(area: string) {
@@ -45,43 +46,28 @@ export async function nobody(): Promise<string> {
  * itself; undefined for a process that ended otherwise.
  */
 export function processes(environment: () => Environment) {
-  const running = new Set<ChildProcess>();
-  async function startProcess(more: Environment = {}) {
-    const script = new URL('crashing-service.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script], {
-      env: { ...process.env, ...environment(), ...more },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    running.add(child);
-    const step = Promise.withResolvers<string | undefined>();
-    const exited = once(child, 'close').then(() => {
-      running.delete(child);
-      step.resolve(undefined);
-      return step.promise;
-    });
+  const running = new Set<TestProcess>();
+  async function startOrders(more: Environment = {}) {
     const waiting = Promise.withResolvers<void>();
-    const url = Promise.withResolvers<string>();
-    createInterface({ input: child.stdout })
-      .on('line', (line) => {
-        const entry = line.startsWith('{') ? JSON.parse(line) : {};
-        if (entry.msg === 'listening') url.resolve(entry.url);
-        if (entry.msg === 'waiting') waiting.resolve();
-        if (entry.msg === 'killed') step.resolve(entry.step);
-      })
-      .on('close', () => url.reject(new Error('The service ended before it listened.')));
+    let killedAt: string | undefined;
+    const started = await startProcess(CRASHING, { ...environment(), ...more }, ({ msg, step }) => {
+      if (msg === 'waiting') waiting.resolve();
+      if (msg === 'killed') killedAt = step;
+    });
+    running.add(started);
     return {
-      url: await url.promise,
-      exited,
+      url: started.url,
+      exited: started.exited.then(() => killedAt),
       /** Resolves when a request waits at the step of WAIT_AT. */
       waiting: waiting.promise,
-      resume: () => child.kill('SIGUSR2'),
-      kill: () => child.kill('SIGKILL'),
+      resume: () => started.child.kill('SIGUSR2'),
+      kill: () => started.child.kill('SIGKILL'),
     };
   }
   const killAll = () => {
-    for (const child of running) child.kill('SIGKILL');
+    for (const { child } of running) child.kill('SIGKILL');
   };
-  return { startProcess, killAll };
+  return { startProcess: startOrders, killAll };
 }
 
 type Instances = {

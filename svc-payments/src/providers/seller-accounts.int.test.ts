@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@ethereal/service-kit/ids';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BANK_KEY, startBank, WEBHOOK_SECRET } from '../testing/start-payments.ts';
 import { startStripeStandIn } from '../testing/stripe-stand-in.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sign } from './signature.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './test-provider.ts';
 
-const SECRET = 'secret-of-webhooks';
 const URLS = { returnUrl: 'https://shop.test/payouts', refreshUrl: 'https://shop.test/payouts?account=again' };
 type State = 'review' | 'ready' | 'restricted';
 
@@ -31,28 +29,16 @@ type Trial = {
   close(): Promise<void>;
 };
 
-const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
 const NUMBERS = { review: '1000 0002', ready: '1000 0001', restricted: '1000 0003' };
 
 async function startTestBank(): Promise<Trial> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-'));
-  const child = spawn(process.execPath, ['--no-warnings', BANK], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      BANK_FOLDER: folder,
-      BANK_KEY: 'key',
-      BANK_WEBHOOK_URL: 'http://127.0.0.1:9/',
-      BANK_WEBHOOK_SECRET: SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  const url = `http://127.0.0.1:${JSON.parse(String(line)).port}`;
+  const bank = await startBank(0, folder, 'http://127.0.0.1:9/');
+  const { url } = bank;
   const provider = createTestProvider({
     url,
-    key: 'key',
-    webhookSecrets: [SECRET],
+    key: BANK_KEY,
+    webhookSecrets: [WEBHOOK_SECRET],
     timeoutMs: 2000,
     now: () => new Date(),
   });
@@ -72,14 +58,14 @@ async function startTestBank(): Promise<Trial> {
       return [...page.matchAll(/<\/span> \$([\d.]+)<\/li>/g)].map(([, dollars]) => Math.round(Number(dollars) * 100));
     },
     discardKeys: () => {},
-    headersOf: (body) => ({ 'bank-signature': sign(SECRET, Buffer.from(body), new Date()) }),
+    headersOf: (body) => ({ 'bank-signature': sign(WEBHOOK_SECRET, Buffer.from(body), new Date()) }),
     webhookOf: (account) => JSON.stringify({ account }),
     webhookOfReturn: (payout) => JSON.stringify({ payout }),
     async sendBack(account) {
       await press(await pageOf(account), { step: 'return' });
     },
     async close() {
-      child.kill('SIGKILL');
+      await bank.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -87,14 +73,17 @@ async function startTestBank(): Promise<Trial> {
 
 async function startStripe(): Promise<Trial> {
   const stripe = await startStripeStandIn();
-  const options = { secretKey: 'sk_test_x', webhookSecrets: [SECRET], timeoutMs: 2000, api: stripe.url };
+  const options = { secretKey: 'sk_test_x', webhookSecrets: [WEBHOOK_SECRET], timeoutMs: 2000, api: stripe.url };
   return {
     provider: createStripeProvider(options),
     move: async (account, state) => stripe.move(account, state),
     received: async (account) => stripe.received(account),
     discardKeys: stripe.discardKeys,
     headersOf: (payload) => ({
-      'stripe-signature': new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: SECRET }),
+      'stripe-signature': new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+        payload,
+        secret: WEBHOOK_SECRET,
+      }),
     }),
     webhookOfReturn: (payout) =>
       JSON.stringify({

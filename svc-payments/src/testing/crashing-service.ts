@@ -1,19 +1,8 @@
 // Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would.
 import { serve } from '@ethereal/service-kit/define-service';
+import { dying } from '@ethereal/service-kit/testing/dying';
 import { assemble, service } from '../assemble.ts';
 import type { Shared } from '../shared/shared.ts';
-
-const killAt = process.env.KILL_AT;
-
-/** Returns a function that kills the process before or after its work, as KILL_AT says. */
-function dying<A extends unknown[], R>(step: string, work: (...given: A) => Promise<R>) {
-  return async (...given: A): Promise<R> => {
-    if (killAt === `before ${step}`) process.kill(process.pid, 'SIGKILL');
-    const result = await work(...given);
-    if (killAt === `after ${step}`) process.kill(process.pid, 'SIGKILL');
-    return result;
-  };
-}
 
 const crashing = ({ payouts, ledger, provider, ...others }: Shared): Shared => ({
   ...others,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,13 +13,14 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { openEvents } from '@ethereal/service-kit/testing/events';
+import { startProcess } from '@ethereal/service-kit/testing/start-process';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
-const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
+const BANK = new URL('../../../dev/bank/main.ts', import.meta.url);
 const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
-const KEY = 'key-of-shop';
+export const BANK_KEY = 'key-of-shop';
 
 async function freePort(): Promise<number> {
   const socket = createSocket().listen(0, '127.0.0.1');
@@ -30,22 +31,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function startBank(port: number, folder: string, webhookUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--no-warnings', BANK], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      BANK_FOLDER: folder,
-      BANK_KEY: KEY,
-      BANK_WEBHOOK_URL: webhookUrl,
-      BANK_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts the test bank as a process of its own. */
+export const startBank = (port: number, folder: string, webhookUrl: string) =>
+  startProcess(BANK, {
+    PORT: String(port),
+    BANK_FOLDER: folder,
+    BANK_KEY,
+    BANK_WEBHOOK_URL: webhookUrl,
+    BANK_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
-  if (!child.stdout) throw new Error('The test bank wrote no address.');
-  await once(child.stdout, 'data');
-  return child;
-}
 
 type Total = { orderId: string; cents: number; movedAt: string };
 
@@ -155,7 +149,7 @@ export async function startPayments(more: Record<string, string> = {}) {
     SITE_URL: 'http://localhost',
     RATE_LIMIT_FACTOR: '1000',
     TEST_BANK_URL: bankUrl,
-    TEST_BANK_KEY: KEY,
+    TEST_BANK_KEY: BANK_KEY,
     TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET,
     ...more,
   };
@@ -245,13 +239,12 @@ export async function startPayments(more: Record<string, string> = {}) {
     stands: events.stands,
     returned: events.returned,
     async bankBalance(): Promise<number> {
-      const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });
+      const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${BANK_KEY}` } });
       return (await answer.json()).cents;
     },
     /** Kills the bank with SIGKILL. Returns the function that starts it again. */
     async killBank() {
-      bank.kill('SIGKILL');
-      await once(bank, 'exit');
+      await bank.kill();
       return {
         restart: async () => {
           bank = await startBank(bankPort, folder, webhookUrl);
@@ -262,7 +255,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       await events.close();
       await app.close();
       ordersService.close();
-      bank.kill('SIGKILL');
+      await bank.kill();
       await close();
       await rm(folder, { recursive: true, force: true });
     },
