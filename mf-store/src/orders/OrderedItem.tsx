@@ -15,7 +15,7 @@ type Props = { order: Order; item: OrderItem; seller: string };
 export function OrderedItem({ order, item, seller }: Props) {
   const { status = 'Pending' } = item;
   const edit = useLineStatus(order, item);
-  const row = useKeptPlace(edit.chosen !== undefined || edit.waiting !== undefined);
+  const row = useKeptPlace(edit.chosen ?? edit.waiting ?? edit.failed);
   const isCancelled = status === 'Cancelled';
   const mayEditTracking = status === 'Out for Shipping' && !edit.chosen && !edit.waiting && !edit.sending;
   return (
@@ -45,15 +45,15 @@ export function OrderedItem({ order, item, seller }: Props) {
   );
 }
 
-/** Moves the focus to the select of the row when a focused step disappears. */
-function useKeptPlace(isOpen: boolean) {
+/** Moves the focus to the select of the row when a focused step disappears or another one follows. */
+function useKeptPlace(step: unknown) {
   const row = useRef<HTMLLIElement>(null);
-  const wasOpen = useRef(false);
+  const before = useRef(step);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+    if (before.current !== undefined && before.current !== step && document.activeElement === document.body)
       row.current?.querySelector('select')?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    before.current = step;
+  }, [step]);
   return row;
 }
 

@@ -128,9 +128,13 @@ describe('status of a received item', () => {
     await wait(UNDO_MS);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('The connection was lost before the change was confirmed.');
-    expect(select().value).toBe('Pending');
+    expect([select().value, document.activeElement]).toEqual(['Pending', select()]);
     isDown = false;
+    screen.getByRole('button', { name: 'Try again: Coat' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Try again: Coat' }));
+    expect(document.activeElement).toBe(select());
+    fireEvent.change(select(), { target: { value: 'Out for Shipping' } });
+    expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
     await wait(0);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(bodies()).toEqual([{ status: 'Handed' }, { status: 'Handed' }]);

@@ -27,15 +27,16 @@ type Props = { item: OrderItem; edit: LineStatusEdit };
  */
 export function StatusSelect({ item, edit }: Props) {
   const { status, productId: product } = item;
-  const isBusy = edit.waiting !== undefined || edit.sending !== undefined;
   return (
     <Select
       label={`Status of ${product.name}`}
       hideLabel
       options={STATUS_OPTIONS}
       value={(edit.waiting ?? edit.sending)?.status ?? edit.chosen ?? status}
-      disabled={isBusy}
+      // While a change is sent, the select takes the focus that the step of the change leaves, and nothing else.
+      disabled={edit.waiting !== undefined}
       onChange={({ target }) => {
+        if (edit.sending) return;
         const chosen = statusOf(target.value);
         edit.choose(chosen === status ? undefined : chosen);
       }}
