@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import type { OrderPayment } from '@ethereal/contracts/payments';
+import { paidCents } from '@ethereal/shop-ui/orders/order-total.ts';
 
 type PaidOrder = Pick<Order, 'payment' | 'items'>;
 type State = OrderPayment['state'];
@@ -31,6 +32,8 @@ export const isPaid = (payment: OrderPayment | undefined): boolean =>
 const CHARGED_LATER = 'Charged when it ships';
 /** State of a line that has shipped, until the provider reports the charge. */
 const BEING_CHARGED = 'Being charged';
+/** State of a returned line, until the provider reports the refund. */
+const BEING_REFUNDED = 'Being refunded';
 
 /** Returns the payment state of an order line, or undefined if there is none to show, as with payment on delivery. */
 export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
@@ -38,6 +41,8 @@ export function linePaymentWords(payment: OrderPayment | undefined, item: OrderI
   if (item.status === 'Cancelled') return undefined;
   if (isAwaited(payment)) return 'Awaiting payment';
   if (!payment || !isPaid(payment)) return undefined;
+  // A line that costs nothing has no refund.
+  if (item.return?.state === 'received' && paidCents(item) > 0) return BEING_REFUNDED;
   if (payment.state === 'captured') return 'Paid';
   if (item.status === 'Pending') return CHARGED_LATER;
   return payment.state === 'authorized' ? BEING_CHARGED : 'Paid';
@@ -58,9 +63,10 @@ const LONGEST_PAUSE_MS = 15_000;
 
 /**
  * Returns the pause before orders that were read so many times are read again, in milliseconds. It is false unless a
- * payment is about to change: it awaits the buyer, or a charge is in flight.
+ * payment is about to change: it awaits the buyer, or a charge or refund is in flight.
  */
 export function pauseBeforeLook(orders: readonly PaidOrder[], looks: number): number | false {
-  const isMoving = orders.some((order) => isAwaited(order.payment) || wordsOf(order).includes(BEING_CHARGED));
+  const isInFlight = (words: string) => words === BEING_CHARGED || words === BEING_REFUNDED;
+  const isMoving = orders.some((order) => isAwaited(order.payment) || wordsOf(order).some(isInFlight));
   return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.3 ** looks);
 }

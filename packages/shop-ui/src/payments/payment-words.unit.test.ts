@@ -15,6 +15,8 @@ const aLine = (status: OrderItem['status'], more: Partial<OrderItem> = {}): Orde
 const card = (state: 'authorized' | 'partly-captured' | 'captured' | 'partly-refunded') =>
   ({ method: 'card', state }) as const;
 const [pending, shipped, cancelled] = [aLine('Pending'), aLine('Out for Shipping'), aLine('Cancelled')];
+const received = { state: 'received', reason: 'Small', requestedAt: '2026-11-21T10:00:00.000Z' } as const;
+const returned = aLine('Handed', { return: received });
 
 describe('payment of a line by card', () => {
   test.each([
@@ -25,6 +27,8 @@ describe('payment of a line by card', () => {
     ['Paid', card('partly-captured'), shipped],
     ['Paid', card('captured'), shipped],
     ['Refunded', card('partly-refunded'), aLine('Handed', { refundedCents: 2400 })],
+    ['Being refunded', card('captured'), returned],
+    ['Paid', card('captured'), aLine('Handed', { return: received, paidCents: 0 })],
   ])('is %j for %o', (words, payment, item) => {
     expect(linePaymentWords(payment, item)).toBe(words);
   });
@@ -44,11 +48,13 @@ test.each([
   expect(approvedWords({ payment, items })).toBe(words);
 });
 
-test('reads orders again while a payment awaits the buyer or a charge, at growing intervals', () => {
+test('reads orders again while a payment awaits the buyer, a charge or a refund, at growing intervals', () => {
   const charging = { payment: card('authorized'), items: [shipped] };
+  const refunding = { payment: card('captured'), items: [returned] };
   const awaited = { payment: { method: 'card', state: 'awaiting' } as const, items: [pending] };
   const settled = { payment: card('authorized'), items: [pending] };
-  expect([charging, awaited, settled].map((order) => pauseBeforeLook([settled, order], 0))).toEqual([
+  expect([charging, refunding, awaited, settled].map((order) => pauseBeforeLook([settled, order], 0))).toEqual([
+    1000,
     1000,
     1000,
     false,
