@@ -51,6 +51,7 @@ const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
 await Promise.all([
   limit(check, 'Texts that browser tests name', async () => removedTexts()),
   limit(check, 'Packages (package.json)', async () => packagesOf(area)),
+  limit(run, 'Generated files (manifests)', npm('manifests', '--', '--check')),
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
   limit(run, 'Words', npm('words', '--', area)),
   limit(run, 'Commits', npm('commits')),

@@ -33,4 +33,7 @@ const lines = [
   ...left.map((file) => `${file} ${check ? 'is of no area' : 'is removed'}`),
 ];
 console.log(lines.join('\n') || 'All is current.');
-if (check && lines.length > 0) process.exitCode = 1;
+if (check && lines.length > 0) {
+  console.log('Run npm run manifests.');
+  process.exitCode = 1;
+}
