@@ -12,7 +12,10 @@ function useForgetOnLogout(): void {
   const { state } = useSession();
   const client = useQueryClient();
   useEffect(() => {
-    if (state !== 'loggedIn') client.removeQueries({ queryKey: keys.mine });
+    if (state === 'loggedIn') return;
+    // A removed query notifies no component that shows it, so each one is emptied first.
+    for (const query of client.getQueryCache().findAll({ queryKey: keys.mine })) query.reset();
+    client.removeQueries({ queryKey: keys.mine });
   }, [state, client]);
 }
 
