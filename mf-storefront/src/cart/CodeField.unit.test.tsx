@@ -125,6 +125,27 @@ describe('codes at the checkout', () => {
     expect(sent(requests)).toEqual([]);
   });
 
+  it('names a code that no longer applies beside a price that has changed', async () => {
+    const [line] = lines;
+    if (!line) throw new Error('The cart has one line.');
+    const errors = { [line.productId._id]: 'The price is now $20.00.' };
+    const changed = { message: 'A price has changed.', code: 'ORDER_CHANGED', requestId: 'test', errors };
+    let isRefused = false;
+    await open({
+      'GET /api/cart': () =>
+        isRefused ? { ...cart, codes: [{ ...TEN, discount: 0, problem: NOT_VALID }] } : { ...cart, ...withTen },
+      'POST /api/submitOrder': () => {
+        isRefused = true;
+        return Response.json(changed, { status: 409 });
+      },
+    });
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', ADDRESS.city));
+    await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+    const changes = await screen.findByRole('alert');
+    await waitFor(() => expect(changes.textContent).toContain(`TEN10: ${NOT_VALID}`));
+    expect(changes.textContent).toContain('The price is now $20.00.');
+  });
+
   it('names the code that no longer applies, and orders without it once that is accepted', async () => {
     let tries = 0;
     const errors = { TEN10: NOT_VALID };

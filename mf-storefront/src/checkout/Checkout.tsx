@@ -103,7 +103,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
       </div>
       <OrderSummary lines={lines} codes={usedCodes} state={form.watch('state')} busy={placing.isPending}>
         {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
-        {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}
+        {changes && <OrderChanges changes={changes} lines={lines} codes={usedCodes} busy={placing.isPending} />}
       </OrderSummary>
       {isAsking && (
         <MissingChoices

@@ -1,13 +1,16 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { useState } from 'react';
+import { appliedOf } from '../cart/discounts.ts';
 import styles from './OrderSummary.module.css';
 
 type Props = {
   /** Messages by product id, or by discount code. */
   changes: Readonly<Record<string, string>>;
   lines: readonly CartLine[];
+  codes: readonly CartCode[];
   busy: boolean;
 };
 
@@ -17,10 +20,21 @@ const isCode = (key: string): boolean => key !== 'totalPrice' && !/^[0-9a-f]{24}
 /** Matches the server's messages for insufficient stock. */
 const SHORT = /^(Sold out|Only \d+ left|Choose a (color|size))\.$/;
 
+/** Returns the problems of the codes that applied before, by code. */
+function problemsOf(codes: readonly CartCode[], before: readonly CartCode[]): Record<string, string> {
+  const lost = codes.flatMap(({ code, problem }) =>
+    problem && appliedOf(before).some((one) => one.code === code) ? [[code, problem] as const] : [],
+  );
+  return Object.fromEntries(lost);
+}
+
 /** Renders what changed since the buyer opened the checkout, and a button that orders with the changes. */
-export function OrderChanges({ changes, lines, busy }: Props) {
+export function OrderChanges({ changes: refused, lines, codes, busy }: Props) {
   // An item that is no longer sold leaves the cart, but its name is still needed here.
   const [before] = useState(lines);
+  const [codesBefore] = useState(codes);
+  // The server may refuse a price before it looks at the codes.
+  const changes = { ...problemsOf(codes, codesBefore), ...refused };
   const nameOf = (id: string) =>
     [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ??
     (isCode(id) ? id : 'Your order');
