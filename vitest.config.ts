@@ -49,8 +49,6 @@ export default defineConfig({
           setupFiles: ['dev/testing/no-trace.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
-          // On a busy machine a test that compares all contracts takes several seconds.
-          testTimeout: 15_000,
           sequence: { groupOrder: 0 },
         },
       },
