@@ -59,6 +59,11 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).not.toContain('I find');
   });
 
+  it('stays with the section before for a few words that hardly name another one', async () => {
+    const said = await (await openShop())(['refund says done but my bank shows nothing', 'since tuesday']);
+    expect(said[1]?.text).not.toContain('hands a parcel to the carrier');
+  });
+
   it('explains how a password is changed after it warned about one', async () => {
     const said = await (await openShop())(['my password is hunter22', 'oh. so how do i change it']);
     expect(said[1]?.text).toContain('Change Your Password');

@@ -14,6 +14,9 @@ import { type AnswerPart, say, type Talk } from './talk.ts';
 const LIKELY = 0.3;
 const SURE = 0.65;
 const WORTH_ASKING = 0.1;
+/** Minimum share from which a question of few words leaves the section of the answer before. */
+const LEAVES = 0.8;
+const FEW_WORDS = 4;
 const BUTTONS = 3;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
@@ -27,7 +30,8 @@ const BY_PLACE: ReadonlySet<string> = new Set([WHERE, HOW_LONG, 'What delivery c
 /** Returns the help section that answers a question. Another likely section replaces the one that was just given. */
 export function sectionFor(talk: Talk): HelpSection | undefined {
   const { reading, tools, topic } = talk;
-  const likely = reading.sections.filter(({ share }) => share >= LIKELY);
+  const isShort = topic !== undefined && reading.tokens.length <= FEW_WORDS;
+  const likely = reading.sections.filter(({ id, share }) => share >= (isShort && id !== topic ? LEAVES : LIKELY));
   const best = likely.find(({ id }) => id !== topic) ?? likely[0];
   const section = tools.help.get(best?.id ?? '');
   const isElsewhere = BY_PLACE.has(section?.title ?? '') && placeIn(reading)?.isDelivered === false;
