@@ -1,4 +1,3 @@
-import { systemOf } from '@ethereal/contracts/size-systems';
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
@@ -9,7 +8,7 @@ import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-me
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { readMessage, type Span } from '../reading/reading.ts';
+import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
@@ -100,12 +99,6 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   return isNaming && total > 0 && isFound && understood.kinds.length > 0;
 }
 
-/** Whether a message states only a size of which the search knows no system, such as "my foot is 43". */
-function statesOnlySize({ reading: { spans } }: Talk): boolean {
-  const isUnknown = ({ tag, text }: Span) => tag === 'SIZE' && systemOf(`US ${text}`) === undefined;
-  return spans.length > 0 && spans.every(isUnknown) && spans.every(({ text }) => /^\d/.test(text));
-}
-
 /** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
 const typeOfHarm = (id: string, { reading }: Talk): string =>
   id === 'item' && reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND') ? 'item' : 'find';
@@ -130,7 +123,7 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   const isWish = id.startsWith('find');
   const isQuestion = id === 'help' || id === 'unknown';
   if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
-  if (statesMeasure(reading.text) || statesOnlySize(talk)) return isWish || isQuestion ? 'fit' : undefined;
+  if (statesMeasure(reading.text)) return isWish || isQuestion ? 'fit' : undefined;
   const isAsked = id === 'fit' || (id === 'help' && /\bsizes?\b/.test(reading.sections[0]?.id ?? ''));
   return isAsked ? typeOfWishedSize(talk) : undefined;
 }
