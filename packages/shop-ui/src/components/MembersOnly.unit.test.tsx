@@ -29,3 +29,21 @@ test('shows its content to a logged-in user and a log-in link to a visitor', asy
   expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined();
   expect(screen.queryByText('Members')).toBeNull();
 });
+
+test('gives its content the details of the user, and shows a note to a visitor', async () => {
+  fakeApi({
+    'POST /api/login': { token: 'token' },
+    'GET /api/user-details': aUser,
+    'GET /api/auth/signout': { message: '' },
+  });
+  const page = (
+    <MembersOnly prompt="Please Login." note="Your draft is kept." pending={null}>
+      {(user) => <p>Hello {user.fname}</p>}
+    </MembersOnly>
+  );
+  renderPage([{ path: 'cart', element: page }], '/ethereal/cart');
+  await login(aUser.email, 'ethereal1');
+  expect(await screen.findByText(`Hello ${aUser.fname}`)).toBeDefined();
+  await signOut();
+  expect(await screen.findByText('Your draft is kept.')).toBeDefined();
+});
