@@ -1,6 +1,6 @@
 import { listItems } from '@ethereal/contracts/items';
 import { listNotes, writeNote } from '@ethereal/contracts/sample';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './Page.module.css';
 
@@ -19,14 +18,13 @@ const LOADING = <LoadingRows label="Loading the newest items" height="1.5em" />;
 
 /** The newest items, each with the caller's note, as an example of a page with calls of a service. */
 export function Page() {
-  const { state } = useSession();
   return (
     <div className={styles.page}>
       <PageHead title="Sample" description="A new part of the shop begins here." />
       <h1>Sample</h1>
-      {state === 'unknown' && LOADING}
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to note items." />}
-      {state === 'loggedIn' && <NewestItems />}
+      <MembersOnly prompt="Please Login to note items." pending={LOADING}>
+        <NewestItems />
+      </MembersOnly>
     </div>
   );
 }
