@@ -1,5 +1,6 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { fold, withInitials } from './fold.ts';
+import { withoutEmoji } from './language/emoji.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
 import { nothingUnwanted, type Unwanted } from './unwanted.ts';
@@ -53,10 +54,10 @@ export type Understood = {
 /** Maximum number of words that are read of a query. */
 const MAX_WORDS = 30;
 
-/** Returns the words of a query, with amounts as one word. Input: at most 200 characters. */
+/** Returns the words of a query, with amounts as one word and emoji as words. Input: at most 200 characters. */
 export const queryTokens = (text: string): string[] =>
   (
-    withInitials(fold(text))
+    withInitials(fold(withoutEmoji(text)))
       .replaceAll('&', ' and ')
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|\$|(?<=\d ?)-(?= ?[$\d])/gu,
