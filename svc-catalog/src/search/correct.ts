@@ -1,3 +1,4 @@
+import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
 import type { Postings } from './postings.ts';
@@ -28,6 +29,9 @@ const LONGEST_PHRASE = 3;
 const RARER = 10;
 /** Minimum length of filler that a word is corrected to. */
 const SHORTEST_FILLER = 6;
+
+/** Minimum length of the words of a brand that were written as one. */
+const SHORTEST_OF_BRAND = 2;
 
 /** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 30 words. */
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
@@ -64,6 +68,7 @@ export function correct(
   const freedomOf = (token: string, at: number): Freedom | undefined => {
     if (covered.has(at) || isKept(token)) return undefined;
     if (isInShop(catalog, token)) return ofKnown;
+    if (brandApart(catalog, token)) return 'any';
     if (words.isCommon(token)) return hasKind ? 'phrases' : 'kinds';
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
   };
@@ -158,6 +163,8 @@ function surchargeOf(typed: string, word: string, isInPhrase: boolean): number {
 function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | undefined {
   const word = place.tokens[place.at] ?? '';
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+  const brand = freedom === 'any' ? brandApart(catalog, word) : undefined;
+  if (brand !== undefined) return brand;
   const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;
   const most = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
   const least = RARER * countForms(catalog, word);
@@ -183,6 +190,15 @@ const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind
 
 /** Whether a word names one of the shop's kinds and begins like the typed one. */
 const isKindLike = (typed: string, word: string) => word[0] === typed[0] && namesKind(word);
+
+/** Returns the two words of a brand that was written without the blank or hyphen between them: `rayban`. */
+function brandApart(catalog: Catalog, word: string): string | undefined {
+  for (let at = SHORTEST_OF_BRAND; at <= word.length - SHORTEST_OF_BRAND; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (catalog.vocabulary.exact(first) && beginsNames(catalog, [first, second])) return `${first} ${second}`;
+  }
+  return undefined;
+}
 
 /** Returns two known words that were written without a blank between them. */
 function apart(word: string): string | undefined {

@@ -65,6 +65,11 @@ describe('correct', () => {
     },
   );
 
+  it.each(['Ray-Ban', 'Ray Ban'])('writes the brand %j apart when it is typed as one word', (brand) => {
+    const shop = catalogNamed([`${brand} Aviator`, `${brand} Wayfarer`, 'Raybon Scarf']);
+    expect(correct(shop, ['rayban', 'aviator'])).toEqual(['ray ban', 'aviator']);
+  });
+
   it('leaves a last word that is the beginning of another', () => {
     expect(corrected('bagg')).toBeUndefined();
   });

@@ -54,13 +54,18 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size;
 
 /**
  * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
- * too, and a correction that no item has is undone. Input: at most 200 characters.
+ * too, then the kinds give way to wider ones, and a correction that no item has is undone. Input: at most 200
+ * characters.
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
   if (options.plan || options.exact || !lacksWords(first)) return first;
   const doubted = searchOnce(catalog, typed, { ...options, doubts: true });
   if (!lacksWords(doubted)) return doubted;
+  if (!options.spoken && first.understood.kinds.length > 0) {
+    const wider = searchOnce(catalog, typed, { ...options, widens: true });
+    if (!lacksWords(wider) && wider.understood.kinds.length > 0) return wider;
+  }
   const vain = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
   return vain.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(vain) }) : first;
 }

@@ -61,6 +61,20 @@ describe('a kind that the shop does not have', () => {
   });
 });
 
+describe('a kind of which no item has the other words', () => {
+  it('gives way to the wider kind of the items that have them', () => {
+    const names = ['Nike Sneakers', 'Converse Casual Shoes', 'Converse Shirt'];
+    expect(found(names, 'converse high tops')).toEqual(['Converse Casual Shoes']);
+    expect(listItems(catalogNamed(names), { search: 'converse high tops' }).relaxed).toEqual(['kind']);
+  });
+
+  it('stays when no item of a wider kind has them either', () => {
+    expect(found(['Nike Sneakers', 'Puma Casual Shoes', 'Converse Shirt'], 'converse sneakers')).toEqual([
+      'Nike Sneakers',
+    ]);
+  });
+});
+
 describe('a search for a shade', () => {
   it('finds goods of a near shade after those of the shade itself', () => {
     const names = ['Maroon Handbag', 'Burgundy Handbag', 'Red Handbag', 'Brown Handbag'];

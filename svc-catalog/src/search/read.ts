@@ -1,4 +1,5 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
@@ -34,14 +35,13 @@ export type SearchOptions = {
   spoken?: boolean | undefined;
   /** Ids of items that are not found. */
   exclude?: readonly string[] | undefined;
+  /** Whether the kinds of the text give way to wider ones. */
+  widens?: boolean | undefined;
   /** Items with any of these values are not found. */
   without?: Without | undefined;
 } & CorrectOptions;
 export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands' | 'forWhom', string[] | undefined>>;
 
-/** Maximum number of items that are checked for the beginnings of names: enough to find several that begin alike. */
-const MAX_LOOKED_AT = 5000;
-const SEVERAL = 2;
 /** Maximum number of wider kinds, because cursors contain them. */
 const MAX_WIDER = 4;
 /** Kinds so wide that a list of them does not help. */
@@ -51,17 +51,7 @@ function shopOf(catalog: Catalog): Shop {
   return {
     isBrand: (text) => catalog.facets.brand.countOf(text) > 0,
     hasKind: (kind) => catalog.facets.type.countOf(kind) > 0,
-    beginsNames(words) {
-      const text = words.join(' ');
-      let looked = 0;
-      let found = 0;
-      catalog.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
-        if (!inName || found >= SEVERAL || looked++ > MAX_LOOKED_AT) return;
-        const name = tokensOf(catalog.names[ordinal] ?? '').join(' ');
-        if (name.startsWith(`${text} `)) found++;
-      });
-      return found >= SEVERAL;
-    },
+    beginsNames: (words) => beginsNames(catalog, words),
   };
 }
 
@@ -77,13 +67,16 @@ const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
 
 /**
  * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list.
- * Returns undefined when some item has one of the kinds.
+ * Returns undefined when some item has one of the kinds, unless they are to be widened.
  */
-function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[]): string[] | undefined {
+function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[], widens: boolean): string[] | undefined {
   const { kinds: all } = lexicon();
-  if (kinds.length === 0 || kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
+  if (kinds.length === 0 || (!widens && kinds.some((kind) => type.countOf(kind) > 0))) return undefined;
   const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
-  return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).filter(isWider).slice(0, 1)))].slice(0, MAX_WIDER);
+  return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).slice(1).filter(isWider).slice(0, 1)))].slice(
+    0,
+    MAX_WIDER,
+  );
 }
 
 /** Returns the query with its kinds read as plain words. One of the shop's kinds must stand in the name of an item. */
@@ -128,7 +121,7 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const hasKind = (before?.kinds?.length ?? 0) > 0;
   const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, hasKind);
   const understood = before ? continued(alone, before) : alone;
-  const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds);
+  const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
   return {

@@ -23,6 +23,8 @@ const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', '
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
 const LONGEST_BRAND = 4;
+/** Minimum length of each of two words that are joined to a brand. */
+const SHORTEST_JOINED = 3;
 
 /**
  * Returns the conditions of a query.
@@ -88,6 +90,14 @@ function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
   return some.every((word) => words.meaningsOf([word]).some(({ type }) => type !== 'filler'));
 }
 
+/** Returns the brand that two words without another meaning together make when joined: `wild craft` is `wildcraft`. */
+function joinedBrand({ words }: Reading, some: readonly string[], shop: Shop): string | undefined {
+  if (some.length !== 2 || some.some((word) => word.length < SHORTEST_JOINED)) return undefined;
+  const joined = some.join('');
+  if (words.meaningsOf(some).length > 0 || shop.beginsNames(some)) return undefined;
+  return shop.isBrand(joined) || shop.beginsNames([joined]) ? joined : undefined;
+}
+
 /** Reads brands: those of the shop's items, or else the words with which several names begin. */
 function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
   const { tokens, words } = reading;
@@ -95,13 +105,15 @@ function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void 
     for (let to = Math.min(tokens.length, from + LONGEST_BRAND); to > from; to--) {
       if (reading.taken.slice(from, to).includes(true)) continue;
       const some = tokens.slice(from, to);
+      const joined = joinedBrand(reading, some, shop);
       const [isOtherwiseKnown, isPartlyKnown] = [isAlsoKnown(words, some), some.some((word) => isMeant(words, word))];
       const isBrand =
-        !isOtherwiseKnown &&
-        (shop.isBrand(some.join(' ')) ||
-          (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some)));
+        joined !== undefined ||
+        (!isOtherwiseKnown &&
+          (shop.isBrand(some.join(' ')) ||
+            (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some))));
       if (!isBrand) continue;
-      brands.push(some.join(' '));
+      brands.push(joined ?? some.join(' '));
       reading.take(from, to);
       reading.show('brand', some.join(' '), places({ from, to }));
       break;

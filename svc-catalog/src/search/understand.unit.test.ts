@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { queryTokens } from './reading.ts';
 import { understand } from './understand.ts';
 
-const BRANDS = ['nike', 'us polo', 'forever new'];
+const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft'];
 const shop = {
   isBrand: (text: string) => text === 'nike',
   hasKind: (kind: string) => kind !== 'school',
@@ -53,6 +53,11 @@ it('reads the named kind of a question', () => {
   expect(read('where can i buy running shoes').kinds).toEqual(['sports shoes']);
 });
 
+it('reads an emoji as the word that it stands for', () => {
+  expect(read('👗🏽 red')).toMatchObject({ kinds: ['dress'], colors: ['red'], words: [] });
+  expect(read('shoes 🚀')).toMatchObject({ kinds: ['shoes'], words: [] });
+});
+
 describe('colors and groups', () => {
   it('reads the color and the group beside the kind', () => {
     expect(read("men's navy shoes")).toMatchObject({ kinds: ['shoes'], colors: ['navy'], forWhom: ['men'] });
@@ -88,6 +93,7 @@ describe('brands', () => {
     ['u.s. polo shirt', 'us polo', 'shirt'],
     ['us polo shirt', 'us polo', 'shirt'],
     ['forever new dress', 'forever new', 'dress'],
+    ['wild craft backpack', 'wildcraft', 'backpack'],
     ['nike shoes', 'nike', 'shoes'],
   ])('reads the brand of %j', (text, brand, kind) => {
     expect(read(text)).toMatchObject({ brands: [brand], kinds: [kind] });
