@@ -1,5 +1,6 @@
 import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
-import { ApiError, errorFields, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { errorFields } from '@ethereal/web-kit/api/error-fields.ts';
+import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@ethereal/contracts/call';
 import { fillPath } from '@ethereal/contracts/path-template';
-import { ApiError, errorFields, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { errorFields } from '@ethereal/web-kit/api/error-fields.ts';
+import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
