@@ -64,10 +64,17 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
   if (!lacksWords(doubted)) return doubted;
   if (!options.spoken && first.understood.kinds.length > 0) {
     const wider = searchOnce(catalog, typed, { ...options, widens: true });
-    if (!lacksWords(wider) && wider.understood.kinds.length > 0) return wider;
+    if (!lacksWords(wider) && hasNamedWider(catalog, wider)) return wider;
   }
   const vain = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
   return vain.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(vain) }) : first;
+}
+
+/** Whether some item found is named by one of the wider kinds alone, so that it may be of the wanted kind. */
+function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Found): boolean {
+  const wider = new Set(understood.kinds.map((kind) => type.numberOf(itself(kind))));
+  const isNamed = type.sets.map((its) => its.some((value) => wider.has(value)));
+  return ranks.some((rank, ordinal) => rank >= MEETS_ALL && isNamed[type.ofItem[ordinal] ?? 0]);
 }
 
 /** Whether no item has all the words of a text. */

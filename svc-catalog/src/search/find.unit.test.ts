@@ -68,6 +68,10 @@ describe('a kind of which no item has the other words', () => {
     expect(listItems(catalogNamed(names), { search: 'converse high tops' }).relaxed).toEqual(['kind']);
   });
 
+  it('stays when the items that have them are of other kinds', () => {
+    expect(found(['Revlon Mascara', 'Lakme Kajal'], 'lakme mascara')).toEqual(['Revlon Mascara']);
+  });
+
   it('stays when no item of a wider kind has them either', () => {
     expect(found(['Nike Sneakers', 'Puma Casual Shoes', 'Converse Shirt'], 'converse sneakers')).toEqual([
       'Nike Sneakers',
