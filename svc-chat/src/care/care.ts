@@ -10,6 +10,8 @@ export type Care = (typeof CARES)[number] | 'card' | 'secret';
 /** Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. */
 const SURE = 0.43;
 const OWN = 0.33;
+/** The same for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
+const SURE_OF_HARM = 0.8;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
 const SURE_OF_PART = 0.9;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
@@ -50,7 +52,9 @@ function subjectsOf(message: string, least: number): Likely[] {
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
   if (saysSecret(message)) return 'secret';
-  return subjectsOf(message, SURE_OF_PART).find(({ own, share }) => share >= SURE && own >= OWN)?.care;
+  return subjectsOf(message, SURE_OF_PART).find(
+    ({ care, own, share }) => share >= (care === 'harm' ? SURE_OF_HARM : SURE) && own >= OWN,
+  )?.care;
 }
 
 /** Whether a subject is one in which a person may be in danger. */

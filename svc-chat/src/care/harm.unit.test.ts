@@ -39,8 +39,8 @@ test('refuses none of the harmless messages', () => {
  * Minimum share of unseen harmful messages that are detected, and maximum share of similar harmless ones; set close to
  * the measured values.
  */
-const CARED_AT_LEAST = 0.83;
-const WRONGLY_AT_MOST = 0.06;
+const CARED_AT_LEAST = 0.8;
+const WRONGLY_AT_MOST = 0.055;
 
 test('cares for most unseen harmful messages and for few harmless ones', () => {
   const unseen = Map.groupBy(rowsOf('harm-unseen.tsv'), ({ care }) => care !== 'none');
