@@ -33,7 +33,10 @@ export type Release = SiteFolders & {
   key?: KeyObject;
   /** Running site whose renderer renders the pages once before the release goes live. */
   tryOn?: RunningSite | undefined;
-  /** Whether the release may go live although no renderer could try its pages. */
+  /**
+   * Whether the release may go live although no renderer could try its pages. Without `tryOn` the site does not run, so
+   * no page is open that has the shell before the live one.
+   */
   untried?: boolean | undefined;
   /** Whether a build that was released earlier keeps its place, so that a job that runs again reverts no rollback. */
   newOnly?: boolean | undefined;
@@ -71,6 +74,7 @@ export async function readBuilt<S extends z.ZodType>(distDir: string, file: stri
  */
 export async function releaseArea(order: Release): Promise<Released> {
   const { distDir, remotesDir, shell, percent, key } = order;
+  const shellsInUse = order.untried && !order.tryOn ? 1 : 2;
   const { name, contract, pages, entry, ...area } = await readBuilt(distDir, 'area.json', builtArea);
   const manifest = await readBuilt(distDir, 'mf-manifest.json', remoteManifest);
   const version = `${area.version}-${await contentHash(distDir)}`;
@@ -79,7 +83,7 @@ export async function releaseArea(order: Release): Promise<Released> {
   const noted = { ...description, integrity, releasedAt: order.at.toISOString(), releasedBy: order.by };
   const move = (found: Registry): Registry => {
     const before = withShell(found, shell);
-    const faults = contractFaults(manifest, { contract, state: area.state }, before.shells.slice(0, 2));
+    const faults = contractFaults(manifest, { contract, state: area.state }, before.shells.slice(0, shellsInUse));
     if (faults.length > 0) throw new RegistryError(faults.join('\n'));
     return released(before, name, noted, percent);
   };

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishShell } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
+import { withShell } from './registry.ts';
+import { readRegistry, updateRegistry } from './registry-file.ts';
 import { releaseArea, rollbackArea } from './release-area.ts';
 
 let folder: string;
@@ -265,6 +266,32 @@ describe('pages of a release', () => {
     expect(await current('mf-gifts')).toBeUndefined();
     expect(await tried('one', unreachable, true)).toMatchObject({ isTried: false });
     expect(await current('mf-gifts')).toBeDefined();
+  });
+});
+
+describe('release of an area that needs a new export of the shell', () => {
+  const MODULE = 'router.ts';
+  const needing = async (more: { untried?: boolean; tryOn?: { renderers: string[]; origin: string } }) => {
+    const distDir = await build('mf-gifts', 'needing');
+    const area = { name: 'mf-gifts', version: '1.0.0', contract: '1.0.0', pages: [], state: { [MODULE]: ['useNew'] } };
+    await writeFile(join(distDir, 'area.json'), JSON.stringify(area));
+    const live = { ...shell, version: 'shell-2', state: { [MODULE]: ['useNew'] } };
+    return releaseArea({ distDir, ...site(), shell: live, by: 'somebody', at: new Date(), ...more });
+  };
+  beforeEach(async () => {
+    const older = { ...shell, state: { [MODULE]: [] } };
+    await updateRegistry(site(), 'shell', (before) => withShell(before, older));
+  });
+
+  it('refuses the area while open pages have the shell before', async () => {
+    await expect(needing({})).rejects.toThrow('router.ts has no useNew in shell shell-1');
+    const tryOn = { renderers: ['http://127.0.0.1:9'], origin: 'http://127.0.0.1:9' };
+    await expect(needing({ untried: true, tryOn })).rejects.toThrow('router.ts has no useNew in shell shell-1');
+  });
+
+  it('releases the area when the site does not run', async () => {
+    const { version } = await needing({ untried: true });
+    expect(await current('mf-gifts')).toBe(version);
   });
 });
 
