@@ -192,7 +192,7 @@ function none(found: Answered, { language, reading, turn }: Talk): string {
   if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM'))
     return `I don't know what is right for ${said}. Tell me a kind of thing, such as a shirt or a dress, and I look for it.`;
   if (refused.length > 0)
-    return `I couldn't find ${said} without ${listWords(refused, 'or')}, and I won't show you others. Shall I look for something else?`;
+    return `I couldn't find ${said} without ${listWords(refused, 'or')}. Shall I look for something else?`;
   if (rest) return `I couldn't find ${said}. Shall I look for something else?`;
   return `I couldn't find ${said}: it seems that we don't sell that. Here are [all items](/ethereal/all) that we have.`;
 }

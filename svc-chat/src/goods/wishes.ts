@@ -3,14 +3,14 @@ import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
 import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { isNamedPerson, personWords } from './person.ts';
+import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
 import { type Wish, wishFor } from './wish.ts';
 
 const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
 
 /** Tags whose words are stated apart from the thing, in the form that the search reads. */
-const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM');
+const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
 /** Tags whose words name the wanted thing. */
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
 const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
@@ -49,9 +49,12 @@ function sizeWords({ spans, text }: Reading): string {
   return [...new Set([...tagged, ...(stated ? [stated] : [])])].map((size) => `size ${size}`).join(' ');
 }
 
+/** Matches words behind a refused thing that name none: "golf stuff hes". */
+const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|they|theyre|we|you))+$/;
+
 /** Returns the refused things of a message; a substance that harms comes with its family, so merino with wool. */
 function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
-  const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text);
+  const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text.replace(BEHIND_REFUSAL, ''));
   return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
 }
 
@@ -132,9 +135,7 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
     tokens.slice(Math.max(0, from - INTERESTED), from).some(({ text }) => LIKING.test(text));
   const isWanted = (span: Span) => (span.tag === 'KIND' || span.tag === 'ITEM') && !isInterest(span);
   if (isRefinement || spans.some(isWanted)) return undefined;
-  const isForPerson = spans.some(
-    ({ tag, text, from }) => tag === 'WHOM' && isPerson(text) && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? ''),
-  );
+  const isForPerson = spans.some((span) => span.tag === 'WHOM' && isPerson(span.text) && !isSelf(span, tokens));
   return isForPerson ? 'likely' : undefined;
 }
 

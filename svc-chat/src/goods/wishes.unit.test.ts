@@ -76,6 +76,28 @@ describe('wishesIn', () => {
     expect(wishesOf(message)[0]?.refused).not.toContain(wanted);
   });
 
+  it.each([
+    ['every shirt is a tent on me', 'tent'],
+    ["a plus size dress that doesn't make me look like a curtain", 'curtain'],
+    ['polo shirts for my husband, hes built like a fridge', 'fridge'],
+  ])('wishes for nothing that "%s" only compares or dislikes', (message, aside) => {
+    expect(
+      wishesOf(message)
+        .map(({ text }) => text)
+        .join(' '),
+    ).not.toContain(aside);
+  });
+
+  it('wishes for nothing for a person who does something to the shopper', () => {
+    const [wish] = wishesOf('my granddaughter tells me one can write here. a wool cardigan please');
+    expect(wish?.text).toBe('wool cardigan');
+    expect(wish?.isGift).toBeUndefined();
+  });
+
+  it('refuses things without the words behind them', () => {
+    expect(wishesOf('no not golf stuff hes super picky about that')[0]?.refused).toEqual(['golf']);
+  });
+
   it('returns the thing that "anything but" refuses', () => {
     expect(wishesOf('anything but leather')[0]?.refused).toContain('leather');
   });
@@ -111,6 +133,7 @@ describe('personWords', () => {
     ['i want a dress for my daughter who is 9', 'for girls 9 years old'],
     ['clothes for a 9 month old boy', 'for boys 9 months old'],
     ['my mom turns 60', 'for women 60 years old'],
+    ["i'm a plus size girl going to a wedding", 'for women'],
     ['a shirt', ''],
     ['vegan boots, womens 8', 'for women'],
   ])('returns the person of "%s"', (message, said) => {

@@ -1,3 +1,4 @@
+import { withAsides } from './asides.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -12,7 +13,7 @@ import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.t
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
- * `OCCASION` or `ITEM`.
+ * `OCCASION`, `ITEM` or `ASIDE`.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
@@ -63,7 +64,7 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   return {
     text,
     tokens,
-    spans: spansOf(text, tokens, tags),
+    spans: withAsides(spansOf(text, tokens, tags), tokens),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
     sections: classify(model('section'), [...questionFeatures(tokens, standing.topic), ...foreign]),
