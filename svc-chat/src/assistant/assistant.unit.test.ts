@@ -42,6 +42,15 @@ describe('the built-in assistant', () => {
     expect(await textOf(['dresses for kids'])).toContain('Kids Floral Summer Dress');
   });
 
+  it.each([
+    ['linen shirts', 'washed'],
+    ['linen shirts', "i don't do sleeveless"],
+    ['shirts', 'do any have a mandarin collar'],
+  ])('takes what follows "%s" and has no other topic for a change of it: "%s"', async (wish, message) => {
+    const said = await (await openShop())([wish, message]);
+    expect(said[1]?.parts.map(({ type }) => type)).toContain('search_results');
+  });
+
   it('asks which section a question is about if none is sure, then gives the chosen one', async () => {
     const converse = await openShop();
     const [asked] = await converse(['can i have the form again']);

@@ -13,7 +13,7 @@ import { type AnswerPart, say, type Talk } from './talk.ts';
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
 const LIKELY = 0.3;
 const SURE = 0.65;
-const WORTH_ASKING = 0.1;
+export const WORTH_ASKING = 0.1;
 /** Minimum share from which a question of few words leaves the section of the answer before. */
 const LEAVES = 0.8;
 const FEW_WORDS = 4;

@@ -11,7 +11,7 @@ import { ownThings } from '../own/own-things.ts';
 import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
+import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords, WORTH_ASKING } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -131,9 +131,11 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
 /** Whether a message changes the last search, because it names nothing else, or is hardly a remark: "light". */
 function changes(id: string, talk: Talk): boolean {
   if (id === 'find') return !talk.open && changesLast(talk);
-  const remarks = talk.reading.intents.filter((one) => one.id.startsWith('talk'));
-  const isRemark = remarks.reduce((sum, { share }) => sum + share, 0) >= ASK_BELOW;
-  return id.startsWith('talk') && !isRemark && talk.memory.after === 'find' && talk.language === 'en';
+  const { intents, tokens } = talk.reading;
+  const remarks = intents.filter((one) => one.id.startsWith('talk')).map(({ share }) => share);
+  // One or two words are often a property of what was shown: "high waisted".
+  const counted = tokens.length < FEW_WORDS ? remarks.slice(0, 1) : remarks;
+  return id.startsWith('talk') && counted.reduce((sum, share) => sum + share, 0) < ASK_BELOW && continuesGoods(talk);
 }
 
 /** Words for one of several items that were shown. */
@@ -188,6 +190,10 @@ const ASKABLE: ReadonlySet<string> = new Set([
 /** Minimum share from which a type replaces help without a section. */
 const CLOSE = 0.25;
 
+/** Whether the answer before showed goods, so that a message without another topic changes or asks about them. */
+const continuesGoods = ({ memory, language, open }: Talk): boolean =>
+  memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
+
 /**
  * Returns the likeliest types. No section for a question about the shop is evidence against this type: what
  * names a thing is then a wish. After an answer
@@ -200,6 +206,8 @@ function likeliestIn(talk: Talk): readonly Likely[] {
   if (!isHelp || talk.topic !== undefined || sectionFor(talk)) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
   if ((others[0]?.share ?? 0) >= CLOSE) return others;
+  if (continuesGoods(talk) && (talk.reading.sections[1]?.share ?? 0) < WORTH_ASKING)
+    return [{ id: 'find-on', share: CLOSE }];
   const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
 }

@@ -5,7 +5,7 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
-import { droppedIn } from './found-words.ts';
+import { type Answered, droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import { refined, type Wish } from './wish.ts';
@@ -41,6 +41,13 @@ function namesOther({ reading: { tokens, spans } }: Talk): boolean {
   return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
 }
 
+/** Matches a question about what was shown, whose words name no other kind of thing. */
+const ASKS_OF_SHOWN = /\b(?:any|some|one) (?:of (?:them|those|these) )?(?:have|has|come|got)\b/i;
+
+/** Whether the search took a word of a refinement for another kind than the one before: "do any have a zip". */
+const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish): boolean =>
+  kinds.length > 0 && understood.kinds.length > 0 && understood.kinds.every((kind) => !kinds.includes(kind));
+
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
 async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   const answered = yield* searched(wanted, talk);
@@ -48,6 +55,11 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const items = answered.flatMap(({ shown }) => shown);
   if (items.length === 0 && namesOther(talk))
     return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
+  if (
+    ASKS_OF_SHOWN.test(talk.reading.text) &&
+    answered.some((found, at) => isOtherKind(found, wanted.wishes[at] ?? found.wish))
+  )
+    return yield* nothingElse(talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
