@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
+import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
-import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -172,4 +173,31 @@ test('names a line whose product is missing', async () => {
   fakeApi({ ...session, 'GET /api/ordersBuyer': () => Response.json({ orders, nextCursor: null }) });
   renderPage(pages, '/ethereal/profile/BuyerOrderpage');
   expect(await screen.findByText('Product details are not available')).toBeDefined();
+});
+
+const Count = () => <output aria-label="In the cart">{useCartCount()}</output>;
+
+test('reads the cart until the lines of an order that was just paid have left it', async () => {
+  let reads = 0;
+  const payment = { method: 'card', state: 'authorized' } as const;
+  fakeApi({
+    ...session,
+    'GET /api/ordersBuyer': {
+      orders: [{ ...orderWith({}), createdAt: new Date().toISOString(), payment }],
+      nextCursor: null,
+    },
+    'GET /api/cart': () => {
+      reads += 1;
+      return reads < 3 ? { items: [aLine(1)], total: 10 } : { items: [], total: 0 };
+    },
+  });
+  const both = (
+    <>
+      <BuyerOrdersPage />
+      <Count />
+    </>
+  );
+  renderPage([{ path: 'profile/BuyerOrderpage', element: both }], '/ethereal/profile/BuyerOrderpage');
+  await waitFor(() => expect(screen.getByLabelText('In the cart').textContent).toBe('1'));
+  await waitFor(() => expect(screen.getByLabelText('In the cart').textContent).toBe('0'));
 });

@@ -3,7 +3,7 @@ import { approvedWords, isAwaited, isPaid } from '@ethereal/shop-ui/payments/pay
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styles from './OrderPayment.module.css';
 import { usePayNow } from './usePayNow.ts';
 
@@ -22,7 +22,7 @@ function wordsOf(order: Order): string {
 export function OrderPayment({ order }: { order: Order }) {
   const { payment } = order;
   const awaits = isAwaited(payment);
-  useFreshCart(awaits);
+  useFreshCart(order);
   if (payment?.method !== 'card') return null;
   return (
     <li className={styles.payment}>
@@ -39,14 +39,24 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** Reads the cart again once the order is paid, because paid lines leave it. */
-function useFreshCart(awaits: boolean) {
+/** Time after which the lines of a paid order have left the cart for certain, in ms. */
+const NEW_FOR_MS = 60 * 60_000;
+/** Pauses after which the cart is read, in ms: the lines of an order leave it shortly after the order is paid. */
+const READ_AFTER_MS = [0, 1500, 5000];
+
+/** Reads the cart again while an order by card was paid lately. */
+function useFreshCart({ payment, createdAt }: Order) {
   const client = useQueryClient();
-  const wasAwaiting = useRef(awaits);
+  const isPaidLately =
+    payment?.method === 'card' && !isAwaited(payment) && Date.now() - Date.parse(createdAt) < NEW_FOR_MS;
   useEffect(() => {
-    if (wasAwaiting.current && !awaits) void client.invalidateQueries({ queryKey: keys.cart });
-    wasAwaiting.current = awaits;
-  }, [awaits, client]);
+    if (!isPaidLately) return;
+    const read = () => void client.invalidateQueries({ queryKey: keys.cart });
+    const timers = READ_AFTER_MS.map((pause) => setTimeout(read, pause));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [isPaidLately, client]);
 }
 
 function PayNow({ orderId }: { orderId: string }) {
