@@ -102,6 +102,18 @@ it('moves the focus to the real fault, not to the message of a file that was not
   expect(screen.queryByText(/^Invalid file type/)).toBeNull();
 });
 
+it('empties the fields, the pictures and the draft by Clear Form', async () => {
+  fakeUploads();
+  localStorage.setItem('addItemDraft', JSON.stringify(draft));
+  show();
+  await userEvent.upload(await screen.findByLabelText('Main Image'), aPicture);
+  expect(await screen.findByRole('button', { name: 'Remove Main Image' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Form' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Remove Main Image' })).toBeNull();
+  expect(localStorage.getItem('addItemDraft') ?? '').not.toContain(draft.name);
+});
+
 it("shows the image host's message at the picture that it refused", async () => {
   const uploads = fakeUploads();
   localStorage.setItem('addItemDraft', JSON.stringify(draft));
