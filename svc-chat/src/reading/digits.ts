@@ -35,6 +35,9 @@ function worthOf(words: readonly string[]): number {
 /** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
 const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
+/** Matches a short "with": "w a moon", "w/ sleeves", but not "w/o". */
+const SHORT_WITH = /\bw(?:\/ ?| )(?=[a-z])(?!o\b)/g;
+
 const SMALL = UNITS.slice(1, LEAST).join('|');
 /** Matches a small number that is an age: "turning four", "five years old". */
 const AGE_WORD = new RegExp(
@@ -42,9 +45,10 @@ const AGE_WORD = new RegExp(
   'g',
 );
 
-/** Returns a text with numbers from ten on in figures, "a hundred and fifty" → "150", ages and sizes in full. */
+/** Returns a text with numbers from ten on in figures, "a hundred and fifty" → "150", ages, sizes and "w" in full. */
 export const withDigits = (text: string): string =>
   text
+    .replaceAll(SHORT_WITH, 'with ')
     .replaceAll(SHORT_AGE, '$1 years old')
     .replaceAll(/\b[2-9] ?x(?=l\b)/g, 'xx')
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')

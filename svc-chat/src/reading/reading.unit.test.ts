@@ -13,6 +13,7 @@ describe('withDigits', () => {
     ['for my 5 y/o', 'for my 5 years old'],
     ['worn for 6 yrs', 'worn for 6 yrs'],
     ['a dress in 2xl', 'a dress in xxl'],
+    ['a necklace w a moon w/o beads', 'a necklace with a moon w/o beads'],
   ])('writes numbers of "%s" in figures', (said, written) => {
     expect(withDigits(said)).toBe(written);
   });
