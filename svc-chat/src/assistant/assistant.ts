@@ -10,7 +10,7 @@ import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { type Reading, readMessage } from '../reading/reading.ts';
 import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
-import { sectionFor } from './help.ts';
+import { FOLLOWING, sectionFor } from './help.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 import { answerTo, decide } from './turns.ts';
 
@@ -34,7 +34,7 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
 
 /** Help sections that a question after an answer of another type is often about. */
 const TOPICS: Readonly<Record<string, string>> = {
-  'own:orders': 'Following an order',
+  'own:orders': FOLLOWING,
   'own:return': 'Returns and exchanges',
   'own:cart': 'Using the cart',
   'own:favorites': 'Saving favorites',

@@ -5,7 +5,7 @@ import { arrivalWords, writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
-import { codesThatRun } from '../own/own-things.ts';
+import { codesThatRun, ownThings } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { askSection } from './ask-section.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
@@ -24,6 +24,8 @@ export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[l
 
 const WHERE = 'Where we deliver';
 const HOW_LONG = 'How long delivery takes';
+/** Section of questions about the shopper's orders. */
+export const FOLLOWING = 'Following an order';
 /** Sections whose answer depends on the place that a question names. */
 const BY_PLACE: ReadonlySet<string> = new Set([WHERE, HOW_LONG, 'What delivery costs']);
 
@@ -55,11 +57,19 @@ const DONE_HERE: Readonly<Record<string, (talk: Talk) => AsyncIterable<AnswerPar
 export const helpAbout = (title: string, talk: Talk): AsyncIterable<AnswerPart> =>
   helpWith({ ...talk, topic: undefined, reading: { ...talk.reading, sections: [{ id: title, share: 1 }] } });
 
-/** Returns the answer to a question that no section answers: after a section, that the team knows more about it. */
-const unansweredWords = (talk: Talk): string =>
-  talk.topic === undefined || talk.language !== 'en'
-    ? unknownWords(talk)
-    : `That is all that I know about “${talk.topic}”. Please [write to us](/ethereal/contact) with what happened: a person of our team looks into it.`;
+/**
+ * Yields the answer to a question that no section answers: the orders when they were listed before, "which one is still
+ * pending"; after a section, that the team knows more about it.
+ */
+async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, topic, language } = talk;
+  if (memory.after === 'own' && topic === FOLLOWING) yield* ownThings('orders', talk);
+  else if (topic === undefined || language !== 'en') yield say(unknownWords(talk));
+  else
+    yield say(
+      `That is all that I know about “${topic}”. Please [write to us](/ethereal/contact) with what happened: a person of our team looks into it.`,
+    );
+}
 
 /** Yields the answer of the help pages, or asks which section is meant if none is sure. */
 export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
@@ -80,7 +90,7 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const best = sectionFor(talk);
   const doing = best && requestsChange(talk) ? DONE_HERE[best.title] : undefined;
   if (doing) return yield* doing(talk);
-  if (!best) return yield say(unansweredWords(talk));
+  if (!best) return yield* unanswered(talk);
   if (language !== 'en') {
     const topic = TEXTS[language].help[best.short];
     if (topic) return yield say(topic);

@@ -148,12 +148,20 @@ function typeOfPointed({ id }: Likely, { reading, memory, open }: Talk): string 
   return id === 'help' && (isShown || isOpen) ? 'item' : undefined;
 }
 
+/** Words for an item that a message does not name. */
+const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
+
+/** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
+const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
+  !open && POINTING_ALONE.test(text) && spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');
+
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const sized = typeOfSize(id, talk);
   if (sized) return sized;
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
+  if (pointsAtNothing(talk)) return 'item';
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
