@@ -27,6 +27,17 @@ describe('an answer about an item of the demo shop', () => {
   });
 });
 
+describe('an answer without the named thing', () => {
+  it('states the dropped conditions in phrases of the message', async () => {
+    expect(await answerTo('swimsuit with tummy control')).toContain('nothing for “tummy control”');
+    expect(await answerTo('gym leggings')).toContain('nothing for “gym leggings”');
+  });
+
+  it('shows nothing when only the beginning of the name is known', async () => {
+    expect(await answerTo('i am looking for a coffee table book')).toContain('find “coffee table book”');
+  });
+});
+
 describe('an answer with items of the demo shop', () => {
   it('shows children’s things only if a child is mentioned', async () => {
     expect(await answerTo('dresses under 80')).not.toContain('Kids');

@@ -85,6 +85,19 @@ describe('the built-in assistant', () => {
     expect(shown[1]?.filter((id) => shown[0]?.includes(id))).toEqual([]);
   });
 
+  it('states what a person likes when no present is for it', async () => {
+    expect(await textOf(['a gift for my dad, he likes fishing'])).toContain(
+      'I found nothing for “fishing”. As a gift for a man, these might do:',
+    );
+  });
+
+  it.each(['the blue one', 'that one but not leather'])(
+    'asks which item is meant if none was shown: "%s"',
+    async (message) => {
+      expect(await textOf([message])).toContain('Which item do you mean?');
+    },
+  );
+
   it('answers a question about one of several shown items from that item', async () => {
     const said = await (await openShop())(['linen shirts', 'does the second one hold cash or only cards']);
     expect(said[1]?.text).toContain('Linen Shirt in');
@@ -272,7 +285,7 @@ describe('the built-in assistant', () => {
   });
 });
 
-const line = (name: string, price: number, status: 'Handed' | 'Cancelled'): Order['items'][number] => ({
+const line = (name: string, price: number, status: Order['items'][number]['status']): Order['items'][number] => ({
   productId: { _id: '1'.repeat(24), name, price, user: 'f'.repeat(24), image1: '' },
   quantity: 2,
   price,
@@ -296,6 +309,18 @@ const ORDER: Order = {
   },
   createdAt: '2026-06-10T10:00:00.000Z',
 };
+
+describe('an answer about orders', () => {
+  it('lists those in the named state for a question after the list', async () => {
+    const items = [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Pending')];
+    const said = await (await openShop({ orders: [{ ...ORDER, items }] }))(
+      ['where is my order', 'which one is still pending then'],
+      { me: true },
+    );
+    expect(said[1]?.text).toContain('Stoneware Teapot');
+    expect(said[1]?.text).not.toContain('Linen Shirt in Oat');
+  });
+});
 
 describe('an answer about delivery', () => {
   it.each([

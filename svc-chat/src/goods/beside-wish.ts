@@ -31,6 +31,17 @@ const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): 
       /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && endsAs(text, label)),
   );
 
+/** Returns the name of which a kind without items is only the beginning: "coffee table book". */
+function longerName({ understood: { parts }, relaxed }: Found, { reading }: Talk): string | undefined {
+  if (!relaxed.includes('kind')) return undefined;
+  const text = reading.text.toLowerCase();
+  const kinds = parts.filter(({ of }) => of === 'kind');
+  const behind = parts.filter(({ of }) => (of === 'words' || of === 'occasion') && relaxed.includes(of));
+  return kinds
+    .flatMap((kind) => behind.map(({ label }) => ({ name: `${kind.label} ${label}`, label })))
+    .find(({ name, label }) => endsAs(name, label) && text.includes(name))?.name;
+}
+
 /**
  * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
  * descriptions contain. A wish for a person, an occasion or a price names no thing.
@@ -39,6 +50,7 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
   const { kinds, occasion, brands, parts, words } = understood;
   const unknown = parts.filter(({ of }) => of === 'words');
+  if (longerName(found, talk) !== undefined) return true;
   if (kinds.length + brands.length > 0) return relaxed.includes('words') && isOtherKind(unknown, talk);
   // A kind without any item was searched for by its words.
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
@@ -58,12 +70,13 @@ function nameIn({ spans }: Reading): string | undefined {
 }
 
 /** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
-export function withoutItems(found: Found, { reading, language }: Talk): Found {
+export function withoutItems(found: Found, talk: Talk): Found {
+  const { reading, language } = talk;
   const { wish, understood, items } = found;
   const said = (language === 'en' ? nameIn(reading) : undefined) ?? found.said;
   // Items of a known kind are dropped when they are another thing than the one that was named.
   const isKnown = understood.kinds.length > 0 && items.length === 0;
   const named = isKnown ? undefined : said || understood.words.join(' ');
-  const missing = wish.missing ?? named;
+  const missing = wish.missing ?? longerName(found, talk) ?? named;
   return { ...found, said, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }

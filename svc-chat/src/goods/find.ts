@@ -6,10 +6,11 @@ import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
-import { type Answered, droppedIn, foundWords } from './found-words.ts';
+import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
+import { droppedIn } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
-import { type Found, ranked, search } from './search.ts';
+import { type Answered, type Found, ranked, search } from './search.ts';
 import { isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
@@ -85,7 +86,9 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
 async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
   const isChilds = isForChild(found.wish.before) === true;
   const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  const lacks = isNamed ? droppedIn(found, talk) : [];
+  // The others are for the same person.
+  const relaxed = found.relaxed.filter((of) => of !== 'forWhom');
+  const lacks = isNamed ? droppedIn({ ...found, relaxed }, talk) : [];
   for (const text of isChilds ? [''] : ['gift', '']) {
     const others = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
     if (!suitsAsGift(others, 1)) continue;

@@ -1,16 +1,11 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Item, SearchCondition } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { mentions, readable } from '../text/mentions.ts';
 import { termsOf } from '../text/words.ts';
-import { isMeantIn, isOnlyMentioned } from './beside-wish.ts';
+import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
-import type { Found } from './search.ts';
-import { type Conditions, isForChild } from './wish.ts';
-
-export type Answered = Found & { shown: Item[] };
+import { ageWords, droppedIn, interestsMissing, kept, quoted } from './missing-words.ts';
+import type { Answered, Found } from './search.ts';
 
 const LEADS = ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'];
 
@@ -24,103 +19,23 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
-
-/** Returns the shopper's words for the conditions of one sort. */
-const labelsOf = ({ understood }: Found, of: SearchCondition): string[] =>
-  understood.parts.filter((part) => part.of === of).map(({ label }) => label);
-
-/** Fields of the conditions that a search understood, and the word before their values after "I found nothing". */
-const CONDITIONS = {
-  color: ['colors', 'in'],
-  material: ['materials', 'of'],
-  size: ['sizes', 'in size'],
-  forWhom: ['forWhom', 'for'],
-  kind: ['kinds', 'for'],
-  occasion: ['occasion', 'for'],
-  words: ['words', 'for'],
-} as const;
-const UNQUOTED: ReadonlySet<SearchCondition> = new Set(['color', 'material', 'size', 'forWhom']);
-
-/** Maximum number of words of a message of which each counts, although it was not tagged. */
-const FEW_SAID = 6;
-
-/** Returns the words for the wanted thing: those that were tagged, and all words of a short message. */
-function wordsStated(found: Found, talk: Talk): string[] {
-  const labels = labelsOf(found, 'words');
-  const tagged = labels.filter((label) => isMeantIn(talk, label));
-  if (tagged.length > 0 || talk.reading.tokens.length > FEW_SAID) return tagged;
-  return labels.length > 0 || found.said !== '' ? labels : found.understood.words;
-}
-
-/** Returns the stated words that the best item does not mention. */
-function wordsMissing(found: Found, talk: Talk): string[] {
-  const [best] = found.items;
-  const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  return wordsStated(found, talk).filter((word) => !mentions(text, readable(word).trim()));
-}
-
-/**
- * Returns a dropped condition worded to follow "I found nothing"; blank if the shopper did not state it. Words that
- * were read as no part of the wish are no condition.
- */
-function missing(found: Found, of: SearchCondition, talk: Talk): string {
-  if (of === 'price') return priceWords(found);
-  if (of === 'forWhom') return whomWords(found);
-  const [field, before] = CONDITIONS[of];
-  const values = found.understood[field];
-  const labels =
-    of === 'words' ? wordsMissing(found, talk) : labelsOf(found, of).map((label) => label.replace(/^size /, ''));
-  if (of === 'words' && labels.length === 0) return '';
-  // A size without a system is searched for in each of them.
-  const own = [...new Set(values.map((value) => value.replace(/^(?:US|Ring) /, '')))];
-  const said = labels.length > 0 ? labels : own.slice(0, 2);
-  if (said.length === 0) return '';
-  return `${before} ${listWords(said.map(UNQUOTED.has(of) ? escapeMarkdown : quoted), 'or')}`;
-}
-
-function priceWords({ understood: { priceMin, priceMax } }: Found): string {
-  if (priceMin !== undefined && priceMax !== undefined)
-    return `from ${formatMoney(priceMin)} to ${formatMoney(priceMax)}`;
-  if (priceMax !== undefined) return `under ${formatMoney(priceMax)}`;
-  return priceMin === undefined ? '' : `over ${formatMoney(priceMin)}`;
-}
-
-const AGES = { baby: 'a baby', boys: 'a boy', girls: 'a girl', kids: 'children' } as const;
-const isAgeGroup = (group: string): group is keyof typeof AGES => group in AGES;
-
-/** Returns the age of a child: "for a 7-year-old". */
-function ageWords({ age }: Conditions): string {
-  if (age === undefined || isForChild({ age }) === false) return '';
-  if (age < 2) return 'for a baby';
-  return `for ${/^(?:8|11|18)/.test(String(age)) ? 'an' : 'a'} ${age}-year-old`;
-}
-
-function whomWords({ understood }: Found): string {
-  const [group] = understood.forWhom;
-  return ageWords(understood) || (group === undefined ? '' : `for ${isAgeGroup(group) ? AGES[group] : group}`);
-}
-
-/** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
-function kept(found: Found): string {
-  const { relaxed } = found;
-  return [relaxed.includes('forWhom') ? '' : whomWords(found), relaxed.includes('price') ? '' : priceWords(found)]
-    .filter(Boolean)
-    .join(' ');
-}
 
 /** Returns everything that the wish refuses, in the shopper's words. */
 const refusedOf = ({ wish }: Found): string[] => wish.refused.map(escapeMarkdown);
-
-/** Returns the dropped conditions that the shopper stated. */
-export const droppedIn = (found: Found, talk: Talk): string[] =>
-  found.relaxed.map((of) => missing(found, of, talk)).filter(Boolean);
 
 /** Returns the sentence on dropped conditions and on those that still hold. */
 function relaxedLead(found: Found, conditions: readonly string[], without: string): string {
   const dropped = listWords(conditions, 'and');
   const rest = kept(found);
   return `I found nothing ${dropped}${without}. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:\n\n`;
+}
+
+/** Returns the sentence before presents that lack what was named or what the person likes. */
+function giftLead(found: Found, dropped: readonly string[], interests: readonly string[]): string {
+  const liked = interests.filter((word) => !dropped.some((one) => one.includes(word))).map(quoted);
+  const lacks = [...new Set([...dropped, ...(liked.length > 0 ? [`for ${listWords(liked, 'or')}`] : [])])];
+  const whom = kept(found).replace(/^for (wom|m)en\b/, 'for a $1an');
+  return `I found nothing ${listWords(lacks, 'and')}. As a gift${whom && ` ${whom}`}`;
 }
 
 /** Returns the sentence on what was understood, undefined if the items speak for themselves. */
@@ -148,15 +63,17 @@ function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
   const refused = refusedOf(found);
   // The answer states no more about a harmful substance than that the sellers do not mention it.
-  const how = found.wish.isHarm ? 'that mention no' : 'without';
+  const how = found.wish.isHarm ? `that mention${dropped.length > 0 ? 's' : ''} no` : 'without';
   const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
   const { corrected = '' } = found;
   // A long text consists of more than the misspelled name of a thing.
   const isNamed = corrected !== '' && corrected.length <= LONGEST_CORRECTED;
   const spelled = isNamed ? `I searched for ${quoted(corrected)}. ` : '';
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
+  const interests = interestsMissing(found, talk);
   const { lacks = [] } = found;
-  if (lacks.length > 0) return `${spelled}I found nothing ${listWords(lacks, 'and')}. As a gift, these might do:\n\n`;
+  if (lacks.length + interests.length > 0)
+    return `${spelled}${giftLead(found, [...lacks, ...dropped], interests)}${without}, these might do:\n\n`;
   const words = isOnlyMentioned(found)
     ? `Nothing here is called ${quoted(found.said)}; these mention it:\n\n`
     : dropped.length > 0

@@ -17,6 +17,11 @@ export const COUNTED: ReadonlySet<string> = new Set(
 const AGED = 6;
 /** Words before a number that is a size or a measure: "size 9", "womens 8", "5x8". */
 const SIZED = /^(?:sizes?|us|eu|uk|x|by|(?:wo)?men'?s|ladies'?)$/;
+/** Words before a number of things that somebody has: "she has about 400". */
+const OWNED = /\b(?:s?he|it|they) (?:already )?(?:has|have|had|owns?|got)(?: about| like| around)?$/;
+const MONEY = /^(?:\$|dollars?|bucks?|usd)$/;
+/** Number of words in which a number of things is told. */
+const OWNING = 4;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words before a year: "my coat is from 2015". */
 const DATED = /^(?:from|since|in|of|until)$/;
@@ -29,9 +34,19 @@ const BEHIND_PRICE = 2;
 export function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
   const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
   const isYear = (at: number) => YEAR.test(tokens[at]?.text ?? '') && DATED.test(tokens[at - 1]?.text ?? '');
+  const isOwned = (at: number) =>
+    !MONEY.test(tokens[at - 1]?.text ?? '') &&
+    !MONEY.test(tokens[at + 1]?.text ?? '') &&
+    OWNED.test(
+      tokens
+        .slice(Math.max(0, at - OWNING), at)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   const isSize = (at: number) =>
     SIZED.test(tokens[at - 1]?.text ?? '') ||
     isYear(at) ||
+    isOwned(at) ||
     tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
   const isAmount = (at: number) =>
     !isSize(at) &&

@@ -5,9 +5,10 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
-import { type Answered, droppedIn } from './found-words.ts';
 import { toShown } from './lines.ts';
+import { droppedIn } from './missing-words.ts';
 import { isNamedPerson } from './person.ts';
+import type { Answered } from './search.ts';
 import { refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 

@@ -20,6 +20,9 @@ export type Found = {
   isForKidsOnly: boolean;
 };
 
+/** The result of one wish with the items of it that are shown. */
+export type Answered = Found & { shown: Item[] };
+
 /** Number of items that are requested, more than are shown, because some are left out afterwards. */
 const READ = 60;
 const MAX_EXCLUDED = 200;

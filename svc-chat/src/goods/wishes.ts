@@ -43,8 +43,11 @@ const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 const SIZE = /\b(?:sizes?|in an?|(?:wo)?men'?s|ladies'?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
 
 /** Returns the sizes of a message, as the search reads them. */
-function sizeWords({ spans, text }: Reading): string {
-  const tagged = spans.filter(({ tag }) => tag === 'SIZE').map((span) => span.text.replace(/^(?:size|a|an|in) /, ''));
+function sizeWords({ spans, tokens, text }: Reading): string {
+  // "8x10" is no size of clothes.
+  const isMeasure = ({ from, to }: Span) => tokens[from - 1]?.text === 'x' || tokens[to]?.text === 'x';
+  const sizes = spans.filter((span) => span.tag === 'SIZE' && !isMeasure(span));
+  const tagged = sizes.map((span) => span.text.replace(/^(?:size|a|an|in) /, ''));
   const stated = SIZE.exec(text.toLowerCase())?.[1];
   return [...new Set([...tagged, ...(stated ? [stated] : [])])].map((size) => `size ${size}`).join(' ');
 }
@@ -56,6 +59,25 @@ const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|t
 function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
   const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text.replace(BEHIND_REFUSAL, ''));
   return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
+}
+
+const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
+
+/** Words before "for" that ask for the thing itself: "looking for". */
+const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hoping|waiting)$/;
+
+/**
+ * Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "for sensitive skin".
+ * @param isFirst whether the word must be the first of its phrase
+ */
+export function isAttached(tokens: Reading['tokens'], at: number, isFirst = false): boolean {
+  const textAt = (place: number) => tokens[place]?.text ?? '';
+  const text = textAt(at);
+  if (!/^\p{L}{3,}$/u.test(text) || SMALL_WORDS.has(text) || ASKING.has(text) || isPerson(text)) return false;
+  const lead = /^(?:an?|the|some)$/.test(textAt(at - 1)) ? at - 2 : at - 1;
+  // "For standing all day" tells of a use in words that no item has.
+  const isLed = textAt(lead) === 'with' || (textAt(lead) === 'for' && !text.endsWith('ing'));
+  return (isLed && !LOOKING.test(textAt(lead - 1))) || (!isFirst && isAttached(tokens, at - 1, true));
 }
 
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
@@ -75,7 +97,7 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
     const isRead = DESCRIBING.has(tag) || READ.test(text) || (!hasKind && UNNAMED.test(text));
     if (isRead || (isChange && DEGREE.test(text))) return true;
     // "A crossbody bag": the word directly before a kind is part of its name.
-    return (!isNamed || isKindAt(at + 1)) && !isFiller(text);
+    return (!isNamed || isKindAt(at + 1) || ((hasKind || isChange) && isAttached(tokens, at))) && !isFiller(text);
   };
 }
 
@@ -121,12 +143,23 @@ function thingWords(reading: Reading, from: number, to: number, isChange: boolea
     .trim();
 }
 
-const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
-
 /** Words before what a person likes; it tells of a present and names none: "she is into horses". */
-const LIKING = /^(?:likes?|loves?|into|enjoys?|collects?|adores?|obsessed)$/;
+const LIKING = /^(?:likes?|loves?|into|enjoys?|collects?|adores?|obsessed|plays?)$/;
 /** Number of words behind them that belong to it. */
 const INTERESTED = 4;
+
+/** Returns the words for what a person likes: "fishing" and "whiskey" in "he likes fishing and whiskey". */
+export const interestsIn = ({ tokens, spans }: Reading): string[] =>
+  tokens.flatMap(({ text }, at) => {
+    const before = tokens.slice(Math.max(0, at - INTERESTED), at);
+    const since = before.slice(before.findLastIndex((token) => LIKING.test(token.text)));
+    const lead = since[0]?.text ?? '';
+    // "I would like" asks for the thing itself.
+    const isLiked = LIKING.test(lead) && /(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
+    const isOther = spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
+    const isSaid = /^\p{L}{4,}$/u.test(text) && !SMALL_WORDS.has(text) && !ASKING.has(text) && !LIKING.test(text);
+    return isLiked && isSaid && !isOther ? [text] : [];
+  });
 
 /** Returns whether a message asks for a present: by that word, or likely, for a person without a kind of thing. */
 function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift'] {

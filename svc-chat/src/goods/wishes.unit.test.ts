@@ -3,7 +3,7 @@ import { readMessage } from '../reading/reading.ts';
 import { personWords } from './person.ts';
 import { priceWords } from './price.ts';
 import { isForChild, refined, wishFor } from './wish.ts';
-import { wishesIn } from './wishes.ts';
+import { interestsIn, wishesIn } from './wishes.ts';
 
 const readingOf = (message: string) => readMessage(message.toLowerCase(), { page: false });
 const wishesOf = (message: string) => wishesIn(readingOf(message)).wishes;
@@ -94,6 +94,15 @@ describe('wishesIn', () => {
     expect(wish?.isGift).toBeUndefined();
   });
 
+  it.each([
+    ['a jacket for the snow', 'jacket for snow'],
+    ['a wrap dress, something with long sleeves', 'wrap dress with long sleeves'],
+    ['moisturizer for sensitive skin', 'moisturizer for sensitive skin'],
+    ['looking for a coat', 'coat'],
+  ])('keeps what "with" or "for" attaches to the thing of "%s"', (message, text) => {
+    expect(wishesOf(message)[0]?.text).toBe(text);
+  });
+
   it('refuses things without the words behind them', () => {
     expect(wishesOf('no not golf stuff hes super picky about that')[0]?.refused).toEqual(['golf']);
   });
@@ -106,6 +115,17 @@ describe('wishesIn', () => {
     const [wish] = wishesOf('I want a plain leather belt. Brown. No logo.');
     expect(wish?.refused).toEqual(['logo']);
     expect(wish?.text).toContain('leather belt');
+  });
+});
+
+describe('interestsIn', () => {
+  it.each([
+    ['my dad is 66, likes fishing and whiskey, hates gifts', ['fishing', 'whiskey']],
+    ['my niece is obsessed with dinosaurs. max 25 dollars', ['dinosaurs']],
+    ['something small, like 30 bucks', []],
+    ['she would love a scarf', []],
+  ])('returns what the person of "%s" likes', (message, liked) => {
+    expect(interestsIn(readingOf(message))).toEqual(liked);
   });
 });
 
@@ -122,6 +142,8 @@ describe('priceWords', () => {
     ['my swimsuit is from 2015', ''],
     ['a rug about 5x8', ''],
     ['back in 3 weeks', ''],
+    ['no stuffed animals, she has about 400', ''],
+    ['he has about 40 dollars', 'about 40 dollars'],
   ])('returns the words of the price in "%s"', (message, said) => {
     expect(priceWords(readingOf(message)).replaceAll('$', '')).toBe(said.replaceAll('$', ''));
   });
