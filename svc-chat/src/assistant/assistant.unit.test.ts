@@ -311,6 +311,14 @@ const ORDER: Order = {
 };
 
 describe('an answer about orders', () => {
+  it.each(['wo sehe ich meine alten bestellungen', '¿dónde puedo ver mis pedidos?'])(
+    'lists them for "%s"',
+    async (message) => {
+      const [said] = await (await openShop({ orders: [ORDER] }))([message], { me: true });
+      expect(said?.text).toContain('Stoneware Teapot');
+    },
+  );
+
   it('lists those in the named state for a question after the list', async () => {
     const items = [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Pending')];
     const said = await (await openShop({ orders: [{ ...ORDER, items }] }))(

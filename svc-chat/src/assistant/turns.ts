@@ -226,6 +226,9 @@ export async function decide(talk: Talk): Promise<Decided> {
   if (!first) return { type: 'unknown' };
   const other = typeOfPointed(first, talk) ?? correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
   if (other) return { type: other };
+  // Without a question in this language, the shopper's own things answer more than a help text.
+  const isOwn = first.id === 'help' && second?.id.startsWith('own') === true && second.share >= first.share * NEARLY;
+  if (isOwn && talk.language !== 'en') return { type: second.id };
   const groups = [groupOf(first.id), groupOf(second?.id ?? '')] as const;
   const isClose = second !== undefined && first.share < ASK_BELOW && second.share >= first.share * NEARLY;
   const isAskable = groups[0] !== groups[1] && groups.every((group) => ASKABLE.has(group));
