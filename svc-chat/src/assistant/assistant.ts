@@ -85,6 +85,23 @@ function unlike(before: string | undefined, text: string, type: string, { langua
   return `${again.same}${text.startsWith('- [') ? '\n\n' : ' '}${text}`;
 }
 
+/** Maximum number of clauses of a message that are read for a loss. */
+const CLAUSES = 8;
+/** Minimum share from which a clause tells of a loss. */
+const TELLS = 0.5;
+
+/** Whether a clause of a message about something else tells that somebody died. */
+const tellsOfLoss = ({ message, language }: Talk, type: string): boolean =>
+  language === 'en' &&
+  !type.startsWith('talk') &&
+  message
+    .toLowerCase()
+    .split(/[.!?;,\n]+ ?| and /, CLAUSES)
+    .some((clause) => {
+      const [first] = readMessage(clause, { page: false }).intents;
+      return first?.id === 'talk:loss' && first.share >= TELLS;
+    });
+
 /** Yields the answer to a message about shopping, with its text as one part at the end. */
 async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<AnswerPart> {
   const decided = chosen === undefined || chosen === SHOPPING ? await decide(talk) : { type: chosen };
@@ -98,7 +115,8 @@ async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<A
   }
   talk.signal.throwIfAborted();
   yield remember({ ...memory, ...standingAfter(decided.type, talk) });
-  yield say(unlike(talk.turns.at(-1)?.text, text, decided.type, talk));
+  const sorry = tellsOfLoss(talk, decided.type) ? "I'm so sorry for your loss. " : '';
+  yield say(`${sorry}${unlike(talk.turns.at(-1)?.text, text, decided.type, talk)}`);
 }
 
 /** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */

@@ -85,6 +85,12 @@ describe('the built-in assistant', () => {
     expect(shown[1]?.filter((id) => shown[0]?.includes(id))).toEqual([]);
   });
 
+  it('says that it is sorry before goods for somebody who tells of a loss', async () => {
+    const text = await textOf(['my wife died in march. i am looking for a linen shirt under $90 for the office']);
+    expect(text).toMatch(/^I'm so sorry for your loss\. .*\n\n- \[.*Linen Shirt/);
+    expect(await textOf(['my husband retired in march and I need a linen shirt'])).not.toContain('sorry');
+  });
+
   it('states what a person likes when no present is for it', async () => {
     expect(await textOf(['a gift for my dad, he likes fishing'])).toContain(
       'I found nothing for “fishing”. As a gift for a man, these might do:',
