@@ -77,10 +77,12 @@ it('suspends a reported person once, and restores them after the undoing, also f
   await shop.publish(restoring);
   await waitUntil(async () => expect(await stored(person.id)).not.toHaveProperty('suspended'));
   const token = await identity.logIn(person);
-  expect(await textsOf(token)).toEqual([
-    'No longer suspended by Ethereal. Ring',
-    'Suspended by Ethereal. Ring: Counterfeit',
-  ]);
+  await waitUntil(async () =>
+    expect(await textsOf(token)).toEqual([
+      'No longer suspended by Ethereal. Ring',
+      'Suspended by Ethereal. Ring: Counterfeit',
+    ]),
+  );
 
   const next = reportOf(person.id);
   await shop.publish(suspending, next.decided('warn', 'Last time'));
