@@ -51,7 +51,7 @@ export function readConditions(
     else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
   }
   // Knickers are for women, unless the query says otherwise.
-  if (understood.forWhom.length === 0) understood.forWhom = implied.filter((one, at) => implied.indexOf(one) === at);
+  if (understood.forWhom.length === 0) understood.forWhom = [...new Set(implied)];
   const { forWhom, without } = understood;
   understood.colors = understood.colors.filter((color) => !without.colors.includes(color));
   understood.materials = understood.materials.filter((material) => !without.materials.includes(material));
