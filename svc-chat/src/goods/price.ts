@@ -43,13 +43,13 @@ export function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boo
         .map(({ text }) => text)
         .join(' '),
     );
-  const isSize = (at: number) =>
+  const isExplained = (at: number) =>
     SIZED.test(tokens[at - 1]?.text ?? '') ||
     isYear(at) ||
     isOwned(at) ||
     tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
   const isAmount = (at: number) =>
-    !isSize(at) &&
+    !isExplained(at) &&
     Number(tokens[at]?.text) !== 0 &&
     NUMBER.test(tokens[at]?.text ?? '') &&
     !COUNTED.has(tokens[isRange(at) ? at + 3 : at + 1]?.text ?? '');
