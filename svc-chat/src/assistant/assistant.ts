@@ -8,7 +8,7 @@ import { careSentence, spokenIn, unreadSentence } from '../language/language.ts'
 import { TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
-import { type Reading, readMessage } from '../reading/reading.ts';
+import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
 import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
 import { FOLLOWING, sectionFor } from './help.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
@@ -98,8 +98,8 @@ const tellsOfLoss = ({ message, language }: Talk, type: string): boolean =>
     .toLowerCase()
     .split(/[.!?;,\n]+ ?| and /, CLAUSES)
     .some((clause) => {
-      const [first] = readMessage(clause, { page: false }).intents;
-      return first?.id === 'talk:loss' && first.share >= TELLS;
+      const { id, share } = intentOf(clause);
+      return id === 'talk:loss' && share >= TELLS;
     });
 
 /** Yields the answer to a message about shopping, with its text as one part at the end. */

@@ -203,9 +203,8 @@ const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
 
 /**
- * Returns the likeliest types. No section for a question about the shop is evidence against this type: what
- * names a thing is then a wish. After an answer
- * of the help pages, what is nothing else continues it.
+ * Returns the likeliest types. No section for a question about the shop is evidence against this type: what names a
+ * thing is then a wish. After an answer of the help pages, what is nothing else continues it.
  */
 function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents } = talk.reading;

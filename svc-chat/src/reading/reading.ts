@@ -71,6 +71,13 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   };
 }
 
+/** Returns the likeliest intent of an English text outside any conversation, without reading the rest of it. */
+export function intentOf(text: string): Likely {
+  const tokens = tokensOf(text);
+  const tags = tagsOf(model('tags'), tagFeatures(tokens));
+  return classify(model('intent'), messageFeatures(tokens, tags, { page: false }))[0] ?? NONE;
+}
+
 /** Returns a part of a message, read as if it were all of it. */
 export function partOf({ text, tokens, spans, ...reading }: Reading, from: number, to: number): Reading {
   const inside = spans.filter((span) => span.from >= from && span.to <= to);
