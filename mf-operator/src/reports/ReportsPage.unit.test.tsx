@@ -78,15 +78,20 @@ test('decides by keyboard with the button alone, and moves to the next row', asy
   await waitFor(async () => expect(document.activeElement).toBe(await row(2)));
 });
 
-test('decides and undoes several reports at once', async () => {
-  await logInWith(OPERATOR);
-  const requests = serve([aReport(1), aReport(2), aReport(3)]);
-  show();
+/** Keeps the first two reports by one decision. */
+async function keepTwoTogether(): Promise<void> {
   await row(1);
   await userEvent.keyboard('jxjx');
   await userEvent.click(screen.getByRole('button', { name: 'Decide together' }));
   await userEvent.type(await screen.findByLabelText('Reason'), 'All is well');
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+}
+
+test('decides and undoes several reports at once', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve([aReport(1), aReport(2), aReport(3)]);
+  show();
+  await keepTwoTogether();
   expect(await screen.findByText('2 reports decided: kept')).toBeDefined();
   expect(decisions(requests)).toHaveLength(2);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -105,11 +110,7 @@ test('keeps the typed reason for a report whose decision failed', async () => {
     [decision(2)]: () => second,
   });
   show();
-  await row(1);
-  await userEvent.keyboard('jxjx');
-  await userEvent.click(screen.getByRole('button', { name: 'Decide together' }));
-  await userEvent.type(await screen.findByLabelText('Reason'), 'All is well');
-  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await keepTwoTogether();
   expect(await screen.findByRole('heading', { name: 'Decide the report of Coat 2' })).toBeDefined();
   second = decided(aReport(2), 'keep');
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
