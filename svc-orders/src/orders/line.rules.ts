@@ -156,6 +156,13 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
   }
 }
 
+/** Maximum number of steps in the history of a line. */
+const MAX_STEPS = 200;
+
+/** Returns a history without its oldest steps beyond the maximum. The first step is kept. */
+const bounded = (history: HistoryStep[]): HistoryStep[] =>
+  history.length <= MAX_STEPS ? history : [...history.slice(0, 1), ...history.slice(1 - MAX_STEPS)];
+
 /** Returns the history of a line; a line without one starts with its order. */
 export function historyOf({ order, line }: LineState): HistoryStep[] {
   return line.history ?? [{ status: 'Pending', at: order.createdAt, by: order.buyer }];
@@ -174,7 +181,7 @@ export function decide(command: LineCommand, state: LineState, doing: Doing): Li
   const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
   const note = 'note' in rest && rest.note ? { note: rest.note } : {};
   const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note, ...(doing.key && { key: doing.key }) };
-  const history = [...historyOf(state), step];
+  const history = bounded([...historyOf(state), step]);
   const { shipment, ...line } = { ...state.line, ...change };
   return {
     kind: 'changed',

@@ -276,3 +276,19 @@ describe('carrier and tracking number', () => {
     expect(back.kind === 'changed' && 'shipment' in back.line).toBe(false);
   });
 });
+
+test('keeps the first and the latest steps, 200 together, of a line whose status is set again and again', () => {
+  let changed = line;
+  for (let day = 0; day < 500; day++) {
+    const command = { type: 'set-status', status: day % 2 ? 'Out for Shipping' : 'Handed' } as const;
+    const decided = decide(command, state(changed), { by: SELLER, now: new Date(ORDERED.getTime() + day) });
+    if (decided.kind === 'changed') changed = decided.line;
+  }
+  const { history = [], status } = changed;
+  expect([history.length, history[0]?.at, history[1]?.at.getTime(), history.at(-1)?.status]).toEqual([
+    200,
+    ORDERED,
+    ORDERED.getTime() + 301,
+    status,
+  ]);
+});
