@@ -66,6 +66,25 @@ describe('notifications', () => {
     });
   });
 
+  it('keeps the latest notifications of a line whose seller changes its status again and again', async () => {
+    const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+    const sale = { buyer: buyer.id, seller: seller.id };
+    const [order, other] = [placed(sale), placed(sale)];
+    await shop.publish(statusOf(other, 'Handed'));
+    const toggled = Array.from({ length: 150 }, (_, at) => statusOf(order, at % 2 ? 'Pending' : 'Out for Shipping'));
+    await shop.publish(...toggled, statusOf(order, 'Handed'));
+    const expectBounded = async () => {
+      const { notifications, unread } = await list(buyer.token);
+      expect(notifications[0]?.text).toBe('Your Ring was handed over.');
+      expect(unread).toBeGreaterThan(50);
+      expect(unread).toBeLessThan(102);
+    };
+    await vi.waitFor(expectBounded, { timeout: 10_000, interval: 30 });
+    const { nextCursor } = await list(buyer.token, { limit: '60' });
+    const { notifications } = await list(buyer.token, { limit: '60', ...(nextCursor && { cursor: nextCursor }) });
+    expect(notifications.at(-1)?.text).toBe('Your Ring was handed over.');
+  });
+
   it('marks notifications as read by id or all at once, for their owner only', async () => {
     const [buyer, other] = [await somebodyIn(), await somebodyIn()];
     const order = placed({ buyer: buyer.id, seller: other.id });

@@ -1,8 +1,18 @@
+import { atMost } from '@ethereal/service-kit/at-most';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
+import { LRUCache } from 'lru-cache';
 import type { Db, Filter } from 'mongodb';
 import type { NotificationRecord } from './notification.ts';
+
+/**
+ * Number of notifications of a kind about one thing that a person keeps. An instance deletes the others each time it
+ * added as many.
+ */
+const MAX_ALIKE = 50;
+/** Maximum number of things whose notifications an instance counts. */
+const MAX_COUNTED = 10_000;
 
 /** Notifications in the database: one document for each event and person. */
 export function createNotificationsStore(db: Db, erased: ErasedPeople) {
@@ -18,6 +28,22 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+  }
+
+  const counts = new LRUCache<string, number>(atMost(MAX_COUNTED));
+
+  /**
+   * Deletes the oldest notifications of a kind about one thing beyond `MAX_ALIKE`, so that a seller who changes a state
+   * again and again fills nobody's list. A delayed mail is kept: it alone has its text.
+   */
+  async function trim({ user, type, topic, line: { key } }: NotificationRecord): Promise<void> {
+    const name = [user, type, topic, key].join('\n');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count % MAX_ALIKE);
+    if (count < MAX_ALIKE) return;
+    const alike = { user, type, topic, 'line.key': key, unlessRead: { $exists: false } };
+    const old = await notifications.find(alike).sort({ createdAt: -1, _id: -1 }).skip(MAX_ALIKE).toArray();
+    await notifications.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
   }
 
   return {
@@ -38,6 +64,7 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
         (gone) => insert(added.filter(({ user }) => !gone.has(user))),
         (late) => notifications.deleteMany({ user: { $in: [...late] } }),
       );
+      for (const record of added) await trim(record);
     },
 
     page(user: string, limit: number, after?: PageStart): Promise<NotificationRecord[]> {
