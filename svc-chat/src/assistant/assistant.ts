@@ -32,6 +32,10 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
   return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
+/** Returns the turn type that a message chooses by a reply to the assistant's question. */
+const replyIn = ({ question }: Memory, message: string): string | undefined =>
+  question && Object.hasOwn(question.turns, message) ? question.turns[message] : undefined;
+
 /** Help sections that a question after an answer of another type is often about. */
 const TOPICS: Readonly<Record<string, string>> = {
   'own:orders': FOLLOWING,
@@ -63,7 +67,7 @@ function read(message: string, memory: Memory, topic: string | undefined, hasPag
  * the assistant, or the conversation concerns substances that harm the shopper.
  */
 function needsCaution({ message, memory, page }: Question): boolean {
-  const isAnswered = memory.care !== undefined || memory.question?.turns[message] !== undefined;
+  const isAnswered = memory.care !== undefined || replyIn(memory, message) !== undefined;
   if (isAnswered || careIn(message) || possibleDangerIn(message)) return true;
   const language = spokenIn(message, memory.language);
   return memory.avoid !== undefined || isHarmful(read(message, { ...memory, language }, undefined, page !== undefined));
@@ -127,7 +131,7 @@ const LEFT_DANGER =
 function careFor({ message, memory, page }: Question): string | undefined {
   const care = careIn(message);
   if (care) return care;
-  const chosen = memory.question?.turns[message];
+  const chosen = replyIn(memory, message);
   if (chosen?.startsWith('care:')) return chosen.slice('care:'.length);
   if (memory.care === undefined || chosen !== undefined) return undefined;
   const language = spokenIn(message, memory.language);
@@ -140,7 +144,7 @@ function* notAboutShopping(question: Question): Iterable<AnswerPart> {
   const { message, memory } = question;
   const care = careFor(question);
   if (care) {
-    const chosen = memory.question?.turns[message];
+    const chosen = replyIn(memory, message);
     const about = chosen === undefined ? message : (memory.question?.message ?? message);
     const topic = TOPICS[care];
     if (isUrgent(care)) yield remember({ ...memory, care });
@@ -151,7 +155,7 @@ function* notAboutShopping(question: Question): Iterable<AnswerPart> {
   }
   const unread = unreadSentence(message);
   if (unread) return yield say(unread);
-  const danger = memory.question?.turns[message] === undefined ? possibleDangerIn(message) : undefined;
+  const danger = replyIn(memory, message) === undefined ? possibleDangerIn(message) : undefined;
   if (danger) yield* askForHelp(danger, question);
 }
 
@@ -165,7 +169,7 @@ export function createAssistant(): Answer {
     const other = [...notAboutShopping(question)];
     if (other.length > 0) return yield* other;
     // A reply to the assistant's question stands for the message that the question was about.
-    const chosen = question.memory.question?.turns[written];
+    const chosen = replyIn(question.memory, written);
     const message = chosen === undefined ? written : (question.memory.question?.message ?? written);
     const language = spokenIn(message, question.memory.language);
     const { topic, ...before } = lookingAt(question.memory, page);

@@ -31,6 +31,15 @@ describe('the built-in assistant', () => {
     expect(said.at(-1)?.text).toContain('$58.00 is the lowest price');
   });
 
+  it.each([
+    ['a constructor set for my boy'],
+    ["i'm a constructor, is it in constructor?"],
+    ['linen shirts', 'the constructor one, size constructor'],
+    ['it smells', 'constructor'],
+  ])('answers about words that every object of a program has: %s', async (...messages) => {
+    for (const { text } of await (await openShop())(messages)) expect(text).toMatch(/\w{3}/);
+  });
+
   it('leaves out a refused material of the last search', async () => {
     const text = await textOf(['sweaters for men', 'not wool']);
     expect(text).not.toContain('Merino');

@@ -12,15 +12,15 @@ const HARMS = words(
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
 /** Substances that a word excludes without naming them: those of a way of life, and those that itch. */
-const EXCLUDED_BY: Readonly<Record<string, string>> = {
-  vegan: 'animal',
-  vegans: 'animal',
-  vegano: 'animal',
-  vegana: 'animal',
-  itch: 'wool',
-  itchy: 'wool',
-  scratchy: 'wool',
-};
+const EXCLUDED_BY: ReadonlyMap<string, string> = new Map([
+  ['vegan', 'animal'],
+  ['vegans', 'animal'],
+  ['vegano', 'animal'],
+  ['vegana', 'animal'],
+  ['itch', 'wool'],
+  ['itchy', 'wool'],
+  ['scratchy', 'wool'],
+]);
 
 export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
   tokens.some(({ text }) => HARMS.has(text));
@@ -116,7 +116,7 @@ export function withRefusals(read: Reading): Reading {
   const added: Span[] = [];
   for (const [at, { text }] of reading.tokens.entries()) {
     const span: Span = { tag: 'REFUSED', text, from: at, to: at + 1 };
-    const excluded = EXCLUDED_BY[text];
+    const excluded = EXCLUDED_BY.get(text);
     if (excluded) added.push({ ...span, text: excluded });
     else if (isSubstance(text) && ((harm && !learnt) || isRefused(reading.tokens, span))) added.push(span);
   }
@@ -124,7 +124,7 @@ export function withRefusals(read: Reading): Reading {
   const kept = reading.spans.filter(
     (span) =>
       !added.some(({ text, from, to }) => {
-        const isReplaced = span.tag !== 'REFUSED' || EXCLUDED_BY[span.text] === text;
+        const isReplaced = span.tag !== 'REFUSED' || EXCLUDED_BY.get(span.text) === text;
         return isReplaced && span.from < to && from < span.to;
       }),
   );

@@ -20,7 +20,10 @@ const AGED = /\b(?:is|turns|turned|turning|aged?) (\d{1,2})(?! ?[$\d])\b/;
 const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
 
 /** Words for grown-ups by which shoppers call themselves. */
-const GROWN: Readonly<Record<string, string>> = { girl: 'woman', boy: 'man' };
+const GROWN: ReadonlyMap<string, string> = new Map([
+  ['girl', 'woman'],
+  ['boy', 'man'],
+]);
 /** Number of words behind "I am" among which a person is the shopper: "I'm a plus size girl". */
 const SELF = 5;
 
@@ -32,7 +35,7 @@ export const isSelf = ({ from }: Span, tokens: Reading['tokens']): boolean =>
 function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefined {
   const said = spans
     .filter(({ tag }) => tag === 'WHOM')
-    .map((span) => (isSelf(span, tokens) ? (GROWN[span.text] ?? span.text) : span.text));
+    .map((span) => (isSelf(span, tokens) ? (GROWN.get(span.text) ?? span.text) : span.text));
   const isAside = (at: number) => spans.some(({ tag, from, to }) => tag === 'ASIDE' && from <= at && at < to);
   const behind = (leads: ReadonlySet<string>) =>
     tokens.filter((_, at) => leads.has(tokens[at - 1]?.text ?? '') && !isAside(at)).map(({ text }) => text);

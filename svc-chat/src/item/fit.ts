@@ -76,22 +76,22 @@ export function fitWords(
   return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
 }
 
-const LETTERS: Readonly<Record<string, Size>> = {
-  s: 'S',
-  small: 'S',
-  m: 'M',
-  medium: 'M',
-  l: 'L',
-  large: 'L',
-  xl: 'XL',
-  xxl: 'XXL',
-};
+const LETTERS: ReadonlyMap<string, Size> = new Map<string, Size>([
+  ['s', 'S'],
+  ['small', 'S'],
+  ['m', 'M'],
+  ['medium', 'M'],
+  ['l', 'L'],
+  ['large', 'L'],
+  ['xl', 'XL'],
+  ['xxl', 'XXL'],
+]);
 
 /** Returns the letter sizes of a message: the tagged ones, and those that stand after "in", "to" or "size". */
 export function sizesIn({ tokens, spans }: Reading): Size[] {
-  const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS[text] ?? []);
+  const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS.get(text) ?? []);
   const led = tokens.flatMap(({ text }, at) =>
-    /^x+l$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS[text] ?? []) : [],
+    /^x+l$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS.get(text) ?? []) : [],
   );
   return [...new Set([...said, ...led])];
 }

@@ -5,22 +5,22 @@ import type { Reading } from '../reading/reading.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { SMALL_WORDS, stem, termsOf } from '../text/words.ts';
 
-const PLACES: Readonly<Record<string, number>> = {
-  first: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  last: -1,
-};
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['first', 0],
+  ['1st', 0],
+  ['second', 1],
+  ['2nd', 1],
+  ['third', 2],
+  ['3rd', 2],
+  ['fourth', 3],
+  ['4th', 3],
+  ['last', -1],
+]);
 
 /** Returns the positions in a list that a message names: "the first and the last one". */
 export const placesIn = ({ reading }: Talk): number[] =>
   reading.tokens.flatMap(({ text }, at) => {
-    const place = PLACES[text];
+    const place = PLACES.get(text);
     if (place !== undefined) return [place];
     const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
     return isNumber ? [Number(text) - 1] : [];

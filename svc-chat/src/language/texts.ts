@@ -49,7 +49,7 @@ export const inTurn = (texts: readonly string[], turn: number): string => texts[
 
 /** Returns a text with its `{gaps}` filled. */
 export const fill = (text: string, gaps: Readonly<Record<string, string>>): string =>
-  Object.entries(gaps).reduce((filled, [name, said]) => filled.replaceAll(`{${name}}`, said), text);
+  Object.entries(gaps).reduce((filled, [name, said]) => filled.replaceAll(`{${name}}`, () => said), text);
 
 /** Returns a fixed text of a language, or the English one if the language has none. */
 export function say(language: Language | 'ar', group: 'care' | 'help' | 'item', name: string): string {

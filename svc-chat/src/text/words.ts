@@ -1,21 +1,21 @@
 /** Words that end in s and are no plural of another word of the shop. */
 const AS_THEY_ARE = new Set(['shorts', 'glasses', 'sunglasses', 'jeans', 'trousers', 'chinos', 'tights', 'less']);
-const IRREGULAR: Readonly<Record<string, string>> = {
-  hoodies: 'hoodie',
-  scarves: 'scarf',
-  men: 'man',
-  women: 'woman',
-  movies: 'movie',
-  mice: 'mouse',
-  bikinis: 'bikini',
-  saris: 'sari',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['hoodies', 'hoodie'],
+  ['scarves', 'scarf'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['movies', 'movie'],
+  ['mice', 'mouse'],
+  ['bikinis', 'bikini'],
+  ['saris', 'sari'],
+]);
 
 /** Returns the form in which words are compared: singular, lower case. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s$/, '');
   if (AS_THEY_ARE.has(lower)) return lower;
-  const irregular = IRREGULAR[lower];
+  const irregular = IRREGULAR.get(lower);
   if (irregular) return irregular;
   if (lower.length > 4 && lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|zz)es$/.test(lower)) return lower.slice(0, -2);
