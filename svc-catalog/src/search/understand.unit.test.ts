@@ -144,6 +144,8 @@ describe('sizes in a query', () => {
     ['coat in l', ['L']],
     ['boots size 99', []],
     ['9 boots', []],
+    ['size constructor', []],
+    ['dressed in constructor', []],
   ])('reads %j as %j', (text, sizes) => {
     expect(read(text).sizes).toEqual(sizes);
   });
