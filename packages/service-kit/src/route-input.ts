@@ -7,7 +7,8 @@ const wordMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ?
 
 /** Returns one message per field, nested fields with dots; the first fault of a field counts. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+  // Without a prototype: a field may be named like a method of every object.
+  const errors: Record<string, string> = Object.create(null);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'This field is not known.';

@@ -68,6 +68,11 @@ test('returns one message per field, with dots for nested fields and names of un
   });
 });
 
+test('names an unknown field that is called like a method of every object', () => {
+  const { errors } = refusal({ body: { name: 'Coat', constructor: 1, toString: 2 } });
+  expect(errors).toEqual({ constructor: 'This field is not known.', toString: 'This field is not known.' });
+});
+
 test('uses the message of the only fault', () => {
   expect(refusal({ body: { name: '' } }).message).toBe('A name is required.');
 });
