@@ -372,6 +372,9 @@ describe('a rejected upload', () => {
     const user = newUser();
     expect((await catalog.call('POST', '/api/item-imports', { user, body: {} })).status).toBe(400);
     expect((await catalog.call('POST', '/api/item-imports', { user, body: new FormData() })).status).toBe(400);
+    const foreign = new FormData();
+    foreign.append('toString', new File(['x'], 'items.csv'));
+    expect((await catalog.call('POST', '/api/item-imports', { user, body: foreign })).status).toBe(400);
     const table = csv(rowOf('1', { image: 'a.png' }));
     expect(await upload(user, table, strToU8('no zip'))).toMatchObject({ status: 400 });
     const zip = zipSync({ 'a.png': new Uint8Array(21 * 1024 * 1024) }, { level: 1 });
