@@ -1,8 +1,8 @@
 /**
- * Beginning of a cell that a spreadsheet evaluates as a formula. Cells with a leading apostrophe are included, so that
- * escaping is reversible.
+ * Beginning of a cell that a spreadsheet evaluates as a formula, some also with the wide forms of its characters. Cells
+ * with a leading apostrophe are included, so that escaping is reversible.
  */
-const FORMULA_LIKE = /^'*\s*[=+\-@\t\r]/;
+const FORMULA_LIKE = /^'*\s*[=+\-@＝＋－＠\t\r]/;
 
 /** Returns the text as a cell that no spreadsheet evaluates as a formula: an apostrophe in front makes it text. */
 export const neutralized = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);

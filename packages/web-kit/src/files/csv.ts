@@ -1,7 +1,10 @@
 import { saveFile } from '@ethereal/web-kit/files/save-file.ts';
 
-/** A spreadsheet runs a cell with this beginning as a formula; an apostrophe in front makes it text. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/**
+ * A spreadsheet runs a cell with this beginning as a formula, some also with the wide forms of its characters. An
+ * apostrophe in front makes it text.
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

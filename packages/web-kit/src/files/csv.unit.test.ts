@@ -16,6 +16,6 @@ describe('csvOf', () => {
   });
 
   test('escapes text that a spreadsheet would run as a formula and keeps negative numbers', async () => {
-    expect(await csvOf([['=cmd()', ' -1+1', '+1 212', -5]])).toBe(`"'=cmd()","' -1+1","'+1 212",-5`);
+    expect(await csvOf([['=cmd()', ' -1+1', '+1 212', '＝1+1', -5]])).toBe(`"'=cmd()","' -1+1","'+1 212","'＝1+1",-5`);
   });
 });

@@ -203,6 +203,8 @@ test.each(['csv', 'xlsx'] as const)('reads back a table written as %s, without a
     '+1',
     '-5 °C',
     '@me',
+    '＝1+1',
+    '＠me',
     '\ttab',
     "'=quoted",
     "'plain'",
@@ -217,6 +219,6 @@ test.each(['csv', 'xlsx'] as const)('reads back a table written as %s, without a
   const bytes = await writeTable(words.map(line), format);
   const { rows } = await read(bytes);
   const cells = rows.map(({ cells: { number = '' } }) => number);
-  expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(cells.filter((cell) => /^\s*[=+\-@＝＠\t\r]/.test(cell))).toEqual([]);
   expect(cells.map(plainAgain)).toEqual(words);
 });
