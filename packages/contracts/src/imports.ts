@@ -105,6 +105,8 @@ export type ImportRow = z.output<typeof importRow>;
 const service = 'svc-catalog';
 const importId = z.object({ importId: id });
 const failures = { 404: 'The caller has no such import.' };
+/** Limit of the calls whose answer is a long table. */
+const writing = { windowSeconds: 600, max: 120 };
 const format = z.object({ format: z.enum(TABLE_FORMATS, 'Must be csv or xlsx.') });
 
 export const exportItems = defineCall({
@@ -116,6 +118,7 @@ export const exportItems = defineCall({
   summary: "The caller's items as a table that can be imported again",
   query: format,
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
+  rateLimit: writing,
 });
 
 export const importTemplate = defineCall({
@@ -211,6 +214,7 @@ export const downloadImportRows = defineCall({
   query: format.extend({ show: z.enum(['all', 'refuse', 'failed'], 'Must be all, refuse or failed.') }),
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
   failures,
+  rateLimit: writing,
 });
 
 export const confirmImport = defineCall({

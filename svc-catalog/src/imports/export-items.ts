@@ -3,6 +3,7 @@ import { FIELD_EXAMPLES } from '@ethereal/contracts/items';
 import type { ItemsStore } from '../items/items.store.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
+import type { TableWriter } from './table/table-writer.ts';
 import { writeTable } from './table/write-table.ts';
 
 /** An example of an item. Its picture must be replaced before it can be imported. */
@@ -25,14 +26,16 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
 export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
   writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
 
-type Export = { items: Pick<ItemsStore, 'ofSeller'>; now(): Date };
+type Export = { items: Pick<ItemsStore, 'ofSeller'>; writer: TableWriter; now(): Date };
 
 /** Exports a seller's published items, oldest first. Importing the unchanged table changes nothing. */
-export async function exportItems({ items, now }: Export, seller: string, format: TableFormat): Promise<Buffer> {
+export async function exportItems(
+  { items, writer, now }: Export,
+  seller: string,
+  format: TableFormat,
+): Promise<Buffer> {
   const all = await items.ofSeller(seller);
   const at = now();
-  return writeTable(
-    all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column, at))),
-    format,
-  );
+  const lines = all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column, at)));
+  return writer.write({ lines, format });
 }

@@ -16,9 +16,10 @@ import type { ItemsStore } from '../items/items.store.ts';
 import { exportItems, writeTemplate } from './export-items.ts';
 import { receiveImport } from './receive-import.ts';
 import type { Imports } from './seller-imports.ts';
+import type { TableWriter } from './table/table-writer.ts';
 import { CONTENT_TYPES } from './table/write-table.ts';
 
-type Deps = RouteDeps & { imports: Imports; items: ItemsStore; uploadFolder: string; now(): Date };
+type Deps = RouteDeps & { imports: Imports; items: ItemsStore; writer: TableWriter; uploadFolder: string; now(): Date };
 
 type Sent = typeof alreadySent;
 

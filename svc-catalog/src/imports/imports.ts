@@ -11,6 +11,7 @@ import { createImportsStore } from './imports.store.ts';
 import { createRowPictures } from './pictures/row-pictures.ts';
 import { createImports, type Imports } from './seller-imports.ts';
 import { createTableReader } from './table/table-reader.ts';
+import { createTableWriter } from './table/table-writer.ts';
 
 /** Pause between two sweeps for expired imports, in milliseconds. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -43,8 +44,10 @@ export async function openImports(
   onStop('imports', runner.stop);
   const tables = createTableReader(logger);
   onStop('table reader', tables.stop);
+  const writer = createTableWriter(logger);
+  onStop('table writer', writer.stop);
   const check = createImportCheck({ imports, rows, items, records, blobs, tables, folder, privateHosts, now });
-  const all = createImports({ imports, rows, blobs, check, runner, now });
+  const all = createImports({ imports, rows, blobs, check, runner, writer, now });
   repeat(all.sweep, { ...shared, job: 'import sweep', everyMs: SWEEP_EVERY_MS });
-  return { imports: all, mount: (router) => importsRoutes(router, { ...shared, imports: all, items }) };
+  return { imports: all, mount: (router) => importsRoutes(router, { ...shared, imports: all, items, writer }) };
 }

@@ -16,6 +16,7 @@ import type { ImportRunner } from './import-runner.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import { folderOf } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
+import type { TableWriter } from './table/table-writer.ts';
 import { writeRows } from './write-rows.ts';
 
 type Deps = {
@@ -24,6 +25,7 @@ type Deps = {
   blobs: BlobStore;
   check: ImportCheck;
   runner: ImportRunner;
+  writer: TableWriter;
   now(): Date;
 };
 
@@ -40,7 +42,7 @@ const isRunning = () =>
 export type Imports = ReturnType<typeof createImports>;
 
 /** Checks, confirms and applies a seller's imports of items. */
-export function createImports({ imports, rows, blobs, check, runner, now }: Deps) {
+export function createImports({ imports, rows, blobs, check, runner, writer, now }: Deps) {
   const find = async (seller: string, id: string): Promise<ImportDocument> => {
     const one = await imports.find(seller, id);
     if (!one) throw notFound('You have no such import.');
@@ -99,7 +101,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
     /** Returns rows of an import as a file that can be imported again, with reasons unless it has all rows. */
     async table(seller: string, id: string, { show, format }: CallInput<typeof downloadImportRows>['query']) {
       await find(seller, id);
-      return writeRows(await rows.all(id, filterOf(show)), format, show !== 'all');
+      return writeRows(writer, await rows.all(id, filterOf(show)), format, show !== 'all');
     },
 
     async confirm(seller: string, id: string): Promise<ItemImport> {

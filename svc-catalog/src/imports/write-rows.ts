@@ -1,7 +1,8 @@
 import { type ImportFault, type TableFormat, titleOfColumn } from '@ethereal/contracts/imports';
 import type { RowDocument } from './import-rows.store.ts';
 import { COLUMNS } from './table/columns.ts';
-import { headerOf, writeTable } from './table/write-table.ts';
+import type { TableWriter } from './table/table-writer.ts';
+import { headerOf } from './table/write-table.ts';
 
 /** Column with the reasons, which a later import of the table leaves out. */
 const REASON = 'Reason';
@@ -13,6 +14,7 @@ const reasonOf = ({ column, reason }: ImportFault): string => (column ? `${title
  * A column that the table lacked stays absent, because an empty cell would clear its field.
  */
 export function writeRows(
+  writer: TableWriter,
   rows: readonly Pick<RowDocument, 'cells' | 'faults'>[],
   format: TableFormat,
   withReasons: boolean,
@@ -22,5 +24,5 @@ export function writeRows(
     ...columns.map((column) => cells[column] ?? ''),
     ...(withReasons ? [faults.map(reasonOf).join(' ')] : []),
   ]);
-  return writeTable(lines, format, [...headerOf(columns), ...(withReasons ? [REASON] : [])]);
+  return writer.write({ lines, format, header: [...headerOf(columns), ...(withReasons ? [REASON] : [])] });
 }

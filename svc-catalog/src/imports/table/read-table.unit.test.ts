@@ -10,6 +10,7 @@ import { workbookOf } from '../../testing/hostile-files.ts';
 import { noteOnUnknown } from './columns.ts';
 import { readTable } from './read-table.ts';
 import { createTableReader } from './table-reader.ts';
+import { createTableWriter } from './table-writer.ts';
 import { writeTable } from './write-table.ts';
 
 let folder: string;
@@ -188,6 +189,16 @@ describe('a workbook', () => {
       message: 'The file is empty.',
     });
     reader.stop();
+  });
+
+  test('writes a long table in a process of its own', { timeout: 60_000 }, async () => {
+    const writer = createTableWriter(testLogger);
+    const lines = Array.from({ length: 500 }, (_, at) => [`=${at}`, `Shirt ${at}`]);
+    const bytes = await writer.write({ lines, format: 'xlsx', header: ['Item number', 'Name'] });
+    writer.stop();
+    expect((await read(bytes)).rows.map(({ cells }) => [cells.number, cells.name])).toEqual(
+      lines.map(([number, name]) => [`'${number}`, name]),
+    );
   });
 
   test.each(['ZZZZZZ2', 'A99999999'])('rejects a cell at %s, and names its place', async (place) => {
