@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { launch } from '@ethereal/dev/processes/program';
 import { inboxProgram } from '@ethereal/dev/site/inbox';
 import { MongoClient } from 'mongodb';
 import { cpuSeconds } from './measure.ts';
@@ -104,15 +102,6 @@ export async function openSide(root: string, accounts: readonly unknown[], engin
 /** Starts the inbox of `npm start`, which receives mails. */
 async function startInbox(folder: string) {
   const { smtp, program } = await inboxProgram(folder, folder);
-  const child = spawn(program.command, program.args, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  while (!(await program.isReady())) await setTimeout(50);
-  return {
-    smtp,
-    pid: child.pid,
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  const { pid, kill } = await launch(program);
+  return { smtp, pid, stop: kill };
 }

@@ -73,6 +73,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return { site, run, stop, service: (name) => find(started, name) };
   } catch (error) {
     await stop();
+    // Nothing of this start runs any more, so another process took the port while the shop started.
+    if (!signal?.aborted && !(await isPortFree(port))) throw portTaken(port, error);
     throw error;
   }
 }
@@ -80,10 +82,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function sitePort(wanted: number | undefined): Promise<number> {
   if (wanted === undefined) return freePort();
   if (await isPortFree(wanted)) return wanted;
-  throw new Error(
-    `Port ${wanted} is in use. Stop the process that uses it, or choose another port: PORT=${wanted + 1} npm start`,
-  );
+  throw portTaken(wanted);
 }
+
+const portTaken = (port: number, cause?: unknown) =>
+  new Error(
+    `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=${port + 1} npm start`,
+    { cause },
+  );
 
 function find(parts: Parts, name: string): Supervised {
   const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, ...parts.toolProcesses];

@@ -52,6 +52,7 @@ bank.listen(port, process.env.HOST ?? '127.0.0.1', () => {
   const address = bank.address();
   const listensOn = typeof address === 'object' && address ? address.port : port;
   console.log(JSON.stringify({ msg: 'listening', port: listensOn }));
+  process.send?.('started');
 });
 process.once('SIGTERM', () => {
   stop();

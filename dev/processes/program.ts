@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +12,11 @@ export interface Program {
   env?: Record<string, string | undefined>;
   cwd?: string;
   log: string;
-  isReady: () => Promise<boolean>;
+  /**
+   * Readiness check. Without it the program reports its start over the channel of Node, as `runService` does. A check
+   * of a port also passes when another process holds that port.
+   */
+  isReady?: () => Promise<boolean>;
   startTimeoutMs?: number;
   /** Programs stop from the highest rank to the lowest; those of one rank stop together. */
   rank?: number;
@@ -54,7 +59,7 @@ export async function launch(program: Program, onSpawn?: (pid: number) => void):
       await exited;
     },
   };
-  const failure = await untilReady(program, exited);
+  const failure = await untilReady(program, exited, once(child, 'message'));
   if (failure !== undefined) {
     await running.kill();
     throw new ProgramFailed(`${program.name} ${failure}\n${endOfLog(program.log)}`);
@@ -64,7 +69,7 @@ export async function launch(program: Program, onSpawn?: (pid: number) => void):
 
 // Starts a process group of its own: Ctrl-C in the terminal reaches this process alone, which stops everything in
 // order.
-function spawnLogged({ command, args, env, cwd, log }: Program): ChildProcess {
+function spawnLogged({ command, args, env, cwd, log, isReady }: Program): ChildProcess {
   mkdirSync(dirname(log), { recursive: true });
   const file = openSync(log, 'a');
   try {
@@ -72,7 +77,7 @@ function spawnLogged({ command, args, env, cwd, log }: Program): ChildProcess {
       cwd,
       env: { ...process.env, ...env },
       detached: true,
-      stdio: ['ignore', file, file],
+      stdio: ['ignore', file, file, ...(isReady ? [] : (['ipc'] as const))],
     });
   } finally {
     closeSync(file);
@@ -86,15 +91,27 @@ function exitOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function untilReady(program: Program, exited: Promise<string>): Promise<string | undefined> {
+async function untilReady(
+  program: Program,
+  exited: Promise<string>,
+  reported: Promise<unknown>,
+): Promise<string | undefined> {
   let end: string | undefined;
   exited.then((reason) => {
     end = reason;
   });
+  let isReported = false;
+  reported.then(
+    () => {
+      isReported = true;
+    },
+    () => undefined,
+  );
+  const { isReady = () => Promise.resolve(isReported) } = program;
   const deadline = Date.now() + (program.startTimeoutMs ?? 60_000);
   while (end === undefined) {
     // Checked again after the answer: another program may hold the port that this one failed to bind.
-    if ((await program.isReady()) && end === undefined) return undefined;
+    if ((await isReady()) && end === undefined) return undefined;
     if (Date.now() > deadline) return 'did not get ready in time';
     await Promise.race([exited, delay(50)]);
   }

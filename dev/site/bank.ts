@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '../processes/ports.ts';
-import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 
 const MAIN = join(import.meta.dirname, '../bank/main.ts');
@@ -38,7 +37,6 @@ export async function bankProgram(
       },
       log: join(logs, 'bank.log'),
       rank: 2,
-      isReady: () => answers({ port }),
     },
   };
 }

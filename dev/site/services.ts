@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
-import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 
 const START_MS = 60_000;
@@ -50,7 +49,6 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
       cwd: ROOT,
       log: join(logs, `${name}.log`),
       rank: service === 'svc-gateway' ? 3 : 2,
-      isReady: () => answers({ port }),
       startTimeoutMs: startMs,
     },
   };

@@ -11,6 +11,11 @@ test.each([...SCALABLE, 'svc-gateway', RENDERER])('starts %s with the flags that
   expect(program.env).toMatchObject(NODE_ENVIRONMENT);
 });
 
+test('takes no answer of another process on the port for a start', () => {
+  const { program } = serviceProgram({ service: 'svc-gateway', instance: 0, port: 1, logs: '/nowhere', env: {} });
+  expect(program.isReady).toBeUndefined();
+});
+
 test('starts the supervisor with the same flags under any installed Node', () => {
   const [, flags = ''] = /FLAGS =\s[^;]*\? \[\]\s+: \[(.*)\];/.exec(readFileSync('dev/run.mjs', 'utf8')) ?? [];
   expect(flags).toBe(NODE_FLAGS.map((flag) => `'${flag}'`).join(', '));

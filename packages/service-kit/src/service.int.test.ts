@@ -13,7 +13,8 @@ afterEach(() => {
 });
 
 function start(...args: string[]) {
-  child = spawn(process.execPath, [FIXTURE, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [FIXTURE, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const started = once(child, 'message');
   const lines: Line[] = [];
   if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)));
   const exited = once(child, 'close').then(([code]) => code);
@@ -23,13 +24,19 @@ function start(...args: string[]) {
       if (!line) throw new Error(`not logged: ${text}`);
       return line;
     }, 10_000);
-  return { lines, exited, logged };
+  return { lines, exited, logged, started };
 }
 
 test('reports a fault at start in one line and exits with 1', async () => {
   const { lines, exited } = start('fault');
   expect(await exited).toBe(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['svc-test could not start: PORT: must be a number']);
+});
+
+test('reports to its parent that it listens', async () => {
+  const { lines, started } = start();
+  expect((await started)[0]).toBe('started');
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('listening'));
 });
 
 test('writes all earlier lines before the line of a fault at start', async () => {

@@ -41,7 +41,8 @@ async function stopAll(stops: Stop[], logger: Logger): Promise<void> {
 
 /**
  * Runs a service as this process. A fault at start is one log line and exit 1. SIGTERM and SIGINT stop it in reverse
- * order, a second signal at once. A stray rejection is logged and does not stop the process.
+ * order, a second signal at once. A stray rejection is logged and does not stop the process. A parent process with a
+ * channel receives `started` once the service listens.
  */
 export async function runService({ name, start, logger = createLogger({ name }) }: ServiceOptions): Promise<void> {
   const stops: Stop[] = [];
@@ -82,6 +83,7 @@ export async function runService({ name, start, logger = createLogger({ name }) 
   try {
     await start(lifecycle);
     lifecycle.onStop('memory', giveBackWhenQuiet());
+    process.send?.('started');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // `fatal` writes synchronously, ahead of lines that are still buffered.
