@@ -1,20 +1,28 @@
 const PRESSED = 'a[href], button:not(:disabled), summary, [tabindex="0"]';
 const CONTROL = `${PRESSED}, input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)`;
-const HEADING = 'h1, h2, h3, legend';
+const TITLE = 'h1, h2, h3';
+const HEADING = `${TITLE}, legend`;
+/** Parts of a page that may have a heading of their own. */
+const SECTION = 'section, form';
 /** Parts of a page within which a replacement is searched. Beyond them, earlier focus is restored. */
 const LANDMARK = 'main, nav, header, footer, aside, [role="dialog"], [role="alertdialog"]';
 
 /** Number of elements focused last whose places are tracked: controls of a dialog, and the control that opened it. */
 const TRACKED = 16;
 
-/** Place of a removed element: its parent, and the element before it. */
-type Place = { parent: Element; before: Element | null };
+/**
+ * Place of a removed element: its parent, and the element before it. `instead` has what replaced a whole part with a
+ * heading.
+ */
+type Place = { parent: Element; before: Element | null; instead?: readonly Node[] };
 type Entry = { element: HTMLElement; place?: Place };
 
 /**
  * Moves the focus when the focused element is removed, because browsers then reset it to the body, where the keyboard
  * starts again from the top. It moves to the next control beside the removed one, else to the heading of the part that
  * contained it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
+ * When a whole part with a heading is removed, it moves to the heading of what replaced the part: a control beside the
+ * part belongs to something else.
  * A navigation to another path is left to the shell, which focuses the new page's heading. `first` is the element that
  * had the focus when the guard was requested, and may have been removed since. Returns the function that ends it.
  */
@@ -35,15 +43,25 @@ export function guardFocus(first = document.activeElement): () => void {
   };
   const observer = new MutationObserver((records) => {
     const [latest] = entries;
-    const moved = records.flatMap((record) => [...record.removedNodes].flatMap((root) => keepPlaces(root, record)));
+    const moved = records.flatMap((record) =>
+      [...record.removedNodes].flatMap((root) => keepPlaces(root, record, records)),
+    );
     if (latest && moved.includes(latest) && !isAway) setTimeout(restore);
   });
 
   /** Stores the place of a removed part with the elements in it, and returns their entries. */
-  function keepPlaces(root: Node, { target, previousSibling }: MutationRecord): Entry[] {
+  function keepPlaces(
+    root: Node,
+    { target, previousSibling }: MutationRecord,
+    records: readonly MutationRecord[],
+  ): Entry[] {
     if (!(target instanceof Element)) return [];
     const gone = entries.filter(({ element, place }) => root.contains(place?.parent ?? element));
-    for (const entry of gone) entry.place = { parent: target, before: elementBefore(previousSibling) };
+    const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
+    for (const entry of gone) {
+      const isPart = hasTitle(entry.place?.parent ?? entry.element, root);
+      entry.place = { parent: target, before: elementBefore(previousSibling), ...(isPart && { instead: added }) };
+    }
     return gone;
   }
 
@@ -78,6 +96,12 @@ export function guardFocus(first = document.activeElement): () => void {
 
 const isAtBody = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Whether the part of the page around an element has a heading and is removed with `root`. */
+function hasTitle(element: Element, root: Node): boolean {
+  const part = element.closest(SECTION);
+  return part !== null && root.contains(part) && part.querySelector(TITLE) !== null;
+}
+
 const elementBefore = (node: Node | null): Element | null =>
   node instanceof Element || node === null ? node : elementBefore(node.previousSibling);
 
@@ -92,9 +116,13 @@ function replacement(entries: readonly Entry[], control: string): HTMLElement | 
 }
 
 /** Returns the control beside a place, else the heading of the part that contains it. */
-function near({ parent, before }: Place, control: string): HTMLElement | undefined {
+function near({ parent, before, instead }: Place, control: string): HTMLElement | undefined {
   const landmark = parent.isConnected && parent.closest(LANDMARK);
   if (!landmark) return undefined;
+  if (instead) {
+    const parts = instead.filter((node) => node instanceof Element);
+    return parts.flatMap((part) => shownIn(part, TITLE))[0] ?? headingAbove(parent, landmark);
+  }
   const beside = parent.matches('main') ? undefined : besideIn(parent, before, control);
   return beside ?? headingAbove(parent, landmark) ?? shownIn(landmark, control)[0];
 }

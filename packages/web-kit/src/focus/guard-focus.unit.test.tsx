@@ -108,6 +108,46 @@ test('moves to the first field of the form that replaces a button, and to the he
   await vi.waitFor(() => expect(focused()).toBe('Set it up'));
 });
 
+function Parts() {
+  const [part, setPart] = useState<'upload' | 'check' | 'none'>('upload');
+  return (
+    <main>
+      <div>
+        <h1>Import</h1>
+        {part === 'upload' && (
+          <form>
+            <h2>Import items</h2>
+            <button type="button" onClick={() => setPart('check')}>
+              Check table
+            </button>
+          </form>
+        )}
+        {part === 'check' && (
+          <section>
+            <h2>Check: spring.csv</h2>
+            <input type="file" aria-label="Pictures" />
+            <button type="button" onClick={() => setPart('none')}>
+              Discard
+            </button>
+          </section>
+        )}
+        <section>
+          <h2>People also buy</h2>
+          <a href="#shirt">Shirt</a>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+test('moves to the heading of the part that replaces a part, and to the heading above when none replaces it', async () => {
+  render(<Parts />);
+  await press('Check table');
+  await vi.waitFor(() => expect(focused()).toBe('Check: spring.csv'));
+  await press('Discard');
+  await vi.waitFor(() => expect(focused()).toBe('Import'));
+});
+
 test('leaves the focus at the body after a press beside all controls', async () => {
   const { rerender } = render(<List />);
   screen.getByRole('button', { name: 'Remove Scarf' }).focus();
