@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
-import { aConversation, aMessage, ID, ITEM, inboxCalls, logIn, sessionCalls } from './testing/fixtures.ts';
+import { aConversation, aMessage, ID, ITEM, inboxCalls, logIn, opened, sessionCalls } from './testing/fixtures.ts';
 
 beforeAll(logIn);
 // No test waits for the first load of the pages' modules, which takes seconds on a busy machine.
@@ -114,6 +114,45 @@ describe('a conversation', () => {
     await vi.waitFor(() => expect(sentBodies(requests)).toHaveLength(2));
     const [first, second] = sentBodies(requests);
     expect(second).toEqual(first);
+  });
+
+  it('closes the field when a message is refused because the other person has blocked its writer', async () => {
+    let isBlocked = false;
+    fakeApi({
+      ...inboxCalls(aConversation(), []),
+      [`GET /api/conversations/${ID}`]: () => opened(aConversation({ state: isBlocked ? 'refused' : 'open' }), []),
+      [sendPath]() {
+        isBlocked = true;
+        return refusal(403, 'This person does not take messages from you.');
+      },
+    });
+    open();
+    await userEvent.type(await field(), 'Hello{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('This person does not take messages from you.');
+    expect(screen.getByText('Hello')).toBeTruthy();
+  });
+
+  it('closes the field when the other person blocks its writer', async () => {
+    let block: () => void = () => undefined;
+    let isBlocked = false;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        block = () => {
+          isBlocked = true;
+          controller.enqueue(new TextEncoder().encode(`event: changed\ndata: {"conversation":"${ID}"}\n\n`));
+        };
+      },
+    });
+    fakeApi({
+      ...inboxCalls(aConversation(), []),
+      'GET /api/messages/stream': () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }),
+      [`GET /api/conversations/${ID}`]: () => opened(aConversation({ state: isBlocked ? 'refused' : 'open' }), []),
+    });
+    open();
+    await field();
+    block();
+    await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
   });
 
   it('keeps a failed message, and the text of the field, while another page is open', async () => {

@@ -1,7 +1,7 @@
 import { type AboutSent, sendMessage, startConversation } from '@ethereal/contracts/messages';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageKeys } from '../message-keys.ts';
@@ -46,6 +46,8 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
     } catch (error) {
       const fault = messageOf(error, NOT_SENT);
       setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
+      // A refusal may mean that the other person has blocked the writer or is suspended.
+      if (isApiError(error)) void client.invalidateQueries({ queryKey: messageKeys.all });
     } finally {
       sending.delete(clientId);
     }

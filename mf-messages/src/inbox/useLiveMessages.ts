@@ -6,9 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageKeys } from '../message-keys.ts';
 
-/** Returns the conversation that an event names. */
+/** Returns the conversation whose messages an event is about. */
 const conversationIn = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'conversation' in data && typeof data.conversation === 'string'
+  typeof data === 'object' &&
+  data !== null &&
+  'message' in data &&
+  'conversation' in data &&
+  typeof data.conversation === 'string'
     ? data.conversation
     : undefined;
 
@@ -24,12 +28,15 @@ export function useLiveMessages(): void {
         token,
         signal,
         onEvent({ name, data }) {
-          // Changes may have been missed before the connection.
-          if (name === 'ready') void client.invalidateQueries({ queryKey: messageKeys.all });
           const conversation = name === 'changed' ? conversationIn(data) : undefined;
-          if (conversation === undefined) return;
-          void client.invalidateQueries({ queryKey: messageKeys.conversation(conversation) });
-          void client.invalidateQueries({ queryKey: messageKeys.lists });
+          if (conversation !== undefined) {
+            void client.invalidateQueries({ queryKey: messageKeys.conversation(conversation) });
+            void client.invalidateQueries({ queryKey: messageKeys.lists });
+          } else if (name === 'ready' || name === 'changed') {
+            // Changes may have been missed before the connection. A change without a message is a block, which concerns
+            // every conversation of the two.
+            void client.invalidateQueries({ queryKey: messageKeys.all });
+          }
         },
       }),
     );

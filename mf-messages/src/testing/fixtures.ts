@@ -31,7 +31,7 @@ export const aConversation = (more: Partial<Conversation> = {}): Conversation =>
 const path = `/api/conversations/${ID}`;
 
 /** Returns a conversation of the list as it is when it is opened. */
-function opened({ last: _last, ...conversation }: Conversation, messages: Message[]): OpenedConversation {
+export function opened({ last: _last, ...conversation }: Conversation, messages: Message[]): OpenedConversation {
   return { ...conversation, blocked: conversation.state === 'blocked', messages, before: null };
 }
 

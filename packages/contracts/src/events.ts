@@ -56,6 +56,9 @@ export const EVENTS = {
   'message.read': defineEvent('message.read', aboutMessage.extend({ people })).describe(
     'One side of a conversation has read the messages up to one.',
   ),
+  'conversation.block-changed': defineEvent('conversation.block-changed', z.object({ people })).describe(
+    'One person of a conversation has blocked the other, or has ended the block: in all conversations of the two.',
+  ),
   'conversation.reported': defineEvent('conversation.reported', aboutMessage).describe(
     'One side of a conversation reported a message of the other to the desk.',
   ),

@@ -1,31 +1,32 @@
 import { blockConversation, unblockConversation } from '@ethereal/contracts/messages';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { PeopleStore } from '../people/people.store.ts';
 import { otherSide } from './conversation.ts';
+import { blockChanged } from './conversation-events.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
-type Dependencies = RouteDeps & Pick<OwnConversations, 'own'> & { people: PeopleStore; now(): Date };
+type Dependencies = RouteDeps & Pick<OwnConversations, 'own'> & { people: PeopleStore; outbox: Outbox; now(): Date };
 
 /** Registers the calls that block the other person of a conversation, in all conversations of the two. */
 export function blocksRoutes(router: Router, deps: Dependencies): void {
-  const { own, people, now } = deps;
+  const { own, people, outbox, now } = deps;
 
-  /** Returns the id of the other person; undefined for a deleted account. */
-  async function otherOf(id: string, person: string): Promise<string | undefined> {
+  /** Changes the block of the other person, whose open pages receive it. A deleted account has none. */
+  async function change(id: string, person: string, act: (other: string) => Promise<void>): Promise<undefined> {
     const { conversation, side } = await own(id, person);
-    return conversation[otherSide(side)];
+    const other = conversation[otherSide(side)];
+    if (!other) return;
+    await act(other);
+    await outbox.publishOrStore(blockChanged(conversation, now()));
   }
 
-  route(router, blockConversation, deps, async ({ user, params }) => {
-    const other = await otherOf(params.id, user.id);
-    if (other) await people.block(user.id, other, now());
-    return undefined;
-  });
+  route(router, blockConversation, deps, ({ user, params }) =>
+    change(params.id, user.id, (other) => people.block(user.id, other, now())),
+  );
 
-  route(router, unblockConversation, deps, async ({ user, params }) => {
-    const other = await otherOf(params.id, user.id);
-    if (other) await people.unblock(user.id, other);
-    return undefined;
-  });
+  route(router, unblockConversation, deps, ({ user, params }) =>
+    change(params.id, user.id, (other) => people.unblock(user.id, other)),
+  );
 }

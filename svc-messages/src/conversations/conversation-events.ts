@@ -26,6 +26,10 @@ export function did(
   return newEvent({ type, source, subject: state._id, data, now });
 }
 
+/** Returns the event of a block that begins or ends between the two people. */
+export const blockChanged = (state: Conversation, now: Date) =>
+  newEvent({ type: 'conversation.block-changed', source, subject: state._id, data: { people: peopleOf(state) }, now });
+
 /** Returns the event of a side that reported a message. */
 export function reported({ _id }: Conversation, { side, seq, now }: Act): EventEnvelope {
   const data = { message: messageId(_id, seq), side };

@@ -68,6 +68,7 @@ export async function openConversations(
     settings,
     erased,
     pictures,
+    outbox,
     view,
     data,
     answering: createAnswering({ messages, settings, now }),

@@ -61,6 +61,18 @@ describe('GET /api/messages/stream', () => {
     for (const stream of [ofBuyer, ofSeller]) stream.close();
   });
 
+  it('sends a block and its end to both people', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const [ofBuyer, ofSeller] = await Promise.all([openStream(buyer), openStream(seller)]);
+    await Promise.all([ofBuyer, ofSeller].map((stream) => stream.until('event: ready')));
+    const changed = `event: changed\ndata: {"conversation":"${id}"}\n\n`;
+    await shop.block(seller, id);
+    await Promise.all([ofBuyer.until(changed), ofSeller.until(changed)]);
+    await shop.unblock(seller, id);
+    await ofBuyer.until(`${changed}${changed}`);
+    for (const stream of [ofBuyer, ofSeller]) stream.close();
+  });
+
   it('refuses a request without a token', async () => {
     expect((await fetch(`${shop.url}/api/messages/stream`)).status).toBe(401);
   });

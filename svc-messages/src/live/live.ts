@@ -28,9 +28,15 @@ export function openLive(base: Base<Config>, auth: Authenticator, deliver: Deliv
     queue: `${base.config.EVENTS_QUEUE}.live`,
     kind: 'replica',
     types: area.receives,
-    async handle({ type, subject, data: { people, side, message } }) {
-      const text = frame('changed', { conversation: subject, message });
-      for (const person of people) for (const send of streams.get(person) ?? []) send(text);
+    async handle({ type, subject, data }) {
+      const { people } = data;
+      const show = (change: { conversation: string; message?: string }) => {
+        const text = frame('changed', change);
+        for (const person of people) for (const send of streams.get(person) ?? []) send(text);
+      };
+      if (type === 'conversation.block-changed') return show({ conversation: subject });
+      const { side, message } = data;
+      show({ conversation: subject, message });
       const position = positionOf(subject, message);
       // The people of a message that was sent are both there: the buyer, then the seller.
       const reader = people[side === 'buyer' ? 1 : 0];
