@@ -31,7 +31,7 @@ function Loaded() {
       query={useOrder(orderId)}
       pending={LOADING}
       failed="Your order could not be loaded."
-      missing={<NotFound />}
+      missing={<NotFound inPage />}
     >
       {(order) => <Details order={order} />}
     </QueryView>

@@ -238,5 +238,6 @@ test('shows an unknown order as not found', async () => {
     [{ path: 'profile/BuyerOrderpage/:orderId', element: <OrderPage /> }],
     `/ethereal/profile/BuyerOrderpage/${id}`,
   );
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ function LoadedConversation({ id }: { id: string }) {
       query={query}
       pending={<LoadingRows label="Loading the conversation" height="3rem" />}
       failed="The conversation could not be loaded."
-      missing={<NotFound />}
+      missing={<NotFound inPage />}
     >
       {({ pages }) =>
         pages[0] && (

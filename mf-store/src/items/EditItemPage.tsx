@@ -52,7 +52,7 @@ function LoadItem({ id }: { id: string }) {
   if (isApiError(query.error) && query.error.status === 403)
     return <EmptyState title="This item belongs to another seller." />;
   return (
-    <QueryView query={query} pending={LOADING} failed="The item could not be loaded." missing={<NotFound />}>
+    <QueryView query={query} pending={LOADING} failed="The item could not be loaded." missing={<NotFound inPage />}>
       {(item) =>
         counted.isPending ? (
           LOADING

@@ -27,18 +27,23 @@ const ITEM = {
 
 /** Renders the form of the item and presses Update Item. The call that saves the item gets the given answer. */
 async function update(answer: () => Response) {
-  const requests = fakeApi({
-    ...session,
+  const requests = open({
     [`GET /api/getYourItemToEdit/${ITEM._id}`]: { ...ITEM, image1_public_id: 'a' },
     [`PUT /api/editYourItem/${ITEM._id}`]: answer,
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
+  return requests;
+}
+
+/** Opens the form of the item. */
+function open(handlers: Parameters<typeof fakeApi>[0]) {
+  const requests = fakeApi({ ...session, ...handlers });
   startSession();
   const routes = [
     { path: 'profile/edit-your-Item/:itemId', element: <EditItemPage /> },
     { path: 'profile/yourItems', element: <h1>Your Items</h1> },
   ];
   renderPage(routes, `/ethereal/profile/edit-your-Item/${ITEM._id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
   return requests;
 }
 
@@ -76,4 +81,10 @@ it('restores the draft of the loaded version, and deletes those of other version
   await update(() => refusal(503, 'The shop is unavailable for a moment.'));
   expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Dress');
   expect([current, stale, other].filter((key) => localStorage.getItem(key) !== null)).toEqual([current, other]);
+});
+
+it('shows an unknown item as not found below the one heading of the page', async () => {
+  open({ [`GET /api/getYourItemToEdit/${ITEM._id}`]: () => refusal(404, 'There is no such item.') });
+  await screen.findByRole('heading', { name: 'Page not found', level: 2 });
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Edit Item']);
 });

@@ -3,10 +3,14 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { setPageStatus } from '@ethereal/web-kit/page/server-page.ts';
 import styles from './NotFound.module.css';
 
-/** Renders the not-found picture, for any path without a page. */
-export function NotFound() {
+/**
+ * Renders the not-found picture, for any path without a page. `inPage` renders it as a part of a page that has its own
+ * heading.
+ */
+export function NotFound({ inPage = false }: { inPage?: boolean }) {
   useDocumentTitle('Page not found');
   setPageStatus(404);
+  const Heading = inPage ? 'h2' : 'h1';
   return (
     <section className={styles.page}>
       <title>Page not found · Ethereal.</title>
@@ -18,7 +22,7 @@ export function NotFound() {
           404
         </text>
       </svg>
-      <h1>Page not found</h1>
+      <Heading>Page not found</Heading>
       <p className={styles.text}>Nothing hangs on this hanger. The page may have moved, or its address is wrong.</p>
       <ButtonLink to="/ethereal">Back to home screen</ButtonLink>
     </section>
