@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { OwnCode } from '@ethereal/contracts/codes';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -99,13 +99,15 @@ describe('the codes of a seller', () => {
     expect(screen.getByRole('button', { name: 'Remove Coat 7' })).toBeDefined();
   });
 
-  it('states that a new code has ended already', async () => {
+  it('shows at its field that the end of a code is in the past', async () => {
+    const message = 'The end must be in the future.';
     show({
       'GET /api/codes': { codes: [] },
-      'POST /api/codes': () => Response.json({ ...ten, state: 'ended' }, { status: 201 }),
+      'POST /api/codes': () => refusal(400, message, { until: message }),
     });
     await userEvent.type(await screen.findByLabelText('Code'), 'TEN10');
     await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
-    expect(await screen.findByText('TEN10 is made, but its end is in the past.')).toBeDefined();
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Until/));
   });
 });

@@ -31,16 +31,22 @@ export type ReadSale = { sale: SaleSent | null } | { fault: string; field: 'amou
 
 const isTime = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
+function faultOfTimes(from: string, until: string, now: number): string | undefined {
+  if (!isTime(from) || !isTime(until)) return 'Choose a day and a time.';
+  if (until === '') return undefined;
+  if (from !== '' && Date.parse(until) <= Date.parse(from)) return 'The sale must end after it begins.';
+  return Date.parse(until) <= now ? 'The end must be in the future.' : undefined;
+}
+
 /** Returns the sale of a draft as calls take it, or what is wrong with the draft. */
-export function readSale({ how, amount, from, until }: SaleDraft): ReadSale {
+export function readSale({ how, amount, from, until }: SaleDraft, now = Date.now()): ReadSale {
   if (how === 'none') return { sale: null };
   const count = amount.trim() === '' ? Number.NaN : Number(amount);
   if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= 99))
     return { fault: 'Write a whole number from 1 to 99.', field: 'amount' };
   if (how === 'price' && !(count >= 0.01)) return { fault: 'Write a price like 12.50.', field: 'amount' };
-  if (!isTime(from) || !isTime(until)) return { fault: 'Choose a day and a time.', field: 'until' };
-  if (from !== '' && until !== '' && Date.parse(until) <= Date.parse(from))
-    return { fault: 'The sale must end after it begins.', field: 'until' };
+  const fault = faultOfTimes(from, until, now);
+  if (fault) return { fault, field: 'until' };
   const reduced = how === 'percent' ? { percent: count } : { price: count };
   return {
     sale: {

@@ -15,7 +15,7 @@ describe('readSale', () => {
         expect(readSale(draftOf(sale))).toEqual({ sale });
       }),
     );
-    expect(readSale(draftOf({ price: 56, from: FROM, until: UNTIL }))).toEqual({
+    expect(readSale(draftOf({ price: 56, from: FROM, until: UNTIL }), Date.parse(FROM))).toEqual({
       sale: { price: 56, from: FROM, until: UNTIL },
     });
     expect(readSale(draftOf(null))).toEqual({ sale: null });
@@ -29,6 +29,7 @@ describe('readSale', () => {
     [{ how: 'price', amount: '-1' }, 'amount'],
     [{ how: 'price', amount: 'x' }, 'amount'],
     [{ how: 'price', amount: '5', from: '2026-12-02T10:00', until: '2026-12-02T10:00' }, 'until'],
+    [{ how: 'percent', amount: '5', until: '2025-12-02T10:00' }, 'until'],
   ] as const)('names the field at fault of %o', (draft, field) => {
     expect(readSale({ ...NO_SALE, ...draft })).toMatchObject({ field });
   });

@@ -102,7 +102,9 @@ it('shows the announcement from its beginning until its end, and purges caches a
   await vi.waitFor(() => expect(announced()).toBeGreaterThan(during), 1000);
 });
 
-it('shows no announcement that has ended', async () => {
-  await save({ text: 'Yesterday', until: inMs(-1000) });
-  expect(await shown()).toEqual({ text: '' });
+it('rejects an end in the past at its field, and changes nothing', async () => {
+  await save({ text: 'As it was' });
+  const refused = await save({ text: 'Yesterday', until: inMs(-1000) });
+  expect(refused).toMatchObject({ status: 400, body: { errors: { until: 'The end must be in the future.' } } });
+  expect(await shown()).toEqual({ text: 'As it was' });
 });

@@ -1,5 +1,6 @@
 import { getAnnouncement, getDeskAnnouncement, saveAnnouncement } from '@ethereal/contracts/announcement';
 import type { Part } from '@ethereal/service-kit/define-service';
+import { invalid } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
@@ -13,6 +14,7 @@ import { type Announcement, type AnnouncementStore, createAnnouncementStore } fr
 /** Pause between two checks whether the announcement begins or ends, in milliseconds. */
 const WATCH_EVERY_MS = 400;
 
+const OVER = 'The end must be in the future.';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 type Sent = { text: string; from?: string | undefined; until?: string | undefined };
@@ -43,7 +45,9 @@ function createAnnouncements({ store, outbox, now }: Deps) {
   return {
     find: store.find,
     show: async (): Promise<string> => textAt(await store.find(), now()),
+    /** @throws invalid for an end that is not in the future */
     async save({ text, from, until }: Sent): Promise<void> {
+      if (until && new Date(until) <= now()) throw invalid(OVER, { errors: { until: OVER } });
       const version = newId();
       await store.save({ text, from: momentOf(from), until: momentOf(until), version });
       await announce(version);

@@ -134,7 +134,9 @@ describe('POST /api/cart/code', () => {
   it("gives one answer for unknown, ended, planned, over and used-up codes, as for another seller's", async () => {
     const user = newId();
     await fill(user, coat);
-    const [past, future] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+    const [soon, future] = [new Date(Date.now() + 500), new Date(Date.now() + 3_600_000)];
+    const over = await codeOf(ann, { ...TEN, until: soon.toISOString() });
+    await settled(ann, over, { state: 'ended' });
     const ended = await codeOf(ann, TEN);
     await shop.as(ann)('POST', `/api/codes/${ended}/end`);
     const usedUp = await codeOf(ann, { ...TEN, maxUses: 1 });
@@ -146,7 +148,7 @@ describe('POST /api/cart/code', () => {
       ended,
       usedUp,
       await codeOf(ann, { ...TEN, from: future.toISOString() }),
-      await codeOf(ann, { ...TEN, until: past.toISOString() }),
+      over,
     ];
     for (const code of codes) {
       const { status, body } = await enter(user, code);
@@ -158,6 +160,15 @@ describe('POST /api/cart/code', () => {
         requestId: '',
       });
     }
+  });
+
+  it('rejects a new code whose end is in the past, at its field', async () => {
+    const terms = { ...TEN, until: new Date(Date.now() - 1000).toISOString() };
+    const { status, body } = await shop.as(ann)('POST', '/api/codes', { code: nextCode(), ...terms });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { until: 'The end must be in the future.' },
+    });
   });
 
   it.each([['abc'], ['a code'], ['SAVE-10'], ['<script>'], ['x'.repeat(21)], ['＄ave10'], ['']])(

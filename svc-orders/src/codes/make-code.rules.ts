@@ -44,17 +44,21 @@ function checkItems(
   if (field === 'items' || (gift && !isOwn(gift))) throw invalid(message, { errors: { [field]: message } });
 }
 
+const OVER = 'The end must be in the future.';
+
 /** Identity of a new code: its text, its owner, and who makes it when. */
 type Identity = Pick<Code, '_id' | 'text' | 'seller' | 'createdAt' | 'createdBy' | 'batch' | 'maxUses'>;
 
 /**
  * Returns a new code without uses.
  * @param items the items that the request names
- * @throws invalid for an item that is not for sale, or that another seller sells
+ * @throws invalid for an item that is not for sale, or that another seller sells, and for an end that is not in the
+ * future
  */
 export function makeCode(sent: Sent, items: ReadonlyMap<string, ReplicaItem>, identity: Identity): Code {
   checkItems(sent, identity.seller, items);
   const { minTotal, items: named, categories, firstOrder, oncePerPerson, from, until } = sent;
+  if (until && new Date(until) <= identity.createdAt) throw invalid(OVER, { errors: { until: OVER } });
   return {
     ...identity,
     terms: termsOf(sent, items),

@@ -184,8 +184,8 @@ export function NewCodeForm({ make, onMade, ...choices }: NewCodeProps) {
       )}
       {...choices}
       make={(form) => make({ code: String(form.get('code')), maxUses: numberOf(form, 'maxUses'), ...termsOf(form) })}
-      onMade={({ code, state }) => {
-        notify.success(state === 'ended' ? `${code} is made, but its end is in the past.` : `${code} is made.`);
+      onMade={({ code }) => {
+        notify.success(`${code} is made.`);
         return onMade();
       }}
       failed="The code could not be made. Please try again."
