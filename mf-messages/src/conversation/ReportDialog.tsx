@@ -6,6 +6,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 
@@ -21,7 +22,7 @@ type ReportProps = { id: string; messages: readonly Message[]; onClose: () => vo
 export function ReportDialog({ id, messages, onClose }: ReportProps) {
   const [messageId, setMessageId] = useState(messages[0]?._id ?? '');
   const [cause, setCause] = useState<ReportCause | ''>('');
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(`report: ${id}`);
   const [isChecked, setChecked] = useState(false);
   const report = useAction({
     mutationFn: () =>

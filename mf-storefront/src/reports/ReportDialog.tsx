@@ -6,6 +6,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ const CAUSES = REPORT_CAUSES.map((value) => ({ value, label: REPORT_CAUSE_LABELS
 /** Renders a form for a report on an item or a seller, and sends the report to the desk. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const [cause, setCause] = useState<ReportCause>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTypedText(`report: ${id}`);
   const [isChecked, setChecked] = useState(false);
   const given = reason.trim();
   const report = useMutation({

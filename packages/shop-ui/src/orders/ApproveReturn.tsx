@@ -2,6 +2,7 @@ import type { OrderItem } from '@ethereal/contracts/orders';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { useState } from 'react';
 import { type ReturnTerms, usualPayer } from './return-terms.ts';
 
@@ -24,9 +25,9 @@ const PAYERS = [
 
 /** Asks the seller who approves a return where to send the item, and who pays for the parcel. */
 export function ApproveReturn({ title, item, busy, onConfirm, onCancel }: Props) {
-  const [sendTo, setSendTo] = useState('');
+  const [sendTo, setSendTo] = useTypedText(`send-to: ${item.productId.name}`);
   const [paidBy, setPaidBy] = useState(usualPayer(item.return?.reason));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedText(`note: ${item.productId.name}`);
   const [fault, setFault] = useState<string>();
   function submit() {
     const address = sendTo.trim();

@@ -1,6 +1,7 @@
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { useState } from 'react';
 import styles from './LineActions.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
@@ -26,7 +27,7 @@ const isReason = (action: WordedAction) => action === 'cancel' || action === 're
 
 /** Asks for the reason or note of a change to an ordered line, and for the number of units that it affects. */
 export function WordsDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useTypedText(`${action}: ${name}`);
   const [pieces, setPieces] = useState(quantity);
   const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';
