@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesOf, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
 import { type Code, codeIdOf } from './code.ts';
@@ -67,10 +68,15 @@ export function createCodesStore(db: Db): CodesStore {
     return found.map((batch) => ({ ...batch, ...(byBatch.get(batch._id) ?? NONE) }));
   }
 
+  const byIds = gather(async (wanted: readonly (readonly string[])[]): Promise<Code[][]> => {
+    const found = await codes.find({ _id: { $in: [...new Set(wanted.flat())] } }, WITHOUT_ORDERS).toArray();
+    return wanted.map((ids) => found.filter(({ _id }) => ids.includes(_id)));
+  });
+
   return {
     async find(texts, sellers) {
       const ids = texts.flatMap((text) => [undefined, ...sellers].map((seller) => codeIdOf({ text, seller })));
-      return ids.length === 0 ? [] : codes.find({ _id: { $in: ids } }, WITHOUT_ORDERS).toArray();
+      return ids.length === 0 ? [] : byIds(ids);
     },
     async insert(code) {
       try {

@@ -1,4 +1,5 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { gather } from '@ethereal/service-kit/gather';
+import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Code, CodeUse } from './code.ts';
 
@@ -42,6 +43,9 @@ const idOf = ({ code, person }: Pick<CodeUse, 'code' | 'person'>): string => `${
 
 type Write = AnyBulkWriteOperation<StoredCode>;
 
+/** Use with the time of its reservation. */
+type UseAt = CodeUse & { at: Date };
+
 /** Returns the writes of a change that makes a use available again. Only codes with a maximum have `left`. */
 const withLeft = (filter: object, inc: Record<string, number>, rest: object): Write[] => [
   { updateOne: { filter: { ...filter, left: { $exists: true } }, update: { $inc: { ...inc, left: 1 }, ...rest } } },
@@ -70,44 +74,84 @@ const givenBack = ({ code, order, cents }: CodeUse): Write[] =>
     { $push: { givenBack: { $each: [order], $slice: -REMEMBERED } } },
   );
 
-/** Creates the reservation of one use by one conditional update. Returns whether there was one left. */
-const createReserveOne =
-  (codes: Collection<StoredCode>) =>
-  async ({ code, order, person }: CodeUse, at: Date): Promise<boolean> => {
-    const open = { _id: code, endedAt: { $exists: false }, 'reservations.order': { $ne: order } };
-    const reservation = { $push: { reservations: { order, person, at } } };
-    const limited = await codes.updateOne(
-      { ...open, left: { $gte: 1 } },
-      { $inc: { left: -1, reserved: 1 }, ...reservation },
-    );
-    if (limited.matchedCount === 1) return true;
-    const unlimited = await codes.updateOne(
-      { ...open, left: { $exists: false } },
-      { $inc: { reserved: 1 }, ...reservation },
-    );
-    return unlimited.matchedCount === 1;
+/** Returns the writes that reserve uses of one code: all of them, or none when the code has ended or too few are left. */
+function reserved(code: string, uses: readonly UseAt[]): Write[] {
+  const open = {
+    _id: code,
+    endedAt: { $exists: false },
+    'reservations.order': { $nin: uses.map(({ order }) => order) },
   };
+  const reservations = { $each: uses.map(({ order, person, at }) => ({ order, person, at })) };
+  const count = uses.length;
+  return [
+    {
+      updateOne: {
+        filter: { ...open, left: { $gte: count } },
+        update: { $inc: { left: -count, reserved: count }, $push: { reservations } },
+      },
+    },
+    {
+      updateOne: {
+        filter: { ...open, left: { $exists: false } },
+        update: { $inc: { reserved: count }, $push: { reservations } },
+      },
+    },
+  ];
+}
+
+/** Creates the reservation of uses that several orders ask for at once. Returns for each whether there was one left. */
+function createReserveUses(codes: Collection<StoredCode>) {
+  return async function reserveUses(uses: readonly UseAt[]): Promise<boolean[]> {
+    const byCode = Map.groupBy(uses, ({ code }) => code);
+    const writes = [...byCode].flatMap(([code, ofCode]) => reserved(code, ofCode));
+    const { matchedCount } = await codes.bulkWrite(writes, { ordered: false });
+    if (matchedCount === byCode.size) return uses.map(() => true);
+    if (uses.length === 1) return [false];
+    // The command does not report which codes matched, but their documents name the orders that hold a use.
+    const found = await codes.find({ _id: { $in: [...byCode.keys()] } }, { projection: { reservations: 1 } }).toArray();
+    const held = new Set(found.flatMap(({ _id, reservations }) => reservations.map(({ order }) => `${_id} ${order}`)));
+    const outcomes: boolean[] = [];
+    for (const use of uses)
+      outcomes.push(held.has(`${use.code} ${use.order}`) || (await reserveUses([use])).every(Boolean));
+    return outcomes;
+  };
+}
 
 /**
  * Stores the uses of codes: counts in the document of each code, and one document for each person and code that a
- * person may use once. Each change is one conditional update, identified by the order.
+ * person may use once. Each change is one conditional update, identified by the order. Changes for several orders in
+ * one turn of the event loop share a command.
  */
 export function createUseStore(db: Db): UseStore {
   const codes = db.collection<StoredCode>('codes');
   const persons = db.collection<PersonsUse>('code-uses');
-  const reserveOne = createReserveOne(codes);
+  const reserveOpen = gather(createReserveUses(codes));
 
   /** Stores that a person uses a code. Returns false when another order of the person does. */
-  async function claim(use: CodeUse, at: Date): Promise<boolean> {
-    const { code, person, order } = use;
-    try {
-      await persons.insertOne({ _id: idOf(use), code, person, order, at });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
+  const claim = gather(async (uses: readonly UseAt[]): Promise<boolean[]> => {
+    const claims = uses.map(({ code, person, order, at }) => ({
+      _id: idOf({ code, person }),
+      code,
+      person,
+      order,
+      at,
+    }));
+    const duplicates = await duplicatesOf(persons.insertMany(claims, { ordered: false }));
+    return uses.map((_, at) => !duplicates.has(at));
+  });
+
+  const take = gather(async (orders: readonly (readonly CodeUse[])[]): Promise<undefined[]> => {
+    const uses = orders.flat();
+    await write(uses.map(taken));
+    const once = uses.filter((use) => use.once);
+    if (once.length > 0)
+      await persons.bulkWrite(
+        once.map((use) => ({
+          updateOne: { filter: { _id: idOf(use), order: use.order }, update: { $set: { taken: true as const } } },
+        })),
+      );
+    return [];
+  });
 
   async function write(writes: readonly Write[]): Promise<void> {
     if (writes.length > 0) await codes.bulkWrite([...writes], { ordered: true });
@@ -118,17 +162,14 @@ export function createUseStore(db: Db): UseStore {
   }
 
   return {
-    async reserve(use, at) {
-      if (use.once && !(await claim(use, at))) return 'used';
-      if (await reserveOne(use, at)) return 'reserved';
+    async reserve(one, at) {
+      const use = { ...one, at };
+      if (use.once && !(await claim(use))) return 'used';
+      if (await reserveOpen(use)) return 'reserved';
       await forget([use]);
       return 'gone';
     },
-    async take(uses) {
-      await write(uses.map(taken));
-      for (const use of uses)
-        if (use.once) await persons.updateOne({ _id: idOf(use), order: use.order }, { $set: { taken: true } });
-    },
+    take,
     async release(uses) {
       await write(uses.flatMap(released));
       await forget(uses);

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
-import type { Db, Filter, IndexDescription } from 'mongodb';
+import type { AnyBulkWriteOperation, Db, Filter, IndexDescription } from 'mongodb';
 import type { OrderDecision } from './order.rules.ts';
 import type { CardPayment, Order } from './order.ts';
 import { createOrderLists, type OrderLists, PLACED, SOLD } from './order-lists.store.ts';
@@ -97,6 +97,21 @@ export function createOrdersStore(db: Db): OrdersStore {
     }
   });
 
+  /** Places several orders by one command. Returns for each whether it was still being placed. */
+  const placeOne = gather(async (all: readonly Order[]): Promise<boolean[]> => {
+    const writes = all.map(({ _id, lines, payment, pendingEvents }): AnyBulkWriteOperation<Order> => {
+      const update = { $unset: { state: '' as const }, $set: { lines, pendingEvents, ...(payment && { payment }) } };
+      return { updateOne: { filter: { _id, state: 'placing' }, update } };
+    });
+    const { matchedCount } = await orders.bulkWrite(writes, { ordered: false });
+    if (matchedCount === all.length) return all.map(() => true);
+    // The command does not report which orders it placed. Only this process places them, and a placed order stays.
+    const placed = await orders
+      .find({ _id: { $in: all.map(({ _id }) => _id) }, ...PLACED }, { projection: { _id: 1 } })
+      .toArray();
+    return all.map(({ _id }) => placed.some((one) => one._id === _id));
+  });
+
   return {
     ...createOrderLists(db),
     ...createOrderUses(db),
@@ -109,14 +124,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
-    async place({ _id, lines, payment, pendingEvents }) {
-      const placed = await orders.findOneAndUpdate(
-        { _id, state: 'placing' },
-        { $unset: { state: '' }, $set: { lines, pendingEvents, ...(payment && { payment }) } },
-        { returnDocument: 'after' },
-      );
-      return placed ?? undefined;
-    },
+    place: async (order) => ((await placeOne(order)) ? order : undefined),
     async setPayment(before, payment, events) {
       const changed = await orders.findOneAndUpdate(
         unchanged(before),
