@@ -14,8 +14,8 @@ export type Decided<S> = { state: S; events?: readonly EventEnvelope[] };
 type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
   /** Noun of the document, such as `cart`: label of the metric and subject of the error. */
   document: string;
-  /** Reads the current state; undefined for a document that does not exist. */
-  load(key: K): Promise<S>;
+  /** Reads the current state that a command needs; undefined for a document that does not exist. */
+  load(key: K, command: C): Promise<S>;
   /**
    * Pure rule. Returns the new state with its events, or undefined when nothing changes. Throws a DomainError to reject
    * the command.
@@ -53,13 +53,33 @@ async function backOff(conflicts: number): Promise<void> {
   await delay(Math.random() * boundMs);
 }
 
-/** Creates the optimistic write of a document: load, decide, save, and retry while other writers are faster. */
+/** Creates a function that runs the works of one key one after another; works of different keys run side by side. */
+function createTurns<K>() {
+  const last = new Map<K, Promise<unknown>>();
+  return <T>(key: K, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const turn = before ? before.then(work, work) : work();
+    last.set(key, turn);
+    const leave = () => {
+      if (last.get(key) === turn) last.delete(key);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+}
+
+/**
+ * Creates the optimistic write of a document: load, decide, save, and retry while other writers are faster. Commands
+ * with an equal key (a string, or the same object) take turns in this process: under load they would otherwise fail one
+ * another's saves, and each would be repeated many times. So conflicts come from other instances and other writes.
+ */
 export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided<NonNullable<S>>>(
   options: WriteOptions<K, S, C, D>,
 ): Write<K, S, C> {
   const { document, load, decide, save } = options;
   const { tooManyConflicts = () => unavailable(`The ${document} is being changed elsewhere. Please try again.`) } =
     options;
+  const inTurn = createTurns<K>();
 
   async function saveFromKnown(key: K, command: C, known: NonNullable<S>): Promise<NonNullable<S> | undefined> {
     let decided: D | undefined;
@@ -72,13 +92,13 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
     return decided && save(known, decided, key);
   }
 
-  return async (key, command, known) => {
+  async function write(key: K, command: C, known: NonNullable<S> | undefined): Promise<S> {
     if (known !== undefined) {
       const saved = await saveFromKnown(key, command, known);
       if (saved !== undefined) return saved;
     }
     for (let conflicts = 0; conflicts < MAX_CONFLICTS; ) {
-      const before = await load(key);
+      const before = await load(key, command);
       const decided = decide(before, command);
       if (decided === undefined) return before;
       const saved = await save(before, decided, key);
@@ -88,7 +108,9 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
       await backOff(conflicts);
     }
     throw tooManyConflicts(key);
-  };
+  }
+
+  return (key, command, known) => inTurn(key, () => write(key, command, known));
 }
 
 /** A document that `saveRevision` stores; the first save has revision 1. */

@@ -83,9 +83,33 @@ describe('createWrite', () => {
 
   it('loses no command of 20 concurrent writers', async () => {
     const store = createStore();
+    const before = await conflictsCounted();
     await Promise.all(Array.from({ length: 20 }, () => store.add('a', { add: 1 })));
     expect(store.read()).toEqual({ revision: 20, sum: 20 });
     expect(store.events).toHaveLength(20);
+    expect(await conflictsCounted(), 'commands of one process take turns').toBe(before);
+  });
+
+  it('writes other documents while a document waits, and goes on after a refusal', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const saved: string[] = [];
+    const write = createWrite<string, Tally | undefined, Command>({
+      document: 'tally',
+      load: async (key) => (key === 'slow' ? waiting.promise.then(() => undefined) : undefined),
+      decide,
+      async save(_, { state }, key) {
+        saved.push(key);
+        return state;
+      },
+    });
+    const slow = write('slow', { add: MAX_SUM + 1 });
+    const next = write('slow', { add: 1 });
+    await write('quick', { add: 1 });
+    expect(saved).toEqual(['quick']);
+    waiting.resolve();
+    await expect(slow).rejects.toMatchObject({ kind: 'conflict' });
+    await next;
+    expect(saved).toEqual(['quick', 'slow']);
   });
 
   it(`answers 503 after ${MAX_CONFLICTS} conflicts`, async () => {
