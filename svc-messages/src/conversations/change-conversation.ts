@@ -1,4 +1,6 @@
 import type { Base } from '@ethereal/service-kit/base';
+import { createBatcher } from '@ethereal/service-kit/events/batcher';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Config } from '../config.ts';
@@ -6,13 +8,18 @@ import type { Conversation } from './conversation.ts';
 import { type Command, decide } from './conversations.rules.ts';
 import { CONVERSATIONS, type ConversationsStore, type Loaded } from './conversations.store.ts';
 
-type Key = { _id: string };
-
 /** A conversation after a command; `before` is what the command changed, absent when nothing changed. */
-type Changed = Loaded & { before?: Loaded };
+type Changed = Loaded & { before?: Loaded; events?: readonly EventEnvelope[] };
 
-/** Changes a conversation by a command; returns it with the message of the command's client id, if any. */
-export type ChangeConversation = (_id: string, command: Command) => Promise<Changed>;
+/**
+ * Changes a conversation by a command; returns it with the message of the command's client id, if any. `known` is what
+ * the caller read before; it may be outdated.
+ */
+export type ChangeConversation = (_id: string, command: Command, known?: Loaded) => Promise<Changed>;
+
+/** Maximum number of conversations whose messages are copied together, and the time until then, in milliseconds. */
+const COPIED_TOGETHER = 100;
+const COLLECT_MS = 300;
 
 /** Returns the loaded conversation after a command, with the events to store; undefined when nothing changes. */
 function decideLoaded(loaded: Loaded, command: Command) {
@@ -24,36 +31,36 @@ function decideLoaded(loaded: Loaded, command: Command) {
 /** Creates the write of conversations. Messages are copied to their collection after the write, in the background. */
 export function createChangeConversation(base: Base<Config>, store: ConversationsStore, outbox: Outbox) {
   const { logger } = base;
-  const copying = new Set<Promise<void>>();
-  base.onStop('copies of messages', () => Promise.all(copying));
+  const copies = createBatcher<Conversation>({
+    maxBatch: COPIED_TOGETHER,
+    maxWaitMs: COLLECT_MS,
+    async work(changed) {
+      // The last state of a conversation has the tails of those before it.
+      const last = new Map(changed.map((one) => [one._id, one]));
+      await store.archive([...last.values()]).catch((error: unknown) => {
+        logger.warn({ err: error, conversations: [...last.keys()] }, 'messages are copied later by the sweep');
+      });
+    },
+  });
+  base.onStop('copies of messages', copies.drain);
 
-  function copy(conversation: Conversation): void {
-    const work = store
-      .archive(conversation)
-      .catch((error: unknown) => {
-        logger.warn({ err: error, conversation: conversation._id }, 'messages are copied later by the sweep');
-      })
-      .finally(() => copying.delete(work));
-    copying.add(work);
-  }
+  const write = createWrite<string, Changed, Command>({
+    document: 'conversation',
+    load: (_id, command) =>
+      store.load({ _id, ...(command.kind === 'send' && { side: command.side, clientId: command.clientId }) }),
+    decide: decideLoaded,
+    async save(before, decided) {
+      const saved = await store.save(before, decided);
+      return saved && { ...saved, before, events: decided.events };
+    },
+  });
 
-  const change: ChangeConversation = async (_id, command) => {
-    let changed: { before?: Loaded } = {};
-    const sent = command.kind === 'send' ? { side: command.side, clientId: command.clientId } : {};
-    const write = createWrite<Key, Loaded, Command>({
-      document: 'conversation',
-      load: () => store.load({ _id, ...sent }),
-      decide: decideLoaded,
-      async save(before, decided) {
-        const saved = await store.save(before, decided);
-        if (saved) changed = { before };
-        return saved;
-      },
-    });
-    const after = await write({ _id }, command);
-    outbox.announce(CONVERSATIONS, _id);
-    if (after.conversation && after.conversation.tail.length > 0) copy(after.conversation);
-    return { ...after, ...changed };
+  const change: ChangeConversation = async (_id, command, known) => {
+    const after = await write(_id, command, known);
+    const { conversation, events } = after;
+    outbox.announce(CONVERSATIONS, _id, events && { events });
+    if (conversation && conversation.tail.length > 0) copies.add(conversation);
+    return after;
   };
   return change;
 }

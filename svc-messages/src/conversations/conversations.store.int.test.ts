@@ -45,7 +45,7 @@ async function storeErased(): Promise<string> {
     { conversation: undefined, earlier: undefined },
     { state: { conversation: erased, earlier: undefined } },
   );
-  await store.archive(erased);
+  await store.archive([erased]);
   return _id;
 }
 

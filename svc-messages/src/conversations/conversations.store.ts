@@ -3,6 +3,7 @@ import { workOnEach } from '@ethereal/service-kit/each';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
 import { containing } from '@ethereal/service-kit/fold';
+import { gather } from '@ethereal/service-kit/gather';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import { saveRevision } from '@ethereal/service-kit/write';
 import type { Db, Filter } from 'mongodb';
@@ -58,15 +59,21 @@ export type ConversationsStore = ReturnType<typeof createConversationsStore>;
 /** Stores conversations with their newest messages. */
 export function createConversationsStore(db: Db, messages: MessagesStore) {
   const conversations = db.collection<Stored>(CONVERSATIONS);
-  const find = async (_id: string): Promise<Conversation | undefined> =>
-    (await conversations.findOne({ _id }, plain)) ?? undefined;
+  const find = gather(async (ids: readonly string[]): Promise<(Conversation | undefined)[]> => {
+    const found = await conversations.find({ _id: { $in: [...new Set(ids)] } }, plain).toArray();
+    const byId = new Map(found.map((one) => [one._id, one]));
+    return ids.map((id) => byId.get(id));
+  });
 
-  /** Copies the tail of a conversation, then removes it there. Idempotent, also while others write. */
-  async function archive(conversation: Conversation): Promise<void> {
-    const last = conversation.tail.at(-1);
-    if (!last) return;
-    await messages.copy(conversation);
-    await conversations.updateOne({ _id: conversation._id }, { $pull: { tail: { seq: { $lte: last.seq } } } });
+  /** Copies the tails of conversations, then removes them there. Idempotent, also while others write. */
+  async function archive(all: readonly Conversation[]): Promise<void> {
+    const pulls = all.flatMap(({ _id, tail }) => {
+      const last = tail.at(-1);
+      return last ? [{ updateOne: { filter: { _id }, update: { $pull: { tail: { seq: { $lte: last.seq } } } } } }] : [];
+    });
+    if (pulls.length === 0) return;
+    await messages.copy(all);
+    await conversations.bulkWrite(pulls, { ordered: false });
   }
 
   /** Returns the ids of the newest conversations in whose newest texts a person's search is found. */
@@ -104,9 +111,15 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
     find,
     archive,
 
-    /** Reads the conversation first: a message that has left its tail by then is among the copies. */
-    async load({ _id, side, clientId }: { _id: string; side?: Side; clientId?: string }): Promise<Loaded> {
-      const conversation = await find(_id);
+    /**
+     * Reads what a command needs. The conversation, unless `read` is one, is read first: a message that has left its
+     * tail by then is among the copies.
+     */
+    async load(
+      { _id, side, clientId }: { _id: string; side?: Side; clientId?: string },
+      read?: Conversation,
+    ): Promise<Loaded> {
+      const conversation = read ?? (await find(_id));
       const isSent = conversation !== undefined && side !== undefined && clientId !== undefined;
       return { conversation, earlier: isSent ? await messages.byClientId(_id, side, clientId) : undefined };
     },
@@ -125,7 +138,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
 
     /** Copies the tails that a crash left. */
     async archiveLeft(): Promise<void> {
-      for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive(left);
+      for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive([left]);
     },
 
     async list(person: string, options: ListOptions): Promise<Conversation[]> {

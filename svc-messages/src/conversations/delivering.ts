@@ -22,10 +22,13 @@ export function createDelivering({ logger, onStop }: Base<Config>, change: Chang
   async function writeAll(): Promise<void> {
     const all = [...waiting.values()];
     waiting.clear();
-    for (const { _id, side, upTo } of all)
-      await change(_id, { kind: 'deliver', side, upTo, now: now() }).catch((error: unknown) => {
-        logger.warn({ err: error, conversation: _id }, 'a delivery is recorded when its reader next loads the list');
-      });
+    await Promise.all(
+      all.map(({ _id, side, upTo }) =>
+        change(_id, { kind: 'deliver', side, upTo, now: now() }).catch((error: unknown) => {
+          logger.warn({ err: error, conversation: _id }, 'a delivery is recorded when its reader next loads the list');
+        }),
+      ),
+    );
   }
   function flush(): Promise<unknown> {
     clearTimeout(timer);

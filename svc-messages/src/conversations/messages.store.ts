@@ -12,6 +12,16 @@ type MessageDocument = StoredMessage & {
 
 const toMessage = ({ _id, conversation: _c, answerOf: _a, ...message }: MessageDocument): StoredMessage => message;
 
+const copiesOf = ({ _id, tail, seller }: Conversation) =>
+  tail.map((message) => {
+    const isAnswer = message.answeredMs !== undefined && seller !== undefined;
+    const { readAt, ...sent } = message;
+    const document = { ...sent, conversation: _id, ...(isAnswer && { answerOf: seller }) };
+    const filter = { _id: `${_id}:${message.seq}` };
+    const update = { $setOnInsert: document, ...(readAt && { $set: { readAt } }) };
+    return { updateOne: { filter, update, upsert: true } };
+  });
+
 /** Stores copies of all messages; the newest may be in the tail of their conversation only. */
 export function createMessagesStore(db: Db) {
   const messages = db.collection<MessageDocument>('messages');
@@ -24,17 +34,9 @@ export function createMessagesStore(db: Db) {
       ]);
     },
 
-    /** Copies the tail of a conversation. Idempotent. */
-    async copy({ _id, tail, seller }: Conversation): Promise<void> {
-      const writes = tail.map((message) => {
-        const isAnswer = message.answeredMs !== undefined && seller !== undefined;
-        const { readAt, ...sent } = message;
-        const document = { ...sent, conversation: _id, ...(isAnswer && { answerOf: seller }) };
-        const filter = { _id: `${_id}:${message.seq}` };
-        const update = { $setOnInsert: document, ...(readAt && { $set: { readAt } }) };
-        return { updateOne: { filter, update, upsert: true } };
-      });
-      await messages.bulkWrite(writes, { ordered: false });
+    /** Copies the tails of conversations. Idempotent. */
+    async copy(conversations: readonly Conversation[]): Promise<void> {
+      await messages.bulkWrite(conversations.flatMap(copiesOf), { ordered: false });
     },
 
     async byClientId(conversation: string, by: Side, clientId: string): Promise<StoredMessage | undefined> {

@@ -13,7 +13,7 @@ import type { PeopleStore } from '../people/people.store.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Caller, Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
-import { conversationId } from './conversation.ts';
+import { type Conversation, conversationId } from './conversation.ts';
 import { type Send, sentBefore } from './conversations.rules.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { toMessage } from './conversations.view.ts';
@@ -51,10 +51,11 @@ export function createSending(deps: Dependencies) {
   const { store, change, people, subjects, erased, pictures, own, rateLimiter, now } = deps;
 
   /** Sends a message within the limits of its writer; a repeated client id counts for no limit. */
-  async function write(_id: string, { id: person, authorization }: Caller, command: Written) {
+  async function write(_id: string, { id: person, authorization }: Caller, command: Written, read?: Conversation) {
     const { images: chosen = [], ...words } = command;
     let sent: Send = { ...words, kind: 'send', text: maskCards(words.text), now: now() };
-    const { conversation, earlier } = await store.load({ _id, side: sent.side, clientId: sent.clientId });
+    const loaded = await store.load({ _id, side: sent.side, clientId: sent.clientId }, read);
+    const { conversation, earlier } = loaded;
     if (!sentBefore(conversation, { ...sent, earlier })) {
       await within(rateLimiter, 'messages', person, MINUTE, 'You write very fast. Please wait a minute.');
       const text = 'You have begun many conversations today. Please go on tomorrow.';
@@ -62,7 +63,7 @@ export function createSending(deps: Dependencies) {
     }
     const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
     sent = { ...sent, images: await pictures.hold(holder, chosen, authorization, sent.now) };
-    const after = await change(_id, sent);
+    const after = await change(_id, sent, loaded);
     if (chosen.length > 0) await pictures.settle(holder);
     const message = sentBefore(after.conversation, { ...sent, earlier: after.earlier });
     if (!after.conversation || !message)
@@ -98,7 +99,7 @@ export function createSending(deps: Dependencies) {
     async send(caller: Caller, id: string, words: Further) {
       const { conversation, side } = await own(id, caller.id);
       const [standing = UNRESTRICTED] = await people.standingsOf([conversation]);
-      return write(id, caller, { ...words, side, standing });
+      return write(id, caller, { ...words, side, standing }, conversation);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Side } from '@ethereal/contracts/messages';
+import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Conversation } from '../conversations/conversation.ts';
@@ -15,6 +16,29 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>;
 export function createPeopleStore(db: Db) {
   const blocks = db.collection<Block>('blocks');
   const suspended = db.collection<{ _id: string; at: Date; restored?: boolean }>('suspended');
+
+  /** Reads who blocked whom and who is suspended in several lists of conversations by two commands. */
+  const standingsOf = gather(async (lists: readonly (readonly Pair[])[]): Promise<Standing[][]> => {
+    const conversations = lists.flat();
+    const people = [...new Set(conversations.flatMap(({ buyer, seller }) => [buyer ?? [], seller ?? []].flat()))];
+    const pairs = conversations.flatMap(({ buyer, seller }) =>
+      buyer && seller ? [blockId(buyer, seller), blockId(seller, buyer)] : [],
+    );
+    const [found, suspensions] = await Promise.all([
+      blocks.find({ _id: { $in: [...new Set(pairs)] } }).toArray(),
+      suspended.find({ _id: { $in: people }, restored: { $ne: true } }).toArray(),
+    ]);
+    const blocked = new Set(found.map(({ _id }) => _id));
+    const suspendedIds = new Set(suspensions.map(({ _id }) => _id));
+    const standingOf = (one: Pair): Standing => {
+      const { buyer = '', seller = '' } = one;
+      const blockedBy: Side[] = [];
+      if (blocked.has(blockId(buyer, seller))) blockedBy.push('buyer');
+      if (blocked.has(blockId(seller, buyer))) blockedBy.push('seller');
+      return { blockedBy, suspended: sidesAmong(one, suspendedIds) };
+    };
+    return lists.map((list) => list.map(standingOf));
+  });
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -36,25 +60,7 @@ export function createPeopleStore(db: Db) {
       });
     },
     /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
-    async standingsOf(conversations: readonly Pair[]): Promise<Standing[]> {
-      const people = [...new Set(conversations.flatMap(({ buyer, seller }) => [buyer ?? [], seller ?? []].flat()))];
-      const pairs = conversations.flatMap(({ buyer, seller }) =>
-        buyer && seller ? [blockId(buyer, seller), blockId(seller, buyer)] : [],
-      );
-      const [found, suspensions] = await Promise.all([
-        blocks.find({ _id: { $in: pairs } }).toArray(),
-        suspended.find({ _id: { $in: people }, restored: { $ne: true } }).toArray(),
-      ]);
-      const blocked = new Set(found.map(({ _id }) => _id));
-      const suspendedIds = new Set(suspensions.map(({ _id }) => _id));
-      return conversations.map((one) => {
-        const { buyer = '', seller = '' } = one;
-        const blockedBy: Side[] = [];
-        if (blocked.has(blockId(buyer, seller))) blockedBy.push('buyer');
-        if (blocked.has(blockId(seller, buyer))) blockedBy.push('seller');
-        return { blockedBy, suspended: sidesAmong(one, suspendedIds) };
-      });
-    },
+    standingsOf: (conversations: readonly Pair[]): Promise<Standing[]> => standingsOf(conversations),
     blocksOf: (user: string) => blocks.find({ blocker: user }, { projection: { blocked: 1, at: 1, _id: 0 } }),
     async erase(user: string): Promise<void> {
       await blocks.deleteMany({ blocker: user });
