@@ -17,11 +17,12 @@ import { cpuSeconds, machine, memoryOf, quantile } from './measure.ts';
 const size = (name: string, usual: number) =>
   z.coerce.number().int().positive().default(usual).parse(process.env[name]);
 const [STREAMS, PER_SECOND, SECONDS] = [size('STREAMS', 400), size('PER_SECOND', 20), size('SECONDS', 10)];
-/** Streams of one person, as of several browsers; the service accepts 20. */
+/** Pairs of a buyer and a seller who write, each with a browser and a phone. */
+const PAIRS = Math.max(1, Math.min(100, Math.floor(STREAMS / 4)));
+const WRITERS_EACH = 2;
+/** All other people only follow their streams, so they have no account; the service accepts 20 streams of each. */
 const EACH = 20;
-const PEOPLE = Math.max(2, Math.round(STREAMS / EACH));
-/** Pairs of a buyer and a seller who write. All other people only follow their streams, so they have no account. */
-const PAIRS = Math.min(20, Math.floor(PEOPLE / 2));
+const ONLOOKERS = Math.max(0, Math.round((STREAMS - 2 * PAIRS * WRITERS_EACH) / EACH));
 const PASSWORD = 'bench-password1';
 const PARTS = ['svc-gateway', 'svc-messages'] as const;
 const SETTLE_MS = 10_000;
@@ -138,11 +139,15 @@ try {
     const [buyer, seller] = [people[at], people[at + 1]];
     if (buyer && seller) pairs.push(await begin(buyer, seller));
   }
-  while (people.length < PEOPLE) people.push(onlooker());
+  const onlookers = Array.from({ length: ONLOOKERS }, onlooker);
   console.log(machine('embedded document store'));
   console.log(`before            ${await memory()}`);
-  for (const person of people) await Promise.all(Array.from({ length: EACH }, () => follow(person)));
-  console.log(`${people.length * EACH} streams open  ${await memory()}`);
+  const streams = [
+    ...people.flatMap((person) => Array<Person>(WRITERS_EACH).fill(person)),
+    ...onlookers.flatMap((person) => Array<Person>(EACH).fill(person)),
+  ];
+  for (let at = 0; at < streams.length; at += EACH) await Promise.all(streams.slice(at, at + EACH).map(follow));
+  console.log(`${streams.length} streams open  ${await memory()}`);
 
   const cpuBefore = await Promise.all(PARTS.map((name) => cpuSeconds(pidOf(name))));
   const running: Promise<void>[] = [];
