@@ -74,7 +74,7 @@ const givenBack = ({ code, order, cents }: CodeUse): Write[] =>
     { $push: { givenBack: { $each: [order], $slice: -REMEMBERED } } },
   );
 
-/** Returns the writes that reserve uses of one code: all of them, or none when the code has ended or too few are left. */
+/** Returns the writes that reserve uses of one code: all, or none when the code has ended or too few are left. */
 function reserved(code: string, uses: readonly UseAt[]): Write[] {
   const open = {
     _id: code,
