@@ -1,5 +1,6 @@
 import { listDeskOrders } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
@@ -7,9 +8,8 @@ import { deskKeys } from '../lists/desk-keys.ts';
 export function useDeskOrders(search: string) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.orders, search],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) => callApi(listDeskOrders, { query: { search, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }

@@ -1,5 +1,6 @@
 import { getDeskPerson, listPeople } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
@@ -7,9 +8,8 @@ import { deskKeys } from '../lists/desk-keys.ts';
 export function usePeople(search: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.people, 'list', search],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) => callApi(listPeople, { query: { search, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
     enabled,
   });

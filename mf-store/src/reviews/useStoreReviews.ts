@@ -2,6 +2,7 @@ import { listReviewsOfStore, replyToReview } from '@ethereal/contracts/reviews';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -11,10 +12,9 @@ const KEY = [...keys.mine, 'store-reviews'];
 export function useStoreReviews(isOpenOnly: boolean) {
   return useInfiniteQuery({
     queryKey: [...KEY, isOpenOnly],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listReviewsOfStore, { query: { replied: isOpenOnly ? 'false' : '', cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

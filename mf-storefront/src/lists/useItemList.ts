@@ -1,6 +1,7 @@
 import { listItems } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { firstEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
@@ -17,10 +18,10 @@ const FRESH_FOR = 5 * 60_000;
 export const itemList = ({ cursor = '', ...filters }: Filters) =>
   infiniteQueryOptions({
     queryKey: [...keys.items, 'list', filters, ...(cursor ? [cursor] : [])],
+    ...byCursor,
     initialPageParam: cursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listItems, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: FRESH_FOR,
   });
 

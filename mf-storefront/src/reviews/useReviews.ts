@@ -1,6 +1,7 @@
 import { listReviews, type REVIEW_ORDERS } from '@ethereal/contracts/reviews';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
@@ -9,14 +10,13 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 export function useReviews(itemId: string, sort: ReviewOrder, rating: number | undefined) {
   return useInfiniteQuery({
     queryKey: [...keys.reviews(itemId), sort, rating],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listReviews, {
         params: { itemId },
         query: { sort, rating: rating?.toString(), cursor: pageParam },
         signal,
       }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -2,16 +2,16 @@ import { listNotifications, readNotifications } from '@ethereal/contracts/notifi
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Returns the logged-in user's notifications, page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keys.notifications,
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listNotifications, { query: { cursor: pageParam, limit: '20' }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }
