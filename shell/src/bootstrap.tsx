@@ -6,6 +6,7 @@ import { readToken } from '@ethereal/web-kit/session/token.ts';
 import '@ethereal/web-kit/styles/tokens.css';
 import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
+import '@ethereal/web-kit/styles/primitives.css';
 import './first-paint.css';
 import './hydration/early-input.css';
 import { BrowserRouter } from '@ethereal/web-kit/router.ts';

@@ -68,26 +68,26 @@ function Places() {
   return (
     <>
       <header>
-        <h1 className={styles.title}>Your Account</h1>
+        <h1 className="text-2xl">Your Account</h1>
         {user && (
-          <p className={styles.lead} dir="auto">
+          <p className="muted wrap" dir="auto">
             {user.fname} {user.lname}, {user.email}
           </p>
         )}
       </header>
       <ul className={styles.places}>
         {PLACES.map(({ to, title, words, Icon }) => (
-          <li key={to} className={styles.place}>
+          <li key={to} className={`card ${styles.place}`}>
             <span className={styles.icon} aria-hidden="true">
               <Icon size={24} strokeWidth={1.5} />
             </span>
             <div>
-              <h2 className={styles.name}>
+              <h2 className="text-lg">
                 <Link to={to} className={styles.link}>
                   {title}
                 </Link>
               </h2>
-              <p className={styles.words}>{words}</p>
+              <p className="quiet">{words}</p>
             </div>
           </li>
         ))}

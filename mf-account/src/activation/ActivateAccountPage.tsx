@@ -7,7 +7,6 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import styles from '../frame/AuthPage.module.css';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { noteActivation } from '../newcomer/newcomer.ts';
 
@@ -42,7 +41,7 @@ export function ActivateAccountPage() {
   return (
     <AuthPage title="Activate your account" links={<Link to="/ethereal/login">Login now</Link>}>
       {failure && !isActive ? (
-        <p className={styles.failure} role="alert">
+        <p className="red" role="alert">
           {failure}
         </p>
       ) : (

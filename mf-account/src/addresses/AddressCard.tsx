@@ -31,7 +31,7 @@ export function AddressCard({ address: saved, onEdit }: Props) {
   });
   const { fullname, address, address2, city, state, zipcode, country, phone } = place;
   return (
-    <article className={styles.card} aria-label={`${fullname}, ${address}`}>
+    <article className={`card ${styles.card}`} aria-label={`${fullname}, ${address}`}>
       {isDefault && <p className={styles.default}>Default address</p>}
       <address className={styles.words}>
         <b dir="auto">{fullname}</b>

@@ -54,7 +54,7 @@ function Book({ addresses }: { addresses: readonly SavedAddress[] }) {
       ) : (
         <>
           <div className={styles.head}>
-            <p className={styles.lead}>The checkout fills in your default address, and offers the others.</p>
+            <p className="muted">The checkout fills in your default address, and offers the others.</p>
             {add}
           </div>
           {isFull && <p role="status">You have {MAX_ADDRESSES} addresses. Delete one to add another.</p>}

@@ -36,7 +36,7 @@ const LOADING = <LoadingRows label="Loading the decision" height="10rem" />;
 export function DecisionPage() {
   useDocumentTitle('Decision');
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <MembersOnly prompt="Please Login to view the decision." pending={LOADING}>
         <Loaded />
       </MembersOnly>
@@ -61,8 +61,8 @@ function Loaded() {
 function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
   return (
     <>
-      <h1 className={styles.title}>{decisionWords(kind, decision.action)}</h1>
-      <dl className={styles.facts}>
+      <h1 className="text-2xl">{decisionWords(kind, decision.action)}</h1>
+      <dl className={`card stack-1 pad-5 wrap ${styles.facts}`}>
         <dt>What was reported</dt>
         <dd>
           <Link to={target.link} dir="auto">

@@ -18,7 +18,7 @@ export function AuthPage({ title, lead, children, links }: Props) {
   return (
     <div className={styles.page}>
       <section className={styles.panel}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
         <nav className={styles.links} aria-label="Account">

@@ -25,7 +25,7 @@ export function Form({ onSubmit, error, children, label }: Props) {
     onSubmit();
   }
   return (
-    <form method="post" className={styles.form} onSubmit={submit} aria-label={label}>
+    <form method="post" className="stack-4" onSubmit={submit} aria-label={label}>
       {children}
       <p ref={message} className={styles.error} role="alert">
         {error}

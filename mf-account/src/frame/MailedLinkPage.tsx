@@ -3,7 +3,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 
 type Props<Answer> = {
@@ -26,7 +25,7 @@ export function MailedLinkPage<Answer extends { message: string }>(props: Props<
   return (
     <AuthPage title={title} links={links}>
       {failure ? (
-        <p className={styles.failure} role="alert">
+        <p className="red" role="alert">
           {failure}
         </p>
       ) : (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Section.module.css';
 
 type Props = {
   title: string;
@@ -12,11 +11,11 @@ type Props = {
 export function Section({ title, lead, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className="card stack-4 pad-5" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="muted">{lead}</p>}
       {children}
     </section>
   );

@@ -37,7 +37,7 @@ export function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
       <p role="status">
         We mailed a link to <strong dir="auto">{email}</strong>. Open it to activate your account, then log in.
       </p>
-      <div className={styles.ways}>
+      <div className="row-2-4 center">
         <Button
           size="small"
           variant="secondary"

@@ -62,9 +62,9 @@ type ShownProps = {
 function Shown({ list, shown, unread }: ShownProps) {
   const markRead = useMarkRead();
   return (
-    <section className={styles.section} aria-label="Your notifications">
-      <div className={styles.head}>
-        <p className={styles.count} role="status">
+    <section className={`stack-3 ${styles.section}`} aria-label="Your notifications">
+      <div className="line-4 center spread">
+        <p className="muted" role="status">
           {unread === 0 ? 'All read' : `${unread} unread`}
         </p>
         <Button
@@ -77,7 +77,7 @@ function Shown({ list, shown, unread }: ShownProps) {
           Mark all as read
         </Button>
       </div>
-      <ul className={styles.list}>
+      <ul className={`card ${styles.list}`}>
         {byTopic(shown).map((group) => (
           <li key={group[0]._id}>
             <NotificationTopic group={group} onOpen={(ids) => markRead.mutate({ ids })} />

@@ -12,8 +12,8 @@ export function AboutReturns({ order }: { order: Order }) {
   });
   if (lines.length === 0) return null;
   return (
-    <section className={styles.help} aria-labelledby="order-returns">
-      <h2 id="order-returns" className={styles.subtitle}>
+    <section className={`stack-2 prose ${styles.help}`} aria-labelledby="order-returns">
+      <h2 id="order-returns" className="text-lg">
         Returns
       </h2>
       <ul>

@@ -5,7 +5,6 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
-import styles from './OrderPage.module.css';
 
 /** Names the seller of a line, with a link to the store; shows nothing for a seller who has left. */
 export function SoldBy({ seller }: { seller: string }) {
@@ -16,7 +15,7 @@ export function SoldBy({ seller }: { seller: string }) {
   });
   if (!data) return null;
   return (
-    <p className={styles.seller}>
+    <p className="quiet">
       Sold by{' '}
       <Link to={`/ethereal/sellers/${seller}`}>
         <span dir="auto">{data.name}</span>

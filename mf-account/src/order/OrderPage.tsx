@@ -17,7 +17,7 @@ export function OrderPage() {
   return (
     <MemberPage title="Your Order" prompt="Please Login to view your orders." pending={LOADING}>
       <Loaded />
-      <p className={styles.help}>
+      <p className={`stack-2 prose ${styles.help}`}>
         <Link to="/ethereal/profile/BuyerOrderpage">All your orders</Link>
       </p>
     </MemberPage>
@@ -43,8 +43,8 @@ function Details({ order }: { order: Order }) {
     <>
       <OrderCard order={order} whole actions={<CancelOrder order={order} />} />
       <AboutReturns order={order} />
-      <section className={styles.help} aria-labelledby="order-help">
-        <h2 id="order-help" className={styles.subtitle}>
+      <section className={`stack-2 prose ${styles.help}`} aria-labelledby="order-help">
+        <h2 id="order-help" className="text-lg">
           Help with this order
         </h2>
         <p>

@@ -27,11 +27,11 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <li className={styles.payment}>
       <p role="status">
-        <strong className={styles.words} data-state={payment.state}>
+        <strong className={`accent ${styles.words}`} data-state={payment.state}>
           {wordsOf(order)}
         </strong>
         {awaits && payment.expiresAt && (
-          <span className={styles.until}> Your items are kept until {clock(payment.expiresAt)}.</span>
+          <span className="muted"> Your items are kept until {clock(payment.expiresAt)}.</span>
         )}
       </p>
       {awaits && <PayNow orderId={order._id} />}

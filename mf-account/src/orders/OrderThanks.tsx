@@ -45,12 +45,12 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
   if (!order || !goesOn(order)) return null;
   return (
     <section className={styles.thanks} aria-labelledby="order-thanks">
-      <div className={styles.head}>
+      <div className="line-4 center">
         <span className={styles.mark} aria-hidden="true">
           <Check size={28} strokeWidth={2.5} />
         </span>
         <div>
-          <h2 id="order-thanks" className={styles.title} dir="auto">
+          <h2 id="order-thanks" className="wrap" dir="auto">
             Thank you, {buyer.fname}.
           </h2>
           <p className={styles.lead}>
@@ -63,7 +63,7 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
         {nextSteps(order).map(({ title, words }) => (
           <li key={title} className={styles.step}>
             <strong>{title}</strong>
-            <span className={styles.words}>{words}</span>
+            <span className="text-sm">{words}</span>
           </li>
         ))}
       </ol>
@@ -81,13 +81,13 @@ const mailedTo = ({ email, confirmedEmail }: User) => confirmedEmail ?? email;
 function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (
-    <div className={styles.pictures} aria-hidden="true">
+    <div className="line-3 center" aria-hidden="true">
       {items.slice(0, MAX_PICTURES).map(({ lineId, productId: product }) => (
         <span key={lineId ?? product._id} className={styles.picture}>
           <Picture src={product.image1} alt="" sizes="88px" />
         </span>
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && <span className="strong">+{more}</span>}
     </div>
   );
 }

@@ -38,8 +38,8 @@ type Props = { order: Order; payment: Payment };
 export function Receipt({ order, payment }: Props) {
   return (
     <OrderSheet title="Receipt" order={order} withPrices>
-      <h2 className={styles.heading}>Payment</h2>
-      <ul className={styles.rows}>
+      <h2 className="text-lg">Payment</h2>
+      <ul className="grid">
         {receiptRows(payment, order).map((row) => (
           <Row key={`${row.words} ${row.at} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
         ))}
@@ -51,7 +51,7 @@ export function Receipt({ order, payment }: Props) {
 function Row({ words, line, at, cents }: ReceiptRow) {
   return (
     <li className={styles.row}>
-      <span className={styles.what}>
+      <span className="shrink wrap">
         {words}
         {line && (
           <>
@@ -62,7 +62,7 @@ function Row({ words, line, at, cents }: ReceiptRow) {
           {longDay(at)}
         </time>
       </span>
-      <span className={styles.amount}>{formatCents(cents)}</span>
+      <span className="numbers">{formatCents(cents)}</span>
     </li>
   );
 }

@@ -23,7 +23,7 @@ const FAILED = 'Your receipt could not be loaded.';
 export function ReceiptPage() {
   useDocumentTitle('Receipt');
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <MembersOnly prompt="Please Login to view your orders." pending={LOADING}>
         <Loaded />
       </MembersOnly>
@@ -59,6 +59,6 @@ function Loaded() {
 const Shown = ({ receipt }: { receipt: ReactElement }) => (
   <>
     <PrintButton label="Print" sheet={() => receipt} />
-    <div className={styles.paper}>{receipt}</div>
+    <div className={`card ${styles.paper}`}>{receipt}</div>
   </>
 );

@@ -49,9 +49,9 @@ function AccountSettings({ user }: { user: User }) {
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   return (
-    <div className={styles.sections}>
+    <div className={`stack-6 ${styles.sections}`}>
       <Section title="Account Information">
-        <p className={styles.id}>
+        <p className="quiet wrap">
           User ID: <code>{user._id}</code>
         </p>
         <SettingRow label="First Name" value={user.fname} onEdit={() => setEditing('fname')} />

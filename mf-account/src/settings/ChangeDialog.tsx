@@ -3,7 +3,6 @@ import { refreshUser } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './AccountSettingsPage.module.css';
 
 type Props = {
   title: string;
@@ -38,7 +37,7 @@ export function ChangeDialog({ title, note, current, change, success, onClose, c
       onSubmit={() => attempt.mutate()}
       onClose={onClose}
     >
-      <p className={styles.current}>{current}</p>
+      <p className="wrap">{current}</p>
       {children(attempt.error?.message)}
     </FormDialog>
   );

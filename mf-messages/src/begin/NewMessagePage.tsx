@@ -97,7 +97,7 @@ function First({ about, text, children }: { about: AboutSent; text: string; chil
     if (section.current) navigate(`/ethereal/messages/${id}`, { replace: true });
   });
   return (
-    <section ref={section} className={styles.sheet} aria-label="First message">
+    <section ref={section} className={`card ${styles.sheet}`} aria-label="First message">
       {children}
       <Waiting waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
       <Composer name={nameOf({ about })} initial={text} onSend={outgoing.send} />

@@ -13,7 +13,7 @@ type Pictures = ReturnType<typeof usePictures>;
 export function PicturesRow({ pictures }: { pictures: Pictures }) {
   if (pictures.held.length === 0 && !pictures.isUploading) return null;
   return (
-    <ul className={styles.pictures} aria-label="Pictures">
+    <ul className="row-2" aria-label="Pictures">
       {pictures.held.map(({ url, public_id }, at) => (
         <li key={public_id} className={styles.picture}>
           <Picture src={url} alt={`Picture ${at + 1}`} sizes="64px" />

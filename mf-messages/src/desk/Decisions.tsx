@@ -56,7 +56,7 @@ export function Decisions({ conversation, reason, onDecided }: Props) {
         const { _id: person, name } = conversation[side];
         return (
           person && (
-            <span key={side} className={styles.acts}>
+            <span key={side} className="row-2">
               <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ action: 'warn', side })}>
                 Warn {name}
               </Button>

@@ -32,11 +32,11 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
   const { about, buyer, seller, reports, looks, decision } = conversation;
   const names = { buyer: buyer.name, seller: seller.name };
   return (
-    <article className={styles.card} aria-label={about.name}>
-      <h2 className={styles.title} dir="auto">
+    <article className={`card ${styles.card}`} aria-label={about.name}>
+      <h2 className="text-lg" dir="auto">
         {about.name}
       </h2>
-      <p className={styles.facts}>
+      <p className={`muted ${styles.facts}`}>
         <Person person={buyer} /> and <Person person={seller} /> · read {looks} {looks === 1 ? 'time' : 'times'}
       </p>
       <ul>
@@ -53,7 +53,7 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
             <b>{outcomeOf(conversation, decision)}</b> · {timeAgo(new Date(decision.at), new Date())} ·{' '}
             <q>{decision.reason}</q>
           </p>
-          <div className={styles.acts}>
+          <div className="row-2">
             <Button variant="secondary" aria-label={`Undo the decision: ${about.name}`} onClick={onUndo}>
               Undo
             </Button>
@@ -97,7 +97,7 @@ function Deciding({ conversation, onDecided }: Pick<Props, 'conversation' | 'onD
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className={styles.acts}>
+      <div className="row-2">
         <Button variant="secondary" disabled={given === ''} busy={look.isPending} onClick={() => look.mutate()}>
           Read the messages
         </Button>

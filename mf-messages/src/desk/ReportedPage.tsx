@@ -9,6 +9,7 @@ import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
@@ -46,8 +47,7 @@ function Queue() {
     queryKey: [...messageKeys.reported, state],
     queryFn: ({ pageParam, signal }) =>
       callApi(listReportedConversations, { query: { state, cursor: pageParam }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
   if (isApiError(queue.error) && queue.error.status === 403)

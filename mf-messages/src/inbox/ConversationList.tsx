@@ -6,6 +6,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -21,8 +22,7 @@ function useConversations(filter: { search: string; unread: boolean }) {
       const query = { search: filter.search, unread: filter.unread ? ('true' as const) : '', cursor: pageParam };
       return callApi(listConversations, { query, signal });
     },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 }

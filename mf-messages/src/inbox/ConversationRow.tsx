@@ -12,8 +12,8 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       <span className={styles.picture} aria-hidden="true">
         <Picture src={about.itemImg ?? ''} alt="" sizes="48px" />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+      <span className="shrink">
+        <span className={`strong ${styles.name}`} dir="auto">
           {other.name}
           <span className="visually-hidden">{unread > 0 ? `, ${unread} unread, ` : ', '}</span>
         </span>

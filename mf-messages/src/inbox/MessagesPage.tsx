@@ -35,7 +35,7 @@ export function MessagesPage() {
 function Panes() {
   useLiveMessages();
   return (
-    <div className={styles.panes}>
+    <div className={`card ${styles.panes}`}>
       <section className={styles.list} aria-label="Conversations">
         <ConversationList />
       </section>

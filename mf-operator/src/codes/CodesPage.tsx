@@ -30,7 +30,6 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import lists from '../lists/Lists.module.css';
 import shop from '../shop/Shop.module.css';
 
 const LIMITS = {
@@ -50,7 +49,7 @@ export function CodesPage() {
   const { isOperator } = useDeskRole();
   if (!isOperator) return <EmptyState title="Codes are for operators." />;
   return (
-    <section className={lists.page} aria-label="Codes">
+    <section className="stack-4 top" aria-label="Codes">
       <Codes />
       <NewCode />
       <NewBatch />
@@ -66,9 +65,9 @@ function useReload() {
 
 function NewCode() {
   return (
-    <section className={lists.page} aria-label="New code">
+    <section className="stack-4 top" aria-label="New code">
       <h2>New code</h2>
-      <p className={lists.detail}>The shop bears its discount, so the order must be paid by card.</p>
+      <p className="quiet">The shop bears its discount, so the order must be paid by card.</p>
       <NewCodeForm
         limits={LIMITS}
         findItems={findItems}
@@ -100,9 +99,9 @@ function NewBatch() {
     await saveBatch(batch).catch((error: Error) => notify.error(error.message));
   }
   return (
-    <section className={lists.page} aria-label="Single-use codes">
+    <section className="stack-4 top" aria-label="Single-use codes">
       <h2>Single-use codes</h2>
-      <p className={lists.detail}>Each can be used once. They are saved as a CSV file, also from the list above.</p>
+      <p className="quiet">Each can be used once. They are saved as a CSV file, also from the list above.</p>
       <CodeForm
         action="Make codes"
         head={(errors) => (
@@ -141,7 +140,7 @@ function Codes() {
       {({ codes, batches }) => (
         <>
           <Numbers all={[...codes, ...batches]} />
-          <ul className={lists.rows} aria-label="Codes of the shop">
+          <ul className="stack-3" aria-label="Codes of the shop">
             {batches.map((batch) => (
               <li key={batch.batch}>
                 <Batch batch={batch} />

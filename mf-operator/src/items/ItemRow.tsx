@@ -34,23 +34,23 @@ export function ShowButton({ id, name }: { id: string; name: string }) {
 function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
     <article
-      className={lists.row}
+      className={`card ${lists.row}`}
       aria-label={item.name}
       data-desk-row=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
       tabIndex={0}
     >
-      <div className={lists.head}>
-        <Link className={lists.name} to={`/ethereal/categories/${item.category}/${item._id}`} dir="auto">
+      <div className="row-2-3 center">
+        <Link className="strong" to={`/ethereal/categories/${item.category}/${item._id}`} dir="auto">
           {item.name}
         </Link>
-        <span className={lists.pill}>{formatMoney(item.price)}</span>
-        {item.hidden && <span className={`${lists.pill} ${lists.warning}`}>hidden</span>}
-        <Link className={lists.detail} to={`/ethereal/sellers/${item.user}`}>
+        <span className="pill">{formatMoney(item.price)}</span>
+        {item.hidden && <span className="pill amber">hidden</span>}
+        <Link className="quiet" to={`/ethereal/sellers/${item.user}`}>
           Its seller
         </Link>
       </div>
-      <div className={lists.acts}>
+      <div className={`row-2 ${lists.acts}`}>
         {item.hidden ? (
           <ShowButton id={item._id} name={item.name} />
         ) : (
@@ -72,7 +72,7 @@ type RowsProps = {
 
 /** Lists items with the acts of an operator. */
 export const ItemRows = ({ items, isBusy }: RowsProps) => (
-  <ul className={lists.rows} aria-busy={isBusy}>
+  <ul className="stack-3" aria-busy={isBusy}>
     {items.map((item) => (
       <li key={item._id}>
         <ItemRow item={item} />

@@ -5,6 +5,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
@@ -21,17 +22,17 @@ function HiddenItem({ id }: { id: string }) {
   const { isOperator } = useDeskRole();
   const name = `Item ${id}`;
   return (
-    <div className={lists.row}>
+    <div className={`card ${lists.row}`}>
       <p>
         Item <code>{id}</code>
       </p>
       {isOperator ? (
-        <div className={lists.acts}>
+        <div className={`row-2 ${lists.acts}`}>
           <HideButton id={id} name={name} />
           <ShowButton id={id} name={name} />
         </div>
       ) : (
-        <p className={lists.detail}>Operators hide it and show it again.</p>
+        <p className="quiet">Operators hide it and show it again.</p>
       )}
     </div>
   );
@@ -42,7 +43,7 @@ function FeaturedItems() {
   const { data: items = [] } = useFeaturedItems();
   if (items.length === 0) return null;
   return (
-    <section className={lists.page} aria-labelledby="featured">
+    <section className="stack-4 top" aria-labelledby="featured">
       <h2 id="featured">Featured on the home page</h2>
       <ItemRows items={items} />
     </section>
@@ -53,10 +54,9 @@ function FeaturedItems() {
 function useSoldItems(filter: { search?: string }) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.items, filter],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listItems, { query: { ...filter, sort: 'newest', cursor: pageParam, limit: '24' }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }
@@ -72,7 +72,7 @@ export function ItemsPage() {
   const [search] = useAddress('find');
   const id = itemIdIn(search);
   return (
-    <section className={lists.page} aria-label="Items">
+    <section className="stack-4 top" aria-label="Items">
       <SearchField label="Search items" hint="Words of an item that is sold, or the ID or address of any item" />
       {search === '' && <FeaturedItems />}
       {id ? <HiddenItem key={id} id={id} /> : <SoldItems search={search} />}
@@ -95,7 +95,7 @@ function SoldItems({ search }: { search: string }) {
         <>
           {search === '' && <h2>All items</h2>}
           <ItemRows items={items} isBusy={list.isFetching} />
-          <MoreButton list={list} className={lists.more} />
+          <MoreButton list={list} className="middle" />
         </>
       )}
     </QueryView>

@@ -1,6 +1,5 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import lists from '../lists/Lists.module.css';
 import { fullName } from '../people/PersonPills.tsx';
 import { usePeople } from '../people/usePeople.ts';
 
@@ -29,7 +28,7 @@ export function BuyersFound({ search }: { search: string }) {
   const people = useBuyers(search);
   if (people.length === 0) return null;
   return (
-    <p className={lists.detail}>
+    <p className="quiet">
       Orders of{' '}
       {people.slice(0, MAX_SHOWN).map((person, at) => (
         <span key={person._id}>

@@ -18,33 +18,33 @@ export function DeskOrder({ order }: { order: Order }) {
   const note = totalNote(order);
   return (
     <article
-      className={lists.row}
+      className={`card ${lists.row}`}
       aria-label={`Order ${order._id}`}
       data-desk-row=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
       tabIndex={0}
     >
-      <header className={lists.head}>
-        <h2 className={styles.number}>Order {orderNumber(order._id)}</h2>
-        <time className={lists.detail} dateTime={order.createdAt}>
+      <header className="row-2-3 center">
+        <h2 className="text-lg">Order {orderNumber(order._id)}</h2>
+        <time className="quiet" dateTime={order.createdAt}>
           {moment(order.createdAt)}
         </time>
-        <span className={lists.pill}>{formatCents(orderCents(order))}</span>
-        {order.payment && <span className={lists.pill}>{METHOD_WORDS[order.payment.method]}</span>}
-        {note && <span className={lists.detail}>{note}</span>}
+        <span className="pill">{formatCents(orderCents(order))}</span>
+        {order.payment && <span className="pill">{METHOD_WORDS[order.payment.method]}</span>}
+        {note && <span className="quiet">{note}</span>}
       </header>
-      <p className={lists.detail} dir="auto">
+      <p className="quiet" dir="auto">
         {fullname}, {address}, {city}, {state} · buyer <PersonLink id={order.buyer} name={fullname} />
       </p>
-      <ul className={styles.lines}>
+      <ul className="grid">
         {order.items.map((item) => (
           <li key={item.lineId ?? item.productId._id} className={styles.line}>
             <div>
               <LineGoods item={item} />
-              <p className={lists.detail}>
+              <p className="quiet">
                 {item.quantity} × {formatMoney(item.price)} = {formatCents(lineCents(item))}
               </p>
-              <p className={lists.detail}>
+              <p className="quiet">
                 {item.status}
                 {item.return && ` · Return ${item.return.state}`} · seller <SellerLink id={item.seller} />
               </p>
@@ -65,7 +65,7 @@ function LineMoney({ order, item }: { order: Order; item: OrderItem }) {
     item.paidCents === undefined ? undefined : `${formatCents(item.paidCents)} after discounts`,
     item.refundedCents ? `Refund of ${formatCents(item.refundedCents)}` : linePaymentWords(order.payment, item),
   ].filter((one) => one !== undefined);
-  return words.length > 0 && <p className={lists.detail}>{words.join(' · ')}</p>;
+  return words.length > 0 && <p className="quiet">{words.join(' · ')}</p>;
 }
 
 function Life({ order, item }: { order: Order; item: OrderItem }) {

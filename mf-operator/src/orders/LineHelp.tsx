@@ -13,7 +13,7 @@ export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }
   const actions = (item.actions ?? []).filter(isHelp);
   if (actions.length === 0) return null;
   return (
-    <div className={lists.acts}>
+    <div className={`row-2 ${lists.acts}`}>
       {actions.map((action) => (
         <ReasonButton
           key={action}

@@ -2,7 +2,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import lists from '../lists/Lists.module.css';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
@@ -18,7 +17,7 @@ export function OrdersPage() {
   const list = useDeskOrders(search);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
-    <section className={lists.page} aria-label="Orders">
+    <section className="stack-4 top" aria-label="Orders">
       <SearchField
         label="Search orders"
         hint="Order number or ID, the recipient's name, or the buyer's name or e-mail"
@@ -32,7 +31,7 @@ export function OrdersPage() {
         empty={<NoOrders search={search} />}
       >
         {() => (
-          <ul className={lists.rows} aria-busy={list.isFetching}>
+          <ul className="stack-3" aria-busy={list.isFetching}>
             {orders.map((order) => (
               <li key={order._id}>
                 <DeskOrder order={order} />
@@ -41,7 +40,7 @@ export function OrdersPage() {
           </ul>
         )}
       </QueryView>
-      <MoreButton list={list} className={lists.more} />
+      <MoreButton list={list} className="middle" />
     </section>
   );
 }

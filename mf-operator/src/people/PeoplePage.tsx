@@ -3,7 +3,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import lists from '../lists/Lists.module.css';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
@@ -18,7 +17,7 @@ export function PeoplePage() {
   const list = usePeople(search);
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
-    <section className={lists.page} aria-label="People">
+    <section className="stack-4 top" aria-label="People">
       <SearchField label="Search people" hint="Words of an e-mail address or a name, or an order number" />
       <QueryView
         query={list}
@@ -32,7 +31,7 @@ export function PeoplePage() {
         }
       >
         {() => (
-          <ul className={lists.rows} aria-busy={list.isFetching}>
+          <ul className="stack-3" aria-busy={list.isFetching}>
             {people.map((person) => (
               <li key={person._id}>
                 <PersonRow person={person} />
@@ -41,7 +40,7 @@ export function PeoplePage() {
           </ul>
         )}
       </QueryView>
-      <MoreButton list={list} className={lists.more} />
+      <MoreButton list={list} className="middle" />
     </section>
   );
 }

@@ -20,10 +20,10 @@ export function PersonActs({ person }: { person: DeskPerson }) {
   const params = { id: person._id };
   const restore = useAct(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
   const end = useAct(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
-  if (person._id === user?._id) return <p className={lists.detail}>That is you.</p>;
-  if (person.roles.includes('operator')) return <p className={lists.detail}>Nobody decides on another operator.</p>;
+  if (person._id === user?._id) return <p className="quiet">That is you.</p>;
+  if (person.roles.includes('operator')) return <p className="quiet">Nobody decides on another operator.</p>;
   return (
-    <div className={lists.acts}>
+    <div className={`row-2 ${lists.acts}`}>
       {person.suspended ? (
         <Button size="small" variant="secondary" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
           Restore

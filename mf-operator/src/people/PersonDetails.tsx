@@ -4,7 +4,6 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { ItemRows } from '../items/ItemRow.tsx';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import styles from './Person.module.css';
 import { PersonActs } from './PersonActs.tsx';
 import { fullName, PersonPills } from './PersonPills.tsx';
 import { PersonsMails } from './PersonsMails.tsx';
@@ -22,15 +21,15 @@ export function PersonDetails({ person }: Props) {
   const { _id, email, createdAt, suspended } = person;
   return (
     <>
-      <div className={lists.row}>
-        <div className={lists.head}>
-          <h2 className={styles.name} dir="auto">
+      <div className={`card ${lists.row}`}>
+        <div className="row-2-3 center">
+          <h2 className="text-xl wrap" dir="auto">
             {fullName(person)}
           </h2>
           <PersonPills person={person} />
         </div>
         <p>{email}</p>
-        <p className={lists.detail}>
+        <p className="quiet">
           Here since <time dateTime={createdAt}>{moment(createdAt)}</time> · ID <code>{_id}</code>
         </p>
         {suspended && (

@@ -3,7 +3,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import lists from '../lists/Lists.module.css';
 import { PersonDetails } from './PersonDetails.tsx';
 import { usePerson } from './usePeople.ts';
 
@@ -12,7 +11,7 @@ export function PersonPage() {
   useDocumentTitle('Desk: Person');
   const { id = '' } = useParams();
   return (
-    <section className={lists.page} aria-label="Person">
+    <section className="stack-4 top" aria-label="Person">
       <p>
         <Link to="/ethereal/desk/people">All people</Link>
       </p>

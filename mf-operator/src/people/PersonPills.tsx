@@ -1,5 +1,4 @@
 import type { DeskPerson } from '@ethereal/contracts/identity';
-import lists from '../lists/Lists.module.css';
 
 /** Returns first and last name. */
 export const fullName = ({ fname, lname }: DeskPerson): string => `${fname} ${lname}`;
@@ -9,11 +8,11 @@ export function PersonPills({ person }: { person: DeskPerson }) {
   return (
     <>
       {person.roles.map((role) => (
-        <span key={role} className={lists.pill}>
+        <span key={role} className="pill">
           {role}
         </span>
       ))}
-      {person.suspended && <span className={`${lists.pill} ${lists.warning}`}>suspended</span>}
+      {person.suspended && <span className="pill amber">suspended</span>}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function PersonRow({ person }: { person: DeskPerson }) {
   const page = `/ethereal/desk/people/${person._id}`;
   return (
     <article
-      className={lists.row}
+      className={`card ${lists.row}`}
       aria-label={fullName(person)}
       data-desk-row=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
@@ -21,12 +21,12 @@ export function PersonRow({ person }: { person: DeskPerson }) {
         navigate(page);
       }}
     >
-      <div className={lists.head}>
-        <Link className={lists.name} to={page} dir="auto">
+      <div className="row-2-3 center">
+        <Link className="strong" to={page} dir="auto">
           {fullName(person)}
         </Link>
         <PersonPills person={person} />
-        <span className={lists.detail}>
+        <span className="quiet">
           {person.email} · since <time dateTime={person.createdAt}>{moment(person.createdAt)}</time>
         </span>
       </div>

@@ -27,7 +27,7 @@ export function PersonsMails({ id }: { id: string }) {
         empty={<NoRows>Nothing mailed.</NoRows>}
       >
         {({ mails }) => (
-          <ul className={lists.rows}>
+          <ul className="stack-3">
             {mails.map((mail) => (
               <MailRow key={mail._id} person={id} mail={mail} />
             ))}
@@ -46,16 +46,16 @@ function MailRow({ person, mail }: { person: string; mail: PersonsMail }) {
     [...deskKeys.people, person, 'mails'],
   );
   return (
-    <li className={lists.row}>
-      <div className={lists.head}>
-        <span className={lists.name}>{subject}</span>
-        <span className={state === 'refused' ? `${lists.pill} ${lists.warning}` : lists.pill}>{state}</span>
-        <time className={lists.detail} dateTime={at}>
+    <li className={`card ${lists.row}`}>
+      <div className="row-2-3 center">
+        <span className="strong">{subject}</span>
+        <span className={state === 'refused' ? 'pill amber' : 'pill'}>{state}</span>
+        <time className="quiet" dateTime={at}>
           {moment(at)}
         </time>
       </div>
       {mayBeResent && (
-        <div className={lists.acts}>
+        <div className={`row-2 ${lists.acts}`}>
           <Button
             size="small"
             variant="secondary"

@@ -4,7 +4,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { useDeskOrders } from '../orders/useDeskOrders.ts';
 import { NoRows, PersonsPart } from './PersonsPart.tsx';
@@ -24,20 +23,20 @@ export function PersonsOrders({ id }: { id: string }) {
       >
         {() => (
           <>
-            <ul className={lists.rows}>
+            <ul className="stack-3">
               {orders.map((order) => (
-                <li key={order._id} className={`${lists.row} ${lists.head}`}>
-                  <Link className={lists.name} to={`/ethereal/desk/orders?find=${order._id}`}>
+                <li key={order._id} className="card pad-4 row-2-3 center wrap">
+                  <Link className="strong" to={`/ethereal/desk/orders?find=${order._id}`}>
                     Order {orderNumber(order._id)}
                   </Link>
-                  <time className={lists.detail} dateTime={order.createdAt}>
+                  <time className="quiet" dateTime={order.createdAt}>
                     {moment(order.createdAt)}
                   </time>
-                  <span className={lists.pill}>{formatMoney(order.totalPrice)}</span>
+                  <span className="pill">{formatMoney(order.totalPrice)}</span>
                 </li>
               ))}
             </ul>
-            <MoreButton list={list} className={lists.more} />
+            <MoreButton list={list} className="middle" />
           </>
         )}
       </QueryView>

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import lists from '../lists/Lists.module.css';
 import styles from './Person.module.css';
 
 /** Renders a part of the page of a person below its title. */
 export function PersonsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`stack-2 ${styles.part}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -14,4 +13,4 @@ export function PersonsPart({ title, children }: { title: string; children: Reac
 }
 
 /** Renders the text in place of a list without rows. */
-export const NoRows = ({ children }: { children: ReactNode }) => <p className={lists.detail}>{children}</p>;
+export const NoRows = ({ children }: { children: ReactNode }) => <p className="quiet">{children}</p>;

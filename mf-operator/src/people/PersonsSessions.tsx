@@ -10,13 +10,13 @@ export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) 
   return (
     <PersonsPart title="Sessions">
       {sessions.length === 0 && <NoRows>Logged in nowhere.</NoRows>}
-      <ul className={lists.rows}>
+      <ul className="stack-3">
         {sessions.map(({ _id, device, network, startedAt, lastUsedAt }) => (
-          <li key={_id} className={lists.row}>
+          <li key={_id} className={`card ${lists.row}`}>
             <span>
               {device} · {network}
             </span>
-            <span className={lists.detail}>
+            <span className="quiet">
               since <time dateTime={startedAt}>{moment(startedAt)}</time>, last used{' '}
               <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
             </span>

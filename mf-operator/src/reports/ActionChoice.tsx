@@ -14,13 +14,13 @@ export function ActionChoice({ actions, chosen, onChoose }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   return (
-    <fieldset ref={place} className={styles.choices}>
+    <fieldset ref={place} className={`stack-2 ${styles.choices}`}>
       <legend>Decision</legend>
       {actions.map((one) => (
-        <label key={one} className={styles.choice}>
+        <label key={one} className={`line-3 baseline ${styles.choice}`}>
           <input type="radio" name="action" value={one} checked={chosen === one} onChange={() => onChoose(one)} />
           <span>
-            <b>{ACTION_WORDS[one].label}</b> <span className={styles.what}>{ACTION_WORDS[one].what}</span>
+            <b>{ACTION_WORDS[one].label}</b> <span className="quiet">{ACTION_WORDS[one].what}</span>
           </span>
         </label>
       ))}

@@ -16,7 +16,7 @@ export function ReportNotes({ report: { _id, target, notes = [] } }: { report: R
   return (
     <>
       {notes.length > 0 && (
-        <ul className={styles.reasons} aria-label="Notes">
+        <ul className="stack-1 keep-lines prose" aria-label="Notes">
           {notes.map(({ text, by, at }) => (
             <li key={at}>
               <b>Note</b> · {moment(at)} · <DeskPerson id={by} /> · <span dir="auto">{text}</span>

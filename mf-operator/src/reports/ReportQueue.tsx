@@ -2,11 +2,11 @@ import { listReports, type Report } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import lists from '../lists/Lists.module.css';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { Chosen, Done } from './QueueBars.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -17,9 +17,8 @@ import { type Decision, useDecide, useUndo } from './useDecide.ts';
 export function useReports(filter: ReportFilter) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.reports, filter],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) => callApi(listReports, { query: { ...filter, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }
@@ -89,7 +88,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
       {those.length > 0 && (
         <Chosen count={those.length} onDecide={() => open(those)} onClear={() => setChosen(new Set())} />
       )}
-      <ul className={lists.rows} aria-busy={list.isFetching}>
+      <ul className="stack-3" aria-busy={list.isFetching}>
         {reports.map((report) => (
           <li key={report._id}>
             <ReportRow
@@ -104,7 +103,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} className={lists.more} />
+      <MoreButton list={list} className="middle" />
       {deciding.length > 0 && (
         <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />
       )}

@@ -16,7 +16,7 @@ import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
 
 /** Shows the uncropped pictures of a reported review; each opens in full size in its own tab. */
 const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) => (
-  <ul className={styles.pictures}>
+  <ul className={`row-2 ${styles.pictures}`}>
     {pictures.map(({ url, public_id, width, height }, index) => (
       <li key={public_id}>
         <a href={url} target="_blank" rel="noopener noreferrer">
@@ -36,9 +36,9 @@ const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) 
 
 /** Lists the latest decisions on things of the person whom a report concerns. */
 const EarlierReports = ({ earlier }: { earlier: NonNullable<Report['earlier']> }) => (
-  <details className={styles.decision}>
+  <details className="muted prose">
     <summary>Earlier decisions about the same person: {earlier.length}</summary>
-    <ul className={styles.reasons}>
+    <ul className="stack-1 keep-lines prose">
       {earlier.map(({ _id, kind, name, link, action, reason, at }) => (
         <li key={_id}>
           <b>{ACTION_WORDS[action].label}</b> · {moment(at)} · {KIND_WORDS[kind]}{' '}
@@ -70,7 +70,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
   const label = `${KIND_WORDS[kind]}: ${target.name}`;
   return (
     <article
-      className={lists.row}
+      className={`card ${lists.row}`}
       aria-label={label}
       data-desk-row=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
@@ -83,7 +83,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
         event.preventDefault();
       }}
     >
-      <div className={lists.head}>
+      <div className="row-2-3 center">
         {mayDecide && (
           <input
             type="checkbox"
@@ -93,16 +93,16 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
             onChange={onChoose}
           />
         )}
-        <span className={lists.pill}>{KIND_WORDS[kind]}</span>
+        <span className="pill">{KIND_WORDS[kind]}</span>
         {causes.map((cause) => (
-          <span key={cause} className={lists.pill}>
+          <span key={cause} className="pill">
             {REPORT_CAUSE_LABELS[cause]}
           </span>
         ))}
-        <Link className={lists.name} to={target.link} dir="auto">
+        <Link className="strong" to={target.link} dir="auto">
           {target.name}
         </Link>
-        <span className={lists.detail}>
+        <span className="quiet">
           {count === 1 ? 'by 1 person' : `by ${count} people`}, first <Time at={firstAt} />
           {count > 1 && (
             <>
@@ -113,11 +113,11 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       </div>
       {kind === 'item' && <ReportedItem target={target} />}
       {kind === 'seller' && (
-        <p className={lists.detail}>
+        <p className="quiet">
           Orders, items, sessions of <SellerLink id={target._id} />
         </p>
       )}
-      <ul className={styles.reasons}>
+      <ul className="stack-1 keep-lines prose">
         {reasons.map((reason, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several people may send the same words.
           <li key={index} dir="auto">
@@ -127,20 +127,20 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       </ul>
       {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
-        <p className={styles.decision}>
+        <p className="muted prose">
           <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> · <DeskPerson id={decision.by} /> ·{' '}
           <q dir="auto">{decision.reason}</q>
         </p>
       )}
       {answer && (
-        <p className={styles.decision}>
+        <p className="muted prose">
           <b>Their answer</b> · <Time at={answer.at} /> · <q dir="auto">{answer.text}</q>
         </p>
       )}
       {earlier && <EarlierReports earlier={earlier} />}
       <ReportNotes report={report} />
       {isOperator && (
-        <div className={lists.acts}>
+        <div className={`row-2 ${lists.acts}`}>
           <Button
             size="small"
             variant="secondary"

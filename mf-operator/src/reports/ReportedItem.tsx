@@ -6,7 +6,6 @@ import { sourcesOf } from '@ethereal/shop-ui/components/picture-sources.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import lists from '../lists/Lists.module.css';
 import { SellerLink } from '../people/PersonLink.tsx';
 import styles from './Reports.module.css';
 
@@ -25,11 +24,11 @@ export function ReportedItem({ target }: Pick<Report, 'target'>) {
   });
   if (!item) return null;
   return (
-    <div className={styles.item}>
+    <div className={`line-3 center ${styles.item}`}>
       <a href={item.image1.url} target="_blank" rel="noopener noreferrer">
         <img {...sourcesOf(item.image1.url)} sizes="6rem" width={96} height={96} loading="lazy" alt={item.name} />
       </a>
-      <p className={lists.detail}>
+      <p className="quiet">
         {formatMoney(item.price)} · sold by <SellerLink id={item.user} />
       </p>
     </div>

@@ -2,7 +2,6 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import lists from '../lists/Lists.module.css';
 import { useAddress } from '../lists/useAddress.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportQueue, useReports } from './ReportQueue.tsx';
@@ -16,7 +15,7 @@ export function ReportsPage() {
   const filter = readFilter(state, kind);
   const list = useReports(filter);
   return (
-    <section className={lists.page} aria-label="Reports">
+    <section className="stack-4 top" aria-label="Reports">
       <ReportFilters filter={filter} />
       <QueryView
         query={list}

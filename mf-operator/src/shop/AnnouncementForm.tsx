@@ -26,7 +26,7 @@ export function Announcement() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <section className={styles.day} aria-labelledby="announcement">
+    <section className={`card ${styles.day}`} aria-labelledby="announcement">
       <h2 id="announcement">Announcement</h2>
       <QueryView
         query={stored}
@@ -52,7 +52,7 @@ function AnnouncementForm({ announced }: { announced: Announced }) {
   const errors = isApiError(save.error) ? save.error.errors : {};
   return (
     <form
-      className={styles.form}
+      className={`stack-4 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ text: text.trim(), from: momentOf(from), until: momentOf(until) });

@@ -54,7 +54,7 @@ export function DayNumbers() {
   const { data: dayBefore } = useSummary(daysBefore(day, 1));
   const { data: weekBefore } = useSummary(daysBefore(day, DAYS_OF_A_WEEK));
   return (
-    <div className={styles.day}>
+    <div className={`card ${styles.day}`}>
       <h2>The day</h2>
       <div className={styles.picker}>
         <TextField

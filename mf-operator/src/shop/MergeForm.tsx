@@ -39,7 +39,7 @@ export function MergeForm() {
     });
   };
   return (
-    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={place} className={`stack-4 ${styles.form}`} noValidate onSubmit={submit}>
       <div className={styles.times}>
         <TextField
           label="Brand to merge"

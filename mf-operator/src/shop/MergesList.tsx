@@ -3,6 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
@@ -13,9 +14,8 @@ import { UndoMerge } from './UndoMerge.tsx';
 function useBrandMerges() {
   return useInfiniteQuery({
     queryKey: deskKeys.brands,
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) => callApi(listBrandMerges, { query: { cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }
@@ -30,18 +30,18 @@ export function MergesList() {
       pending={<LoadingRows label="Loading the merges" height="4rem" />}
       failed="The merges could not be loaded."
       isEmpty={() => merges.length === 0}
-      empty={<p className={lists.detail}>No brands were merged yet.</p>}
+      empty={<p className="quiet">No brands were merged yet.</p>}
     >
       {() => (
         <>
-          <ul className={lists.rows} aria-label="Merged brands" aria-busy={list.isFetching}>
+          <ul className="stack-3" aria-label="Merged brands" aria-busy={list.isFetching}>
             {merges.map((merge) => (
-              <li key={merge._id} className={lists.row}>
+              <li key={merge._id} className={`card ${lists.row}`}>
                 <Merge merge={merge} />
               </li>
             ))}
           </ul>
-          <MoreButton list={list} className={lists.more} />
+          <MoreButton list={list} className="middle" />
         </>
       )}
     </QueryView>
@@ -52,15 +52,15 @@ function Merge({ merge }: { merge: BrandMerge }) {
   const { from, to, items, reason, at, undoneAt } = merge;
   return (
     <>
-      <div className={lists.head}>
-        <span className={lists.name}>
+      <div className="row-2-3 center">
+        <span className="strong">
           <bdi>{from}</bdi> → <bdi>{to}</bdi>
         </span>
-        <span className={lists.pill}>{items === 1 ? '1 item' : `${items} items`}</span>
-        {undoneAt && <span className={`${lists.pill} ${lists.warning}`}>undone</span>}
-        <span className={lists.detail}>{moment(at)}</span>
+        <span className="pill">{items === 1 ? '1 item' : `${items} items`}</span>
+        {undoneAt && <span className="pill amber">undone</span>}
+        <span className="quiet">{moment(at)}</span>
       </div>
-      <p className={lists.detail} dir="auto">
+      <p className="quiet" dir="auto">
         {reason}
       </p>
       {!undoneAt && <UndoMerge merge={merge} />}

@@ -23,7 +23,7 @@ export function ShopBooks() {
     staleTime: 0,
   });
   return (
-    <div className={styles.day}>
+    <div className={`card ${styles.day}`}>
       <h2>Payments by card so far</h2>
       <QueryView
         query={query}

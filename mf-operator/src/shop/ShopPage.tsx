@@ -1,6 +1,5 @@
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import lists from '../lists/Lists.module.css';
 import { Announcement } from './AnnouncementForm.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
 import { MergeForm } from './MergeForm.tsx';
@@ -12,7 +11,7 @@ import { ShopBooks } from './ShopBooks.tsx';
 function Brands() {
   const { isOperator } = useDeskRole();
   return (
-    <div className={styles.day}>
+    <div className={`card ${styles.day}`}>
       <h2>Brands</h2>
       {isOperator && <MergeForm />}
       <MergesList />
@@ -25,7 +24,7 @@ export function ShopPage() {
   useDocumentTitle('Desk: Shop');
   const { isOperator } = useDeskRole();
   return (
-    <section className={lists.page} aria-label="Shop">
+    <section className="stack-4 top" aria-label="Shop">
       <DayNumbers />
       <ShopBooks />
       {isOperator && <Announcement />}

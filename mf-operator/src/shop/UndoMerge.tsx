@@ -12,7 +12,7 @@ export function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge 
   const undo = useAct(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
   if (!isOperator) return null;
   return (
-    <div className={lists.acts}>
+    <div className={`row-2 ${lists.acts}`}>
       <Button
         size="small"
         variant="secondary"

@@ -15,7 +15,7 @@ type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Pe
 export function CountCard({ counts, kind, period }: Props) {
   const title = `${ITEM_COUNTS[kind]} (Last ${period})`;
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`card ${styles.card}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <QueryView query={counts} pending={<Skeleton height="19rem" />} failed="The counts could not be loaded.">
         {(data) => <Shown title={title} data={data[kind]} kind={kind} period={period} />}
@@ -30,13 +30,13 @@ function Shown({ title, data, kind, period }: ShownProps) {
   const units = fillUnits(data.points, kind, period, new Date());
   return (
     <>
-      <p className={styles.figures}>
+      <p className="row-2-3 quiet baseline">
         <strong className={styles.total}>{formatCount(data.total)}</strong>
         <span>{describeChange(data.total, data.previousTotal, period)}</span>
       </p>
       <CountChart units={units} period={period} label={ITEM_COUNTS[kind]} />
       {data.total === 0 && (
-        <p className={styles.empty}>Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.</p>
+        <p className="quiet">Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.</p>
       )}
       <CountTable units={units} period={period} caption={title} />
     </>

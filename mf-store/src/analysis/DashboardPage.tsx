@@ -21,8 +21,8 @@ export function DashboardPage() {
   const { state } = useSession();
   if (state === 'loggedOut')
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>Item Dashboard</h1>
+      <div className="stack-5">
+        <h1 className="text-2xl">Item Dashboard</h1>
         <LoginPrompt text="Please Login to view your dashboard." />
       </div>
     );
@@ -38,8 +38,8 @@ function Dashboard({ itemId }: { itemId: string }) {
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (isApiError(error) && error.status === 403)
     return (
-      <div className={styles.page}>
-        <h1 className={styles.title}>Item Dashboard</h1>
+      <div className="stack-5">
+        <h1 className="text-2xl">Item Dashboard</h1>
         <EmptyState
           title="This item belongs to another seller."
           action={<ButtonLink to="/ethereal/profile/item-analysis">Your items</ButtonLink>}
@@ -48,12 +48,12 @@ function Dashboard({ itemId }: { itemId: string }) {
     );
   const item = items?.find(({ _id }) => _id === itemId);
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>Item Dashboard</h1>
+          <h1 className="text-2xl">Item Dashboard</h1>
           {item && (
-            <p className={styles.name} dir="auto">
+            <p className="muted" dir="auto">
               {item.name}
             </p>
           )}

@@ -1,7 +1,6 @@
 import { createCode, endCode, listCodes, type OwnCode } from '@ethereal/contracts/codes';
 import { NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
-import styles from '@ethereal/shop-ui/codes/Codes.module.css';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -66,7 +65,7 @@ function Codes() {
       empty={<EmptyState title="No codes yet.">Make one, and tell it to your buyers.</EmptyState>}
     >
       {({ codes }) => (
-        <ul className={styles.list} aria-label="Your codes">
+        <ul className="stack-3" aria-label="Your codes">
           {codes.map((code) => (
             <li key={code.code}>
               <Code code={code} />

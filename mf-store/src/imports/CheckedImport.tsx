@@ -30,13 +30,13 @@ export function CheckedImport({ one }: { one: ItemImport }) {
             ))}
           </ul>
         )}
-        <p className={styles.muted}>
+        <p className="muted prose">
           {wanted === 0 ? 'There is nothing to apply. ' : 'Nothing has changed yet. '}
           {refused > 0 &&
             'Refused rows are left out: mend them in your table, or in the downloaded one, and import it again; the others stay as they are.'}
         </p>
         {refused > 0 && <MissingPictures one={one} />}
-        <div className={styles.actions}>
+        <div className="row-3">
           {wanted > 0 && (
             <Button busy={busyWith === true} disabled={decide.isPending} onClick={() => decide.mutate(true)}>
               {wanted === 1 ? 'Apply 1 row' : `Apply ${formatCount(wanted)} rows`}

@@ -17,13 +17,13 @@ export function FinishedImport({ one }: { one: ItemImport }) {
     <>
       <section className={styles.part} aria-labelledby="imported">
         <h2 id="imported">Imported: {one.fileName}</h2>
-        <p className={styles.muted}>
+        <p className="muted prose">
           {timeOf(one.finishedAt ?? one.createdAt)}.{' '}
           {failed > 0 &&
             'Rows that failed changed nothing: mend them in your table, or in the downloaded one, and import it again.'}
         </p>
         <Counts counts={{ ...one.outcomes, refuse: refused }} words={RESULT_WORDS} />
-        <div className={styles.actions}>
+        <div className="row-3">
           <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
           {failed > 0 && <DownloadRows one={one} show="failed" label="Download failed rows" />}
           {refused > 0 && <DownloadRows one={one} show="refuse" label="Download refused rows" />}

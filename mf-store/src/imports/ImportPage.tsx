@@ -21,7 +21,7 @@ function RunningImport({ one }: { one: ItemImport }) {
       <p role="status">
         {formatCount(done)} of {formatCount(total)} rows applied
       </p>
-      <p className={styles.muted}>You can leave this page: the import goes on by itself.</p>
+      <p className="muted prose">You can leave this page: the import goes on by itself.</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function ImportRows({ one, first }: Props) {
   return (
     <QueryView query={query} pending={<Spinner label="Loading the rows" />} failed="The rows could not be loaded.">
       {({ total, rows }) => (
-        <section className={styles.rows} aria-busy={query.isFetching}>
+        <section className="stack-4 one-column" aria-busy={query.isFetching}>
           <h2 className="visually-hidden">Rows</h2>
           <div className={styles.filter}>
             <Select
@@ -49,7 +49,7 @@ export function ImportRows({ one, first }: Props) {
               }}
             />
           </div>
-          {total === 0 ? <p className={styles.none}>No such rows.</p> : <RowsTable rows={rows} />}
+          {total === 0 ? <p className="muted">No such rows.</p> : <RowsTable rows={rows} />}
           <Pages page={page} pages={Math.ceil(total / IMPORT_PAGE)} onPage={setPage} />
         </section>
       )}

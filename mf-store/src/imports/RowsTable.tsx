@@ -34,7 +34,7 @@ function Row({ row }: { row: ImportRow }) {
   return (
     <tr>
       <td data-label="Line">{line}</td>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={`strong ${styles.number}`}>
         {number || '–'}
       </th>
       <td className={styles.name} dir="auto">

@@ -17,8 +17,8 @@ function Downloads({ title, text, save, what }: Props) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <p className={styles.muted}>{text}</p>
-      <div className={styles.actions}>
+      <p className="muted prose">{text}</p>
+      <div className="row-3">
         {TABLE_FORMATS.map((format) => (
           <Button
             key={format}

@@ -54,7 +54,7 @@ export function UploadTable({ isFirst }: Props) {
   return (
     <form className={styles.part} onSubmit={submit} noValidate>
       <h2>{isFirst ? 'Import items' : 'Import another table'}</h2>
-      <p className={styles.muted}>
+      <p className="muted prose">
         Add or change up to {formatCount(MAX_IMPORT_ROWS)} items with one table. It is checked first: nothing changes
         before you say yes.
       </p>
@@ -75,7 +75,7 @@ export function UploadTable({ isFirst }: Props) {
           onChoose={setPictures}
         />
       </div>
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" busy={check.isPending}>
           Check table
         </Button>

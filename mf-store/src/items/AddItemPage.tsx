@@ -65,7 +65,7 @@ function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
       <p>
         <strong dir="auto">{item.name}</strong> is in the shop.
       </p>
-      <div className={styles.next}>
+      <div className="row-2">
         <ButtonLink to={`/ethereal/categories/${item.category}/${item._id}`} size="small">
           See it in the shop
         </ButtonLink>

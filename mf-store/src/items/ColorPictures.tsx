@@ -17,7 +17,7 @@ export function ColorPictures({ colors, slots, chosen, onChange }: Props) {
   if (colors.length === 0 || filled.length < 2) return null;
   const options = filled.map((field) => ({ value: field, label: slotLabel(field) }));
   return (
-    <fieldset className={styles.stock}>
+    <fieldset className="stack-2 shrink">
       <legend className={styles.legend}>Picture of each color</legend>
       <div className={styles.fields}>
         {colors.map((color) => (
@@ -33,7 +33,7 @@ export function ColorPictures({ colors, slots, chosen, onChange }: Props) {
           />
         ))}
       </div>
-      <p className={styles.hint}>Buyers see it when they choose the color, in their cart and in their order.</p>
+      <p className="quiet">Buyers see it when they choose the color, in their cart and in their order.</p>
     </fieldset>
   );
 }

@@ -34,9 +34,9 @@ export function FoundAs({ draft, kind, onChange }: Props) {
   const { kinds, colors, materials, forWhom, choices } = data;
   const words = [...kinds, ...colors, ...materials, ...forWhom].join(' · ');
   return (
-    <fieldset className={styles.stock}>
+    <fieldset className="stack-2 shrink">
       <legend className={styles.legend}>Searches</legend>
-      <p className={styles.hint} role="status">
+      <p className="quiet" role="status">
         Found as: <bdi>{words || 'its own words alone'}</bdi>
       </p>
       <Select

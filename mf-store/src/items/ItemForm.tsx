@@ -127,7 +127,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       )}
       <FieldControl name="isBestseller" form={fieldForm} />
       {!isClothes && subCategory}
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" busy={busy}>
           {submitText}
         </Button>

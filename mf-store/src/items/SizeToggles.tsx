@@ -10,7 +10,7 @@ export function SizeToggles({ sizes, chosen, onChange }: Props) {
   const toggle = (size: string) =>
     onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));
   return (
-    <fieldset className={styles.sizes} data-many={sizes.length > MANY || undefined}>
+    <fieldset className={`row-2 ${styles.sizes}`} data-many={sizes.length > MANY || undefined}>
       <legend className={styles.legend}>Product sizes</legend>
       {sizes.map((size) => (
         <button

@@ -4,7 +4,6 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
-import styles from './SizeToggles.module.css';
 import { SizeToggles } from './SizeToggles.tsx';
 
 const LETTERS = 'letters';
@@ -30,7 +29,7 @@ export function SizesField({ form }: { form: UseFormReturn<ItemFields> }) {
 
   const fault = form.formState.errors.otherSizes?.message ?? form.formState.errors.size?.message;
   return (
-    <div className={styles.field}>
+    <div className="stack-3">
       <Select
         label="Kind of sizes"
         name="sizeSystem"
@@ -51,7 +50,7 @@ export function SizesField({ form }: { form: UseFormReturn<ItemFields> }) {
         />
       )}
       {fault && (
-        <p className={styles.error} role="alert">
+        <p className="fault" role="alert">
           {fault}
         </p>
       )}

@@ -17,7 +17,7 @@ type Props = {
 export function StockFields({ options, texts, error, onChange }: Props) {
   const { colors = [], sizes } = options;
   return (
-    <fieldset className={styles.stock}>
+    <fieldset className="stack-2 shrink">
       <legend className={styles.legend}>
         Stock <span className={styles.optional}>(optional)</span>
       </legend>
@@ -34,9 +34,9 @@ export function StockFields({ options, texts, error, onChange }: Props) {
           ))}
         </div>
       )}
-      <p className={styles.hint}>Leave it empty to sell without counting.</p>
+      <p className="quiet">Leave it empty to sell without counting.</p>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className="fault" role="alert">
           {error}
         </p>
       )}

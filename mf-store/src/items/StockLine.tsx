@@ -14,7 +14,7 @@ export function StockLine({ item, stock }: { item: Card; stock: Stock | undefine
   const { text, level } = wordsFor(stock);
   return (
     <div className={styles.line}>
-      <span className={styles.text} data-level={level}>
+      <span className={`quiet ${styles.text}`} data-level={level}>
         {text}
       </span>
       <Button size="small" variant="quiet" aria-label={`Edit stock: ${item.name}`} onClick={() => setOpen(true)}>

@@ -14,7 +14,7 @@ export function UnpublishedItems() {
   const query = useUnpublished();
   if (!draft && !query.data?.length && !query.isError) return null;
   return (
-    <section className={grid.page} aria-labelledby="unpublished">
+    <section className="stack-5" aria-labelledby="unpublished">
       <h2 id="unpublished">Drafts and unpublished items</h2>
       {draft && (
         <p className={styles.draft}>

@@ -16,7 +16,6 @@ import { StockLine } from './StockLine.tsx';
 import { useStocks } from './useStocks.ts';
 import { UNPUBLISHED, useRepublish } from './useUnpublished.ts';
 import { YourItemsGrid } from './YourItemsGrid.tsx';
-import styles from './YourItemsPage.module.css';
 
 /** Unpublishes an item by its id, then reads favorites and cart again. The message offers to take it back. */
 function useUnpublish() {
@@ -60,7 +59,7 @@ export function YourItemsPage() {
       <YourItemsGrid
         title="Your Items"
         above={
-          <div className={styles.actions}>
+          <div className="row-2">
             <ButtonLink to="/ethereal/profile/import" size="small" variant="secondary">
               Import or export items
             </ButtonLink>
@@ -78,7 +77,7 @@ export function YourItemsPage() {
             corner={null}
             countsView={false}
             footer={
-              <div className={styles.actions}>
+              <div className="row-2">
                 <SaleNote sale={item.sale} />
                 {stocks && <StockLine item={item} stock={stocks.get(item._id)} />}
                 <ButtonLink

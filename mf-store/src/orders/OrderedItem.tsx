@@ -63,17 +63,17 @@ function Details({ order, item }: { order: Order; item: OrderItem }) {
   return (
     <>
       {since && (
-        <p className={styles.detail}>
+        <p className="quiet wrap">
           {item.status} {since}
         </p>
       )}
       {money && (
-        <p className={styles.money} data-awaited={money === 'Awaiting payment' || undefined}>
+        <p className={`accent text-sm strong ${styles.money}`} data-awaited={money === 'Awaiting payment' || undefined}>
           {money}
         </p>
       )}
       {item.return && (
-        <p className={styles.detail} dir="auto">
+        <p className="quiet wrap" dir="auto">
           Return: <strong>{item.return.state}</strong> · {item.return.reason}
         </p>
       )}

@@ -8,6 +8,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
@@ -17,10 +18,9 @@ import { useExportOrders } from './useExportOrders.ts';
 function useSellerOrders(sellerId: string, filter: OrderFilter) {
   return useInfiniteQuery({
     queryKey: [...keys.sellerOrders, sellerId, filter],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listSellerOrders, { query: { sellerId, ...filter, cursor: pageParam, limit: '12' }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>

@@ -52,7 +52,7 @@ export function StatusStep({ item, edit }: Props) {
   if (edit.failed)
     return (
       <p className={styles.step} role="alert">
-        <span className={styles.failed}>{edit.failed.message}</span>
+        <span className="red">{edit.failed.message}</span>
         <Button size="small" variant="secondary" aria-label={`Try again: ${name}`} onClick={edit.retry}>
           Try again
         </Button>

@@ -67,10 +67,10 @@ function Account({ account }: { account: PayoutAccount }) {
   const Icon = ICONS[account.state];
   const isUrgent = account.state === 'not-connected' || account.state === 'restricted';
   return (
-    <section className={styles.card} data-state={account.state} aria-labelledby="payout-account">
+    <section className={`card ${styles.card}`} data-state={account.state} aria-labelledby="payout-account">
       <Icon className={styles.icon} size={28} aria-hidden="true" />
-      <div className={styles.words} aria-live="polite">
-        <h2 id="payout-account" className={styles.title}>
+      <div className="shrink" aria-live="polite">
+        <h2 id="payout-account" className="text-lg">
           {title}
         </h2>
         <p className={styles.text}>{text}</p>

@@ -35,7 +35,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
         <h2 className={styles.day}>
           <time dateTime={at}>{longDay(at)}</time>
         </h2>
-        <strong className={styles.amount}>{signedMoney(cents)}</strong>
+        <strong className="numbers">{signedMoney(cents)}</strong>
         <Button variant="quiet" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
           {!saving.isPending && <Download size={16} aria-hidden="true" />}
           CSV
@@ -59,7 +59,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
                   ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))}${shopWords(line)} less ${discountWords(line)}${signedMoney(line.saleCents - line.cents)} commission`}
               </span>
             </span>
-            <span className={styles.amount}>{signedMoney(line.cents)}</span>
+            <span className="numbers">{signedMoney(line.cents)}</span>
           </li>
         ))}
       </ul>

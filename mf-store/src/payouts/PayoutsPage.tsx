@@ -6,6 +6,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { daysWords, percentOf } from '../selling/commission.ts';
@@ -43,9 +44,8 @@ function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProp
 function usePayouts(seller: string) {
   return useInfiniteQuery({
     queryKey: [...keys.payouts, seller],
-    initialPageParam: '',
+    ...byCursor,
     queryFn: ({ pageParam, signal }) => callApi(listPayouts, { query: { cursor: pageParam, limit: '12' }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 }
@@ -90,7 +90,7 @@ function Payouts({ seller }: { seller: string }) {
                 ))}
               </ul>
             )}
-            <MoreButton list={query} className={styles.more} />
+            <MoreButton list={query} className="middle" />
           </>
         );
       }}
@@ -103,7 +103,7 @@ function Terms() {
   if (!terms) return null;
   const { commissionBasisPoints, payoutDelayDays, payoutEveryDays } = terms;
   return (
-    <p className={styles.terms}>
+    <p className={`quiet prose ${styles.terms}`}>
       The shop keeps a commission of {percentOf(commissionBasisPoints)} of each item. Your share becomes payable{' '}
       {daysWords(payoutDelayDays)} after the item was handed over, and is paid out every {daysWords(payoutEveryDays)}.{' '}
       <Link to="/ethereal/sell">How selling works</Link>

@@ -43,7 +43,7 @@ function Reviews() {
       >
         {({ pages }) => (
           <>
-            <ul className={styles.reviews} aria-busy={query.isFetching}>
+            <ul className="stack-4" aria-busy={query.isFetching}>
               {pages
                 .flatMap(({ reviews }) => reviews)
                 .map((review) => (

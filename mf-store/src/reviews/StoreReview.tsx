@@ -18,10 +18,14 @@ export function StoreReview({ review }: { review: Review }) {
   const { item, rating, title, text, author, createdAt, reply } = review;
   const [isReplying, setReplying] = useState(false);
   return (
-    <article className={styles.review} aria-label={`${item.name}: ${rating} of 5 stars by ${author}`}>
+    <article className={`card ${styles.review}`} aria-label={`${item.name}: ${rating} of 5 stars by ${author}`}>
       <Picture src={item.itemImg} alt="" sizes="5rem" className={styles.picture ?? ''} />
-      <div className={styles.words}>
-        <Link className={styles.item} to={`/ethereal/categories/${item.category}/${item._id}#reviews`} dir="auto">
+      <div className="stack-2 shrink">
+        <Link
+          className="underlined strong wrap"
+          to={`/ethereal/categories/${item.category}/${item._id}#reviews`}
+          dir="auto"
+        >
           {item.name}
         </Link>
         <p className={styles.by}>
@@ -32,13 +36,13 @@ export function StoreReview({ review }: { review: Review }) {
             {title}
           </h2>
         )}
-        <p className={styles.text} dir="auto">
+        <p className="wrap keep-lines" dir="auto">
           {text}
         </p>
         {reply && !isReplying && (
           <blockquote className={styles.reply}>
             <p className={styles.by}>Your reply · {dayOf(reply.createdAt)}</p>
-            <p className={styles.text} dir="auto">
+            <p className="wrap keep-lines" dir="auto">
               {reply.text}
             </p>
           </blockquote>

@@ -44,8 +44,8 @@ export function FirstDay({ seller }: { seller: string }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="first-day">
-      <header className={styles.head}>
+    <section className="card pad-5" aria-labelledby="first-day">
+      <header className={`row-2 baseline spread ${styles.head}`}>
         <h2 id="first-day">Your first day</h2>
         <p>
           {done} of {steps.length} done

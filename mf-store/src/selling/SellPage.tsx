@@ -21,11 +21,11 @@ export function SellPage() {
         title="Sell"
         description="Open a store on Ethereal.: how selling works, what it costs, and when you are paid."
       />
-      <header className={styles.head}>
+      <header className={`stack-4 prose ${styles.head}`}>
         <h1>Sell on Ethereal.</h1>
         <p>Open a store in minutes. You set prices, ship your own items, and are paid to your own account.</p>
         {/* Hidden until the session is known, so that nothing moves then. */}
-        <div className={styles.actions} data-session={state}>
+        <div className={`row-3 ${styles.actions}`} data-session={state}>
           {state === 'loggedIn' ? (
             <ButtonLink to="#first-day">See your first day</ButtonLink>
           ) : (
@@ -59,7 +59,7 @@ export function SellPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={`stack-3 ${styles.part}`}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -79,7 +79,7 @@ function Cost() {
           <p>
             The shop keeps a commission of <strong>{percentOf(points)}</strong> of each item that is sold, nothing else.
           </p>
-          <dl className={styles.sum}>
+          <dl className={`card ${styles.sum}`}>
             <div>
               <dt>Price</dt>
               <dd>{formatCents(EXAMPLE_CENTS)}</dd>

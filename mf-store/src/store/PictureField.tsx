@@ -7,7 +7,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Store } from 'lucide-react';
 import { useRef } from 'react';
-import styles from './StorePage.module.css';
 
 type Props = {
   picture: Seller['picture'];
@@ -33,11 +32,11 @@ export function PictureField({ picture, onChange, isUploading, onUploading }: Pr
     }
   }
   return (
-    <div className={styles.pictureRow}>
+    <div className="row-4 center">
       <StorePicture src={picture?.url} alt="Your store's picture">
         <Store size={32} strokeWidth={1.4} />
       </StorePicture>
-      <div className={styles.actions}>
+      <div className="row-2">
         <Button size="small" variant="secondary" busy={isUploading} onClick={() => input.current?.click()}>
           {picture ? 'Choose another picture' : 'Choose a picture'}
         </Button>

@@ -37,7 +37,7 @@ function Lead({ seller }: { seller: Seller | null }) {
     <p className={styles.lead}>
       This is what buyers read about you beside your items.{' '}
       {seller && (
-        <Link className={styles.link} to={`/ethereal/sellers/${seller._id}`}>
+        <Link className="underlined accent strong" to={`/ethereal/sellers/${seller._id}`}>
           See your page
         </Link>
       )}

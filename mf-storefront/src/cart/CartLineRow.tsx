@@ -49,7 +49,7 @@ function LinePrice({ line }: { line: CartLine }) {
     <div className={styles.price}>
       <Price amount={subtotalOf([line])} {...(former && { reduction: former })} />
       {line.quantity > 1 && (
-        <p className={styles.each}>
+        <p className="quiet">
           <Price amount={line.productId.price} /> each
         </p>
       )}
@@ -75,7 +75,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
       <div className={styles.picture}>
         <Picture src={item.image1} alt="" sizes="9rem" priority />
       </div>
-      <div className={styles.words}>
+      <div className="stack-2">
         <Link className={styles.name} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>

@@ -14,7 +14,6 @@ import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { firstEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
-import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { bySeller } from './cart-sums.ts';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
@@ -26,7 +25,7 @@ type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved
 function CartLines({ lines, codes, onRemoved }: Props) {
   return (
     <div className={page.columns}>
-      <ul className={styles.sellers} aria-label="Items in your cart">
+      <ul className="stack-6" aria-label="Items in your cart">
         {bySeller(lines).map(([seller, theirs]) => (
           <li key={seller}>
             <SellerLines seller={seller} lines={theirs} onRemoved={onRemoved} />

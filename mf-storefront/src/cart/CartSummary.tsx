@@ -24,10 +24,12 @@ export function CartSummary({ lines, codes }: Props) {
           </span>{' '}
           <strong>{formatMoney(subtotalOf(lines))}</strong>
         </p>
-        <dl className={styles.rows}>
+        <dl className={`stack-2 ${styles.rows}`}>
           <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.subtotal} />
         </dl>
-        <p className={styles.note}>Free shipping to New York and California. Nothing is added at the checkout.</p>
+        <p className={`quiet ${styles.note}`}>
+          Free shipping to New York and California. Nothing is added at the checkout.
+        </p>
         <ButtonLink to="/ethereal/cart/checkout" size="large" wide>
           Proceed to checkout
         </ButtonLink>

@@ -63,9 +63,9 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
   }
 
   return (
-    <section className={styles.codes} aria-label="Discount codes">
+    <section className="stack-3" aria-label="Discount codes">
       {codes.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className="stack-3">
           {byText(codes).map(([text, ofText]) => (
             <li key={text} className={styles.chip} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
               <p className={styles.words}>
@@ -76,9 +76,7 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
                   </span>
                 ))}
               </p>
-              {appliedOf(ofText).length > 0 && (
-                <span className={styles.amount}>−{formatMoney(discountOf(ofText))}</span>
-              )}
+              {appliedOf(ofText).length > 0 && <span className="numbers">−{formatMoney(discountOf(ofText))}</span>}
               <button
                 type="button"
                 className={styles.remove}

@@ -67,10 +67,10 @@ function SavedLine({ line }: LineProps) {
     <article className={styles.line} aria-label={item.name}>
       <Picture src={item.image1} alt="" sizes="5rem" />
       <div>
-        <Link className={styles.name} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
+        <Link className={`strong ${styles.name}`} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>
-        <p className={styles.detail}>{variantWords(line)}</p>
+        <p className="quiet">{variantWords(line)}</p>
         <Price amount={item.price} reduction={item} />
         <div className={styles.actions}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
@@ -97,11 +97,11 @@ function UnavailableLine({ line }: LineProps) {
     <article className={styles.line} data-unavailable="" aria-label={item.name}>
       <Picture src={item.image1} alt="" sizes="5rem" />
       <div>
-        <p className={styles.name} dir="auto">
+        <p className={`strong ${styles.name}`} dir="auto">
           {item.name}
         </p>
-        <p className={styles.detail}>{variantWords(line)}</p>
-        <p className={styles.detail}>This item is not for sale now. It is not part of your order.</p>
+        <p className="quiet">{variantWords(line)}</p>
+        <p className="quiet">This item is not for sale now. It is not part of your order.</p>
         <div className={styles.actions}>
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             Delete

@@ -9,7 +9,7 @@ function CategoryTile({ category }: { category: Category }) {
   return (
     <Link className={styles.tile} to={`/ethereal/categories/${category}`}>
       <span className={styles.picture} data-category={category} />
-      <h2 className={styles.name}>{CATEGORY_LABELS[category]}</h2>
+      <h2 className={`text-xl ${styles.name}`}>{CATEGORY_LABELS[category]}</h2>
     </Link>
   );
 }

@@ -15,7 +15,6 @@ import { codesWith } from '../cart/discounts.ts';
 import page from '../items/Page.module.css';
 import { Autofill } from './Autofill.tsx';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
-import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
 import { keepAddress, keepPayment, keptAddress, keptPayment } from './kept-address.ts';
 import { lacksChoice } from './lacks-choice.ts';
@@ -97,7 +96,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
 
   return (
     <form className={page.columns} onSubmit={alone(placeOnce)} noValidate>
-      <div className={styles.address}>
+      <div className="stack-5">
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
       </div>

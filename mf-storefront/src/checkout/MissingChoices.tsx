@@ -6,7 +6,6 @@ import { ChoiceSelects } from '../cart/ChoiceSelects.tsx';
 import { lineIdOf } from '../cart/cart-sums.ts';
 import { useCartLine } from '../cart/useCartLine.ts';
 import { lacksChoice } from './lacks-choice.ts';
-import styles from './MissingChoices.module.css';
 
 type Props = { lines: readonly CartLine[]; onClose: () => void };
 
@@ -27,7 +26,7 @@ export function MissingChoices({ lines, onClose }: Props) {
         </Button>
       }
     >
-      <ul className={styles.lines}>
+      <ul className="stack-5">
         {lines
           .filter((line) => asked.has(lineIdOf(line)))
           .map((line) => (
@@ -45,8 +44,8 @@ const stays = () => undefined;
 function Line({ line }: { line: CartLine }) {
   const { change } = useCartLine(line, stays);
   return (
-    <div className={styles.line}>
-      <p className={styles.name} dir="auto">
+    <div className="stack-3">
+      <p className="strong" dir="auto">
         {line.productId.name}
       </p>
       <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />

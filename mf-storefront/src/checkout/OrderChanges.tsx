@@ -43,7 +43,7 @@ export function OrderChanges({ changes: refused, lines, codes, busy }: Props) {
   return (
     <div className={styles.changes} role="alert">
       <p className={styles.changesTitle}>Your order has changed since you looked. Nothing was ordered yet.</p>
-      <ul className={styles.changesList}>
+      <ul className="stack-2 wrap">
         {Object.entries(changes).map(([id, message]) => (
           <li key={id}>
             <strong>{nameOf(id)}</strong>: {message}

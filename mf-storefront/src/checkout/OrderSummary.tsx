@@ -29,16 +29,16 @@ export function OrderSummary({ lines, codes, state, busy, children }: Props) {
   const isReduced = appliedOf(codes).length > 0;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <div className={styles.head}>
-        <h2 id="order-summary" className={styles.title}>
+      <div className="line-4 baseline spread">
+        <h2 id="order-summary" className="text-xl">
           Order Summary
         </h2>
-        <Link className={styles.edit} to="/ethereal/cart">
+        <Link className="underlined text-sm strong" to="/ethereal/cart">
           Edit cart
         </Link>
       </div>
       <SummaryItems lines={lines} state={state} />
-      <dl className={styles.rows}>
+      <dl className="stack-3">
         <Row term="Items" value={String(countOf(lines))} />
         <Row term="Shipping & handling" value={NOT_CALCULATED} />
         <Row term="Total before tax" value={NOT_CALCULATED} />
@@ -50,7 +50,7 @@ export function OrderSummary({ lines, codes, state, busy, children }: Props) {
         <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.total} />
       </dl>
       <CodeField codes={codes} />
-      <p className={styles.note}>
+      <p className="quiet">
         Free shipping to New York and California. You pay the {isReduced ? 'sum to pay' : 'total price'}.
       </p>
       {children}

@@ -20,7 +20,7 @@ type Props = {
 /** Renders the choice of payment methods. */
 export function PaymentChoice({ methods, chosen, onChoose }: Props) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`stack-3 ${styles.choice}`}>
       <legend className={styles.legend}>Payment</legend>
       {methods.map((method) => {
         const { label, hint, Icon } = WORDS[method];
@@ -40,7 +40,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: Props) {
               <label htmlFor={`payment-${method}`} className={styles.label}>
                 {label}
               </label>
-              <p id={`payment-${method}-hint`} className={styles.hint}>
+              <p id={`payment-${method}-hint`} className="quiet">
                 {hint}
               </p>
             </div>

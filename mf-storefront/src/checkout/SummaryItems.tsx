@@ -13,7 +13,7 @@ type Props = { lines: readonly CartLine[]; state: DeliveryState | undefined };
 export function SummaryItems({ lines, state }: Props) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.items} aria-label="What you order">
+    <ul className="stack-3" aria-label="What you order">
       {lines.map(({ productId: item, ...line }) => (
         <li key={line.lineId ?? item._id} className={styles.item}>
           <Picture src={item.image1} alt="" sizes="4rem" />
@@ -21,9 +21,9 @@ export function SummaryItems({ lines, state }: Props) {
             <p className={styles.name} dir="auto">
               {item.name}
             </p>
-            <p className={styles.detail}>{variantWords(line)}</p>
-            {line.shortage && <p className={styles.short}>{shortageText(line)}</p>}
-            <p className={styles.detail}>
+            <p className="quiet">{variantWords(line)}</p>
+            {line.shortage && <p className="fault">{shortageText(line)}</p>}
+            <p className="quiet">
               <Arrival seller={item.user} state={state} />
             </p>
           </div>

@@ -11,7 +11,7 @@ export function ContactPanel() {
         A question about an order, a size or your own store? Write to us, or call while we are in. We read everything
         and answer within a day.
       </p>
-      <ul className={styles.ways}>
+      <ul className={`stack-4 ${styles.ways}`}>
         <li>
           <Phone size={20} aria-hidden="true" />
           <a href="tel:+97165550132">+971 6 555 0132</a>

@@ -82,7 +82,7 @@ function PriceChange({ favorite: { price, priceWhenAdded = price } }: { favorite
   if (price === priceWhenAdded) return null;
   const isCheaper = price < priceWhenAdded;
   return (
-    <p className={styles.change} data-cheaper={isCheaper || undefined}>
+    <p className={`quiet ${styles.change}`} data-cheaper={isCheaper || undefined}>
       {formatMoney(Math.abs(price - priceWhenAdded))} {isCheaper ? 'cheaper' : 'dearer'} than when you added it
     </p>
   );

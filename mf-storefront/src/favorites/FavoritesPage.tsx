@@ -58,7 +58,7 @@ export function FavoritesPage() {
   useRefetchAt(firstEnd(favorites ?? []), refetch);
   const isEmpty = state === 'loggedOut' || favorites?.length === 0;
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <div className={`${page.page} stack-6 one-column`}>
       <h1>{isEmpty ? 'Your Favorite Items Will appear here' : 'Your Favorite Items'}</h1>
       <MembersOnly prompt="Please Login to view your Favorites." pending={<LoadingFavorites />}>
         <Favorites />
@@ -94,7 +94,7 @@ const IN_VIEW = 4;
 function FavoriteList({ favorites }: { favorites: readonly ListedFavorite[] }) {
   const [sort, setSort] = useState<FavoriteSort>('added');
   return (
-    <section className={styles.list} aria-label="Favorites">
+    <section className="stack-5" aria-label="Favorites">
       <h2 className="visually-hidden">Items</h2>
       {favorites.length > 1 && (
         <div className={styles.sort}>

@@ -17,7 +17,7 @@ export function Hero({ onDiscoverOffers }: { onDiscoverOffers: () => void }) {
             Light layers, easy shapes and small treasures for your home. And when you have something of your own to
             show, create your own online store and start selling.
           </p>
-          <div className={styles.actions}>
+          <div className={`row-3 ${styles.actions}`}>
             <ButtonLink to="/ethereal/all" size="large">
               Shop Now
             </ButtonLink>

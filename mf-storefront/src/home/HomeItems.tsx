@@ -33,7 +33,7 @@ export function HomeItems() {
     >
       {({ bestSellers, newArrivals }) => (
         <div className={styles.blocks}>
-          <section className={styles.block} aria-labelledby="best-seller">
+          <section className="stack-5" aria-labelledby="best-seller">
             <h2 id="best-seller">Best Seller</h2>
             <ItemGrid items={bestSellers} />
           </section>

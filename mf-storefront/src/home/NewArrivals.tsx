@@ -10,7 +10,7 @@ const SIZES = ['(min-width: 48rem) 40vw, 92vw', `(min-width: 48rem) 20vw, ${CARD
 /** Renders the newest items after the best sellers, the first of them large. */
 export function NewArrivals({ items }: { items: readonly Card[] }) {
   return (
-    <section className={styles.block} aria-labelledby="new-arrivals">
+    <section className="stack-5" aria-labelledby="new-arrivals">
       <div className={styles.head}>
         <h2 id="new-arrivals">New Arrivals</h2>
         <Link className={styles.more} to="/ethereal/all">

@@ -10,7 +10,7 @@ export function ReturningPolicy() {
     <Link className={styles.banner} to="/ethereal/all">
       <BannerPicture className={styles.shirt} src={shirt} />
       <BannerPicture className={styles.scarf} src={scarf} />
-      <h2 className={styles.title}>Returning Policy</h2>
+      <h2 className="text-xl">Returning Policy</h2>
       <p className={styles.offer}>
         <strong>Up to 70% off</strong> - All <span>T-shirts</span> &amp; Accessories
       </p>

@@ -8,9 +8,9 @@ type Props = { title: string; lead: string; children: ReactNode };
 /** Renders a text page: a title, a summary in one sentence, and sections. */
 export function InfoPage({ title, lead, children }: Props) {
   return (
-    <article className={`${page.page} ${styles.article}`}>
+    <article className={`${page.page} stack-6`}>
       <PageHead title={title} description={lead} />
-      <header className={styles.head}>
+      <header className={`stack-3 prose ${styles.head}`}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
@@ -22,7 +22,7 @@ export function InfoPage({ title, lead, children }: Props) {
 /** Renders a section of a text page under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={`stack-3 prose ${styles.section}`}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -107,7 +107,7 @@ export function BuyForm({ item, onColor }: Props) {
   }
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className="stack-5" onSubmit={submit} noValidate>
       <OptionPicker
         label="Color"
         options={colors}
@@ -120,7 +120,7 @@ export function BuyForm({ item, onColor }: Props) {
         }}
       />
       {sizes.length > 0 && (
-        <div className={styles.group}>
+        <div className="stack-2">
           <OptionPicker
             label="Size"
             options={sizes}

@@ -7,7 +7,6 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { RotateCcw, Store, Truck } from 'lucide-react';
 import { ReportLink } from '../reports/ReportLink.tsx';
-import sellerStyles from '../sellers/Seller.module.css';
 import { useSeller } from '../sellers/useSeller.ts';
 import styles from './BuyNotes.module.css';
 
@@ -15,11 +14,11 @@ import styles from './BuyNotes.module.css';
 function SoldBy({ seller }: { seller: string }) {
   const { data } = useSeller(seller);
   return (
-    <p className={sellerStyles.soldBy}>
+    <p className="row-2 center text-sm">
       <Store size={18} aria-hidden="true" />
       <span>
         Sold by{' '}
-        <Link className={sellerStyles.link} to={`/ethereal/sellers/${seller}`} dir="auto">
+        <Link className="underlined strong wrap" to={`/ethereal/sellers/${seller}`} dir="auto">
           {data?.name ?? 'this seller'}
         </Link>
       </span>
@@ -38,7 +37,7 @@ const OwnItem = lazyPart(() => import('./later.ts').then((file) => file.OwnItem)
 export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery'> }) {
   const { user } = useSession();
   return (
-    <div className={styles.notes}>
+    <div className="card stack-3 pad-4">
       <p className={styles.note}>
         <Truck size={18} aria-hidden="true" />
         <span>
@@ -54,7 +53,7 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery
       {user?._id === item.user ? (
         <OwnItem id={item._id} />
       ) : (
-        <div className={styles.links}>
+        <div className={`row-2 ${styles.links}`}>
           <AreaLinks place="item" values={{ id: item._id }} />
           <ReportLink kind="item" id={item._id} />
         </div>

@@ -3,7 +3,6 @@ import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { useEffect, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
-import styles from './ItemPage.module.css';
 import { RelatedItems } from './RelatedItems.tsx';
 import { viewedItem } from './viewed-items.ts';
 
@@ -16,7 +15,7 @@ function SimilarToGone({ category, id }: { category: Category; id: string }) {
   return (
     <div className={page.page}>
       {item && (
-        <p className={styles.gone} role="status">
+        <p className="text-lg strong" role="status">
           <bdi>{item.name}</bdi> is no longer sold.
         </p>
       )}

@@ -120,9 +120,13 @@ function ItemView({ item }: { item: Item }) {
         <Gallery pictures={pictures} name={item.name} wanted={pictureOf(item, color)} />
         <div className={styles.facts}>
           <div className={styles.head}>
-            <div className={styles.title}>
+            <div className="stack-2 shrink">
               {item.brand && (
-                <Link className={styles.brand} dir="auto" to={`/ethereal/all?brand=${encodeURIComponent(item.brand)}`}>
+                <Link
+                  className={`quiet strong wrap ${styles.brand}`}
+                  dir="auto"
+                  to={`/ethereal/all?brand=${encodeURIComponent(item.brand)}`}
+                >
                   {item.brand}
                 </Link>
               )}
@@ -140,7 +144,7 @@ function ItemView({ item }: { item: Item }) {
               <FavoriteHeart item={item} />
             </div>
           </div>
-          <div className={styles.price}>
+          <div className="stack-1">
             <Price amount={item.price} reduction={item} large />
             {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
           </div>
@@ -148,7 +152,7 @@ function ItemView({ item }: { item: Item }) {
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>
-            <p className={styles.description} dir="auto">
+            <p className="wrap keep-lines prose" dir="auto">
               {item.description}
             </p>
             <FieldDetails item={item} />

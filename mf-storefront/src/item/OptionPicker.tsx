@@ -20,9 +20,9 @@ export function OptionPicker<Option extends string>(props: Props<Option>) {
   const { label, options, chosen, isSoldOut, lack, onChoose } = props;
   if (options.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-2">
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.options}>
+      <div className="row-2">
         {options.map((option) => {
           const isGone = isSoldOut(option);
           const lacks = isGone ? 'sold out' : lack?.(option);

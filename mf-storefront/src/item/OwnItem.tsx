@@ -9,7 +9,7 @@ export function OwnItem({ id }: { id: string }) {
       <Pencil size={18} aria-hidden="true" />
       <span>
         This is your item.{' '}
-        <Link className={styles.edit} to={`/ethereal/profile/edit-your-Item/${id}`}>
+        <Link className="underlined strong" to={`/ethereal/profile/edit-your-Item/${id}`}>
           Edit it
         </Link>
       </span>

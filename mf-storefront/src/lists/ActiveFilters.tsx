@@ -21,7 +21,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
   const names = chips.flatMap(({ without }) => Object.keys(without));
   const nothing: Chip['without'] = Object.fromEntries(names.map((name) => [name, '']));
   return (
-    <ul ref={list} className={styles.chips} aria-label="Active filters">
+    <ul ref={list} className="row-2" aria-label="Active filters">
       {chips.map(({ label, without }, at) => (
         <li key={`${Object.keys(without)} ${label}`}>
           <button
@@ -37,7 +37,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={styles.clear} onClick={() => take(chips.length, nothing)}>
+          <button type="button" className={`accent strong ${styles.clear}`} onClick={() => take(chips.length, nothing)}>
             Clear all
           </button>
         </li>

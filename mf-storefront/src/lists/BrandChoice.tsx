@@ -27,7 +27,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
   const isWhole = all || wanted !== '';
   const shown = isWhole ? found : brands.filter(({ value }, at) => at < AT_FIRST || chosen.includes(value));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-1">
       <legend className={styles.legend}>Brand</legend>
       {brands.length > AT_FIRST && (
         <TextField
@@ -41,7 +41,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {found.length === 0 && <p className={styles.none}>No brand matches.</p>}
+      {found.length === 0 && <p className="quiet">No brand matches.</p>}
       {shown.map(({ value, count }) => (
         <label key={value} className={styles.choice}>
           <input

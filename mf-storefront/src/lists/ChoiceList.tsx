@@ -17,7 +17,7 @@ const ALL: Choice = { value: '', label: 'All' };
 /** Renders one filter as a list of choices. 'All' removes the filter. */
 export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoose }: Props) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
       {[ALL, ...choices].map(({ value, label }) => (
         <label key={value} className={styles.choice}>

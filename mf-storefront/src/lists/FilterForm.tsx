@@ -31,7 +31,7 @@ function PriceRange({ minPrice = '', maxPrice = '', change }: PriceRangeProps) {
     change(isTurned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-1">
       <legend className={styles.legend}>Price range</legend>
       <div className={styles.prices}>
         <PriceField label="From $" name="minPrice" value={minPrice} onSettle={(amount) => settle(amount, maxPrice)} />
@@ -79,7 +79,7 @@ function sizesIn(facets: Props['facets'], { size: chosen = [] }: Filters): strin
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
   const sorted = useSettledChoice(filters.sort ?? '', (sort) => change({ sort }));
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       <Select label="Sort by price" name="sort" placeholder="None" options={SORT_OPTIONS} {...sorted} />
       <Checkbox
         label="In stock"

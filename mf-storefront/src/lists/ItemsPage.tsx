@@ -131,7 +131,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
         <aside id="filters" className={styles.rail} aria-label="Filters">
           <PlainForm search={filters.search}>{form}</PlainForm>
         </aside>
-        <div className={styles.results}>
+        <div className="stack-4 one-column top">
           <ActiveFilters chips={chips} change={change} />
           {filters.search !== undefined && <SearchReading page={first} search={filters.search} />}
           <ItemResults list={list} filters={filters} />

@@ -9,7 +9,7 @@ import styles from './ItemResults.module.css';
 function Corrected({ search, corrected }: { search: string | undefined; corrected: string }) {
   const [query] = useSearchParams();
   return (
-    <p className={styles.corrected}>
+    <p className={`muted ${styles.corrected}`}>
       Showing <bdi>{corrected}</bdi>.{' '}
       <Link to={`?${changeQuery(query, { exact: 'true' })}`}>
         Search for <bdi>{search}</bdi> instead.
@@ -34,15 +34,15 @@ export function SearchReading({ page, search }: Props) {
   const parts = understood.parts.filter(({ of, rest }) => of !== 'words' && rest !== '');
   const missing = understood.phrase || search;
   return (
-    <div className={styles.reading}>
+    <div className={`stack-3 one-column ${styles.reading}`}>
       {corrected && <Corrected search={search} corrected={corrected} />}
       {relaxed.length > 0 && total > 0 && (
-        <p className={styles.relaxed} role="status">
+        <p className="strong" role="status">
           No <bdi>{missing}</bdi>. These come closest.
         </p>
       )}
       {parts.length > 0 && (
-        <ul className={chips.chips} aria-label="Understood as">
+        <ul className="row-2" aria-label="Understood as">
           {parts.map(({ of, label, rest }) => (
             <li key={`${of} ${label}`}>
               {/* A link also works without scripts. */}

@@ -10,9 +10,9 @@ type Props = {
 /** Renders the size filter as a row of pills, of which several can be chosen. */
 export function SizeChoice({ sizes, chosen = [], onChoose }: Props) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-1">
       <legend className={styles.legend}>Size</legend>
-      <div className={styles.sizes}>
+      <div className="row-2">
         {sizes.map((size) => (
           <label key={size} className={styles.size}>
             <input

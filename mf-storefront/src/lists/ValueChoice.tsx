@@ -25,7 +25,7 @@ export function ValueChoice<T extends string>({ legend, name, labels, counts = [
   if (values.length < 2 && chosen.length === 0) return null;
   const shown = values.filter(({ value }, at) => all || at < AT_FIRST || chosen.some((one) => one === value));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
       {shown.map(({ value, count }) => (
         <label key={value} className={styles.choice}>

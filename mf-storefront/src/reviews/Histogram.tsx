@@ -15,11 +15,11 @@ export function Histogram({ page: { average, total, histogram }, chosen, onChoos
   if (average === null) return null;
   return (
     <div className={styles.histogram}>
-      <p className={styles.average}>
+      <p className={`line-4 center ${styles.average}`}>
         <strong>{average.toFixed(1)}</strong>
         <span>
           <Stars value={average} size={20} />
-          <span className={styles.total}>{total === 1 ? '1 review' : `${formatCount(total)} reviews`}</span>
+          <span className="quiet">{total === 1 ? '1 review' : `${formatCount(total)} reviews`}</span>
         </span>
       </p>
       <table className={styles.bars}>

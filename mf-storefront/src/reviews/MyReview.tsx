@@ -15,7 +15,7 @@ export function MyReview({ item }: { item: Item }) {
   if (!review && !data?.mayWrite) return null;
   const stop = () => setDoing('nothing');
   return (
-    <div className={styles.mine}>
+    <div className={`card pad-4 ${styles.mine}`}>
       {doing === 'writing' ? (
         <Suspense>
           <ReviewForm item={item} review={review ?? undefined} onDone={stop} />
@@ -23,7 +23,7 @@ export function MyReview({ item }: { item: Item }) {
       ) : (
         <>
           <p>{review ? 'You reviewed this item.' : 'You have this item. How is it?'}</p>
-          <div className={styles.actions}>
+          <div className="row-2">
             <Button size="small" onClick={() => setDoing('writing')}>
               {review ? 'Edit your review' : 'Write a review'}
             </Button>

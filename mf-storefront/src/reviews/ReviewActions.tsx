@@ -4,7 +4,6 @@ import { MAX_REVIEW } from '@ethereal/contracts/reviews';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { useState } from 'react';
-import styles from './Reviews.module.css';
 import { useHelpful, useMyHelpful, useMyReview, useReply, useReport } from './review-changes.ts';
 
 type Props = { review: Review; item: Item; isSeller: boolean };
@@ -29,7 +28,7 @@ export function ReviewActions({ review, item, isSeller }: Props) {
   return (
     <>
       {doing === 'nothing' && (
-        <div className={styles.actions}>
+        <div className="row-2">
           {isSeller ? (
             <Button size="small" variant="secondary" onClick={() => setDoing('replying')}>
               {review.reply ? 'Edit your reply' : 'Reply'}

@@ -16,11 +16,11 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
   const { state, user } = useSession();
   return (
     <article className={styles.review}>
-      <header className={styles.head}>
+      <header className={`row-2-3 center ${styles.head}`}>
         <Stars value={review.rating} />
         {review.title && <h3 dir="auto">{review.title}</h3>}
       </header>
-      <p className={styles.by}>
+      <p className="quiet">
         <span dir="auto">{review.author}</span> · {formatDay(review.createdAt)}
         {review.editedAt && ' · edited'}
         {/* Only a buyer who received the item can write a review. */}
@@ -29,14 +29,14 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
         {review.fit && ` · ${FIT_LABELS[review.fit]}`}
         {review.helpful && ` · ${review.helpful} found it helpful`}
       </p>
-      <p className={styles.text} dir="auto">
+      <p className="wrap keep-lines prose" dir="auto">
         {review.text}
       </p>
       {review.pictures && <ReviewPictures pictures={review.pictures} author={review.author} />}
       {review.reply && (
         <div className={styles.reply}>
-          <p className={styles.by}>Reply by the seller · {formatDay(review.reply.createdAt)}</p>
-          <p className={styles.text} dir="auto">
+          <p className="quiet">Reply by the seller · {formatDay(review.reply.createdAt)}</p>
+          <p className="wrap keep-lines prose" dir="auto">
             {review.reply.text}
           </p>
         </div>

@@ -91,7 +91,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
         />
       )}
       <PicturesField pictures={pictures} />
-      <div className={styles.actions}>
+      <div className="row-2">
         <Button type="submit" size="small" busy={save.isPending || pictures.isUploading}>
           Publish review
         </Button>

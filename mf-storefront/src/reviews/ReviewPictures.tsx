@@ -10,7 +10,7 @@ export function ReviewPictures({ pictures, author }: { pictures: readonly Review
   const name = (index: number) => `Picture ${index + 1} of ${pictures.length} by ${author}`;
   return (
     <>
-      <ul className={styles.pictures}>
+      <ul className="row-2">
         {pictures.map(({ url, public_id }, index) => (
           <li key={public_id}>
             <button type="button" className={styles.picture} onClick={() => setShown(index)}>

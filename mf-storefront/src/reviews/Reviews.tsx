@@ -35,7 +35,7 @@ export function Reviews({ item }: { item: Item }) {
             pending={<Skeleton width="60%" />}
             failed="The reviews could not be loaded."
             isEmpty={({ pages }) => pages[0]?.total === 0 && !stars}
-            empty={<p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>}
+            empty={<p className="quiet">No reviews yet. Those who received it can write the first one.</p>}
           >
             {() => (
               <SomeReviews

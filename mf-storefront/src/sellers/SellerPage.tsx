@@ -59,7 +59,7 @@ export function SellerPage() {
 function SellerView({ seller }: { seller: Seller }) {
   const { user } = useSession();
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <div className={`${page.page} stack-6`}>
       <PageHead
         title={seller.name}
         description={seller.about || `What ${seller.name} sells on Ethereal.`}
@@ -72,7 +72,7 @@ function SellerView({ seller }: { seller: Seller }) {
         </StorePicture>
         <div className={styles.words}>
           <h1 dir="auto">{seller.name}</h1>
-          <p className={styles.facts}>
+          <p className="row-2-4 quiet center">
             <RatingLine rating={seller.rating} />
             <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
             <span>Here since {formatDay(seller.since)}</span>
@@ -85,7 +85,7 @@ function SellerView({ seller }: { seller: Seller }) {
             )}
           </p>
           {seller.about && (
-            <p className={styles.about} dir="auto">
+            <p className="wrap keep-lines prose" dir="auto">
               {seller.about}
             </p>
           )}
@@ -127,7 +127,7 @@ function LoadingSeller() {
   return (
     <div className={page.page}>
       <LoadingPlace label="Loading the seller">
-        <div className={styles.page}>
+        <div className="stack-6">
           <Skeleton height="11rem" />
           <ItemGridSkeleton count={4} />
         </div>

@@ -9,7 +9,7 @@ import { type Block, type Inline, parseMarkdown, plainText } from './markdown.ts
 export function Answer({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
-    <div className={styles.answer} data-answer="">
+    <div className={`stack-2 shrink ${styles.answer}`} data-answer="">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added at the end
         <BlockOf key={index} block={block} />

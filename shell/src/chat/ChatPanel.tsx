@@ -78,7 +78,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
       onKeyDown={closeOnEscape}
     >
       <header className={styles.header}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className="text-lg">
           Shop assistant
         </h2>
         <IconButton label="Close the assistant" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />

@@ -25,7 +25,7 @@ export function ItemLink({ path, category, id, name, price }: Props) {
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        <span className={styles.price}>{price}</span>
+        <span className="muted">{price}</span>
       </span>
     </Link>
   );

@@ -30,7 +30,7 @@ export function Message({ message }: { message: ChatMessage }) {
       {searchInfo && <SearchStages search={searchInfo} answer={content} />}
       {content !== '' && <Answer text={content} />}
       {isLoading && content === '' && <TypingDots />}
-      {note !== undefined && note !== content && <p className={styles.note}>{note}</p>}
+      {note !== undefined && note !== content && <p className="note">{note}</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function NotMeant({ onSend, onSent }: Props) {
 
   if (sent === 'yes') {
     return (
-      <p className={styles.sent} role="status">
+      <p className="quiet" role="status">
         Thank you, we keep this to do better. Please say it in other words.
       </p>
     );

@@ -24,7 +24,7 @@ type Props = { replies: readonly string[]; onReply: (reply: string) => void };
 export function QuickReplies({ replies, onReply }: Props) {
   if (replies.length === 0) return null;
   return (
-    <ul className={styles.replies} aria-label="Quick replies">
+    <ul className="row-2" aria-label="Quick replies">
       {replies.map((reply) => (
         <li key={reply}>
           <button type="button" className={styles.reply} onClick={() => onReply(reply)}>

@@ -16,7 +16,7 @@ export function Announcement() {
   if (text === '' || text === dismissed) return null;
   return (
     <aside className={styles.announcement} aria-label="Announcement">
-      <p className={styles.text}>{text}</p>
+      <p className="shrink wrap">{text}</p>
       <IconButton
         label="Dismiss announcement"
         icon={<X size={18} aria-hidden="true" />}

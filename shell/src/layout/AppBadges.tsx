@@ -9,7 +9,7 @@ const STORES = [
 /** Renders the badges of the two app stores. They link nowhere, because the apps are not published yet. */
 export function AppBadges() {
   return (
-    <ul className={styles.badges}>
+    <ul className="row-2">
       {STORES.map(({ small, name, picture }) => (
         <li key={name} className={styles.badge}>
           <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">

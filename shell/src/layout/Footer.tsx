@@ -56,7 +56,7 @@ export function Footer() {
           </List>
         </Column>
         <Column title="Install Our App">
-          <p className={styles.muted}>From App Store or Google Play</p>
+          <p className="muted">From App Store or Google Play</p>
           <AppBadges />
           <p className={styles.secured}>
             <LockKeyhole size={18} aria-hidden="true" />
@@ -71,7 +71,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.column}>
+    <section className={`stack-4 top ${styles.column}`}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
@@ -80,7 +80,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function List({ children }: { children: ReactNode }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack-2 ${styles.list}`}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

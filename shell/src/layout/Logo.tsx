@@ -5,7 +5,7 @@ import styles from './Logo.module.css';
 export function Logo() {
   return (
     <Link to="/ethereal" className={styles.logo} aria-label="Ethereal. Home">
-      Ethereal<span className={styles.stop}>.</span>
+      Ethereal<span className="accent">.</span>
     </Link>
   );
 }

@@ -47,7 +47,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
-      <nav className={styles.menu} aria-label="Menu">
+      <nav className="stack-4" aria-label="Menu">
         <Links links={mainLinks} onPress={onClose} large />
         <Links title="Shop by category" links={CATEGORY_LINKS} onPress={onClose} />
         {state === 'loggedIn' && (
@@ -91,7 +91,7 @@ function Links({ title, links, onPress, large = false }: LinksProps) {
           {title}
         </h3>
       )}
-      <ul className={styles.links} aria-labelledby={title && titleId}>
+      <ul className="grid" aria-labelledby={title && titleId}>
         {links.map(({ to, label, end }) => (
           <li key={to + label}>
             <NavLink

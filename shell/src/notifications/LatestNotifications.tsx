@@ -24,7 +24,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-label="Latest notifications"
       tabIndex={-1}
-      className={styles.popover}
+      className={`card ${styles.popover}`}
       onToggle={closed}
     >
       <Latest onClose={onClose} />

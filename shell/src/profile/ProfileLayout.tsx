@@ -10,7 +10,7 @@ export function ProfileLayout({ children }: { children: ReactNode }) {
       <AreaFrame area="shell" fragment="Profile navigation">
         <ProfileNavigation />
       </AreaFrame>
-      <div className={styles.page}>{children}</div>
+      <div className="shrink">{children}</div>
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../frame/Section.tsx';
-import pageStyles from '../AccountSettingsPage.module.css';
-import styles from './OwnData.module.css';
 
 const FAILURE = 'Your data could not be put together. Please try again in a moment.';
 
@@ -31,11 +29,11 @@ export function OwnData() {
       title="Your Data"
       lead="Take a copy of everything that the shop holds on you, pictures included, or delete your account."
     >
-      <p className={styles.lead}>
+      <p className="muted">
         After a deletion orders stay with their amounts, without your name and address; reviews stay as by a former
         customer, without pictures; the words of your items are kept and shown to nobody. Everything else goes.
       </p>
-      <div className={pageStyles.buttons}>
+      <div className="row-3">
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           Download my data
         </Button>

@@ -72,13 +72,13 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack-3">
           {passkeys.map((passkey) => (
-            <li key={passkey._id} className={styles.row}>
+            <li key={passkey._id} className="row-3 center">
               <KeyRound size={20} aria-hidden="true" />
               <p className={styles.words}>
                 <b>{passkey.name}</b>
-                <span className={styles.used}>{usedWords(passkey)}</span>
+                <span className="quiet">{usedWords(passkey)}</span>
               </p>
               <Button
                 variant="secondary"

@@ -4,7 +4,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useState } from 'react';
 import { Section } from '../../frame/Section.tsx';
-import pageStyles from '../AccountSettingsPage.module.css';
 
 const SecondFactorSetup = lazyPart(
   () => import('@ethereal/shop-ui/second-factor/SecondFactorSetup.tsx').then((file) => file.SecondFactorSetup),
@@ -41,7 +40,7 @@ export function SecondFactor({ user }: { user: User }) {
       )}
       {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       {doing !== 'setting up' && (
-        <div className={pageStyles.buttons}>
+        <div className="row-3">
           <Button variant="secondary" onClick={() => setDoing('setting up')}>
             {isOn ? 'Set up anew' : 'Set up a second factor'}
           </Button>

@@ -15,7 +15,7 @@ export function OtherSessions({ sessions }: { sessions: readonly AccountSession[
           <ChevronRight size={18} aria-hidden="true" />
           {sessions.length === 1 ? '1 other session' : `${sessions.length} other sessions`}
         </summary>
-        <ul className={styles.list}>
+        <ul className={`grid ${styles.list}`}>
           {sessions.map((session) => (
             <li key={session._id}>
               <SessionRow session={session} />

@@ -16,9 +16,9 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const end = useEndSessions();
   return (
     <div className={styles.session}>
-      <p className={styles.what}>
+      <p className="stack-1">
         <b>{device}</b>
-        <span className={styles.where}>
+        <span className="quiet">
           {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}
           {networkWords(network)}
         </span>

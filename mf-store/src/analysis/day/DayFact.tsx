@@ -27,11 +27,11 @@ export function DayFact({ label, value, failed = false, Icon, to }: Props) {
   return (
     <li>
       {to ? (
-        <Link className={styles.fact} to={to} data-waits={waits || undefined}>
+        <Link className={`card ${styles.fact}`} to={to} data-waits={waits || undefined}>
           {content}
         </Link>
       ) : (
-        <div className={styles.fact}>{content}</div>
+        <div className={`card ${styles.fact}`}>{content}</div>
       )}
     </li>
   );

@@ -15,21 +15,21 @@ type Props = {
 /** Lists some of the seller's items in a given order, each with a link to its dashboard. */
 export function RankedItems({ title, items, empty, figures }: Props) {
   return (
-    <section className={card.card} aria-label={title}>
+    <section className={`card ${card.card}`} aria-label={title}>
       <h3 className={card.title}>{title}</h3>
-      {items.length === 0 && <p className={card.empty}>{empty}</p>}
-      <ol className={styles.list}>
+      {items.length === 0 && <p className="quiet">{empty}</p>}
+      <ol className="stack-2">
         {items.map((item) => (
           <li key={item._id}>
             <Link className={styles.item} to={`/ethereal/profile/item-analysis/dashboard/${item._id}`}>
               <span className={styles.picture}>
                 <Picture src={item.itemImg} alt="" sizes="48px" />
               </span>
-              <span className={styles.words}>
+              <span className="grid shrink">
                 <span className={styles.name} dir="auto">
                   {item.name}
                 </span>
-                <span className={styles.figures}>{figures(item)}</span>
+                <span className="quiet numbers">{figures(item)}</span>
               </span>
             </Link>
           </li>

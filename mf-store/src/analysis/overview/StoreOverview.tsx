@@ -22,9 +22,9 @@ export function StoreOverview() {
   const { data } = query;
   const { mutate: save } = useExport();
   return (
-    <section className={styles.overview} aria-labelledby="store-overview">
+    <section className="stack-5 shrink" aria-labelledby="store-overview">
       <header className={styles.head}>
-        <h2 className={styles.title} id="store-overview">
+        <h2 className="text-xl" id="store-overview">
           All your items
         </h2>
         <div className={styles.controls}>

@@ -19,9 +19,9 @@ export function TrendCard({ measure, totals, previousTotals, units, period }: Pr
   const title = `${measure.name} (Last ${period})`;
   const own = unitsOf(units, measure);
   return (
-    <section className={card.card} aria-label={`All items: ${title}`}>
+    <section className={`card ${card.card}`} aria-label={`All items: ${title}`}>
       <h3 className={card.title}>{title}</h3>
-      <p className={card.figures}>
+      <p className="row-2-3 quiet baseline">
         <strong className={card.total}>{measure.format(measure.of(totals))}</strong>
         <span>{describeChange(measure.of(totals), measure.of(previousTotals), period)}</span>
       </p>
@@ -32,7 +32,7 @@ export function TrendCard({ measure, totals, previousTotals, units, period }: Pr
         steps={measure.steps(own)}
         formatValue={axisFormat(measure)}
       />
-      <details className={styles.details}>
+      <details className={`text-sm ${styles.details}`}>
         <summary>As a table</summary>
         <TrendTable units={own} period={period} caption={title} format={measure.format} />
       </details>

@@ -44,7 +44,7 @@ export function SeveralItems({ items, stocks }: Props) {
   const dialog = { count: chosen.length, busy: change.isPending, onClose: close };
 
   return (
-    <section className={styles.several} aria-label="Items">
+    <section className="stack-4" aria-label="Items">
       <div className={styles.bar}>
         <p role="status">{chosen.length === 0 ? 'Choose items' : `${countOfItems(chosen.length)} chosen`}</p>
         <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('price')}>

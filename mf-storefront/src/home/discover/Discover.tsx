@@ -42,7 +42,7 @@ export function Discover() {
   return (
     <>
       {data && data.praised.length > 0 && (
-        <section className={head.block} aria-labelledby="praised">
+        <section className="stack-5" aria-labelledby="praised">
           <div className={head.head}>
             <h2 id="praised">Loved by Shoppers</h2>
             <Link className={head.more} to="/ethereal/all?sort=rating">
@@ -54,9 +54,9 @@ export function Discover() {
         </section>
       )}
       {data && data.sellers.length > 0 && (
-        <section className={head.block} aria-labelledby="sellers">
+        <section className="stack-5" aria-labelledby="sellers">
           <h2 id="sellers">Meet the Sellers</h2>
-          <ul className={styles.sellers}>
+          <ul className={`stack-4 ${styles.sellers}`}>
             {data.sellers.map((id) => (
               <li key={id}>
                 <SellerCard id={id} />

@@ -78,7 +78,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
   return (
     <form
       ref={place}
-      className={styles.form}
+      className="card stack-4 one-column pad-5"
       onSubmit={(event) => alone(() => submit(event.currentTarget))(event)}
       noValidate
     >
@@ -104,14 +104,14 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
         <TextField label="Until" name="until" optional type="datetime-local" error={errors.until} />
       </div>
       {limits.options.length > 0 && (
-        <fieldset className={styles.limits}>
+        <fieldset className="stack-2">
           <legend>{limits.legend}</legend>
-          <div className={styles.options}>
+          <div className={`${styles.options} ${styles.scroll}`}>
             {limits.options.map(({ value, label }) => (
               <Checkbox key={value} name={limits.name} value={value} label={<span dir="auto">{label}</span>} />
             ))}
           </div>
-          {errors[limits.name] && <p className={styles.error}>{errors[limits.name]}</p>}
+          {errors[limits.name] && <p className="fault">{errors[limits.name]}</p>}
         </fieldset>
       )}
       {findItems && (

@@ -10,6 +10,8 @@ import styles from './Codes.module.css';
 type Shown = OwnCode | CodeBatch;
 
 const STATES = { planned: 'Planned', active: 'Active', 'used-up': 'Used up', ended: 'Ended' } as const;
+/** States in which a code cannot be used, or can be used no longer, before its end. */
+const ATTENTION = new Set<Shown['state']>(['planned', 'used-up']);
 
 const countOf = (items: readonly unknown[]) => `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
 
@@ -54,19 +56,17 @@ export function CodeRow({ code, name, end, onEnded, actions }: Props) {
   });
   const conditions = conditionsOf(code);
   return (
-    <article className={styles.code} aria-label={name}>
-      <header className={styles.head}>
+    <article className="card stack-2 pad-4 wrap" aria-label={name}>
+      <header className="row-2-3 center">
         <h2 className={styles.name}>{name}</h2>
-        <span className={styles.state} data-state={code.state}>
-          {STATES[code.state]}
-        </span>
+        <span className={ATTENTION.has(code.state) ? 'pill amber' : 'pill'}>{STATES[code.state]}</span>
       </header>
       <p>
         <span dir="auto">{code.label}</span>
-        {conditions && <span className={styles.detail}> · {conditions}</span>}
+        {conditions && <span className="quiet"> · {conditions}</span>}
       </p>
-      <p className={styles.detail}>{usesOf(code)}</p>
-      <div className={styles.acts}>
+      <p className="quiet">{usesOf(code)}</p>
+      <div className={`row-2-3 center ${styles.acts}`}>
         {actions}
         {code.state !== 'ended' && (
           <ConfirmButton

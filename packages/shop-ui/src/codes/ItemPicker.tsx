@@ -68,7 +68,7 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
   }
 
   return (
-    <div className={styles.picker}>
+    <div className="stack-2 shrink">
       <TextField
         ref={field}
         label={label}
@@ -81,11 +81,11 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className={styles.detail} role="status">
+      <p className="quiet" role="status">
         {chosen.length >= max && text ? 'Remove an item first.' : statusOf(query, isOpen)}
       </p>
       {found.length > 0 && chosen.length < max && (
-        <ul className={styles.picked} aria-label={`Found: ${label}`}>
+        <ul className={`row-2 shrink ${styles.scroll}`} aria-label={`Found: ${label}`}>
           {found.map((item) => (
             <li key={item.value}>
               <Button variant="quiet" size="small" onClick={() => choose(item)} aria-label={`Choose ${item.label}`}>
@@ -96,7 +96,7 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
         </ul>
       )}
       {chosen.length > 0 && (
-        <ul className={styles.picked} aria-label={`Chosen: ${label}`}>
+        <ul className={`row-2 shrink ${styles.scroll}`} aria-label={`Chosen: ${label}`}>
           {chosen.map((item) => (
             <li key={item.value}>
               <input type="hidden" name={name} value={item.value} />

@@ -80,7 +80,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
           {item.image2 && <SecondPicture src={item.image2.url} />}
         </span>
         {item.brand && (
-          <span className={styles.brand} dir="auto">
+          <span className="note wrap" dir="auto">
             {item.brand}
           </span>
         )}
@@ -93,7 +93,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
       </Link>
       <ColorDots colors={item.colors} />
       {heart && <div className={styles.corner}>{heart}</div>}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && <div className="row-2">{footer}</div>}
     </article>
   );
 }

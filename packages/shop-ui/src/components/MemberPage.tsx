@@ -14,9 +14,9 @@ type Props = ComponentProps<typeof MembersOnly> & {
 export function MemberPage({ title, lead, ...members }: Props) {
   useDocumentTitle(title);
   return (
-    <div className={styles.page}>
+    <div className="stack-5 one-column">
       <header>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       <MembersOnly {...members} />

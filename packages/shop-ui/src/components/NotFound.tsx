@@ -23,7 +23,7 @@ export function NotFound({ inPage = false }: { inPage?: boolean }) {
         </text>
       </svg>
       <Heading>Page not found</Heading>
-      <p className={styles.text}>Nothing hangs on this hanger. The page may have moved, or its address is wrong.</p>
+      <p className="muted">Nothing hangs on this hanger. The page may have moved, or its address is wrong.</p>
       <ButtonLink to="/ethereal">Back to home screen</ButtonLink>
     </section>
   );

@@ -32,10 +32,10 @@ export function OrderFrame(props: Props) {
   const number = `Order ${orderNumber(order._id)}`;
   const total = formatCents(orderCents(order));
   return (
-    <article className={styles.card} aria-label={`Order ${order._id}`}>
+    <article className={`card ${styles.card}`} aria-label={`Order ${order._id}`}>
       <header className={styles.head}>
-        <h2 className={styles.number}>{to ? <Link to={to}>{number}</Link> : number}</h2>
-        <time className={styles.date} dateTime={order.createdAt}>
+        <h2 className="text-lg">{to ? <Link to={to}>{number}</Link> : number}</h2>
+        <time className="quiet" dateTime={order.createdAt}>
           {longDay(order.createdAt)}
         </time>
         {actions && <div className={styles.actions}>{actions}</div>}

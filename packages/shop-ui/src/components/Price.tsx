@@ -17,7 +17,7 @@ export function Price({ amount, reduction: { formerPrice, percent } = {}, large 
   return (
     <span className={styles.reduced}>
       {price}
-      <s className={styles.former} aria-hidden="true">
+      <s className={`quiet numbers ${styles.former}`} aria-hidden="true">
         {formatMoney(formerPrice)}
       </s>
       <span className="visually-hidden">, was {formatMoney(formerPrice)}</span>

@@ -10,7 +10,7 @@ export function RatingLine({ rating }: { rating: Rating | undefined }) {
     <span className={styles.line}>
       <Stars value={rating.average} size={14} />
       <span aria-hidden="true">{rating.average.toFixed(1)}</span>
-      <span className={styles.count}>
+      <span className="muted">
         ({formatCount(rating.count)}
         <span className="visually-hidden">{rating.count === 1 ? ' review' : ' reviews'}</span>)
       </span>

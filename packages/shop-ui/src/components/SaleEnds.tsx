@@ -1,5 +1,3 @@
-import styles from './Price.module.css';
-
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   // The server renders pages, too: without a zone its text would differ from the browser's.
   timeZone: 'America/New_York',
@@ -16,7 +14,7 @@ export function SaleEnds({ at }: { at: string | undefined }) {
   // Versions of Unicode differ in the blank before PM.
   const text = MOMENT.format(new Date(at)).replaceAll('\u202f', ' ');
   return (
-    <span className={styles.ends}>
+    <span className="note">
       Until <time dateTime={at}>{text}</time>
     </span>
   );

@@ -8,7 +8,7 @@ import styles from './DeskFrame.module.css';
 export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.desk}>
-      <h1 className={styles.title}>Desk</h1>
+      <h1 className="text-2xl">Desk</h1>
       {children}
     </div>
   );
@@ -30,7 +30,7 @@ export function DeskNavigation({ children }: { children?: ReactNode }) {
           </li>
         ))}
       </ul>
-      {children && <p className={styles.note}>{children}</p>}
+      {children && <p className={`note ${styles.note}`}>{children}</p>}
     </nav>
   );
 }

@@ -24,7 +24,7 @@ export function NotificationRow({ notification, isEarlier = false, onOpen }: Pro
       onClick={onOpen}
     >
       {!isEarlier && <NotificationPicture type={type} picture={picture} isNew={isNew} />}
-      <span className={styles.text} dir="auto">
+      <span className={`wrap ${styles.text}`} dir="auto">
         {isNew && <span className="visually-hidden">New: </span>}
         {text}
       </span>

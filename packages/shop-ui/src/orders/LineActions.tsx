@@ -4,7 +4,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './LineActions.module.css';
 import type { ReturnTerms } from './return-terms.ts';
 import { useMoveLine, type WordedAction } from './useMoveLine.ts';
 
@@ -39,7 +38,7 @@ export function LineActions({ orderId, item, queryKey }: Props) {
     asked && move.mutate({ orderId, productId, lineId: item.lineId, words, ...asked, ...more }, { onSuccess: close });
   const dialog = { title: asking ? LABELS[asking] : '', busy: move.isPending, onCancel: close };
   return (
-    <div className={styles.actions}>
+    <div className="row-2">
       {actions.map((action) => (
         <Button
           key={action}

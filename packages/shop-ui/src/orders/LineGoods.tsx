@@ -13,10 +13,10 @@ export function LineGoods({ item }: { item: OrderItem }) {
   const name = orderItemName(product.name);
   return (
     <>
-      <p className={styles.name} dir="auto">
+      <p className={`strong wrap ${styles.name}`} dir="auto">
         {product.category ? <Link to={`/ethereal/categories/${product.category}/${product._id}`}>{name}</Link> : name}
       </p>
-      <p className={styles.detail}>{variantWords(item)}</p>
+      <p className="quiet wrap">{variantWords(item)}</p>
       {item.shipment && <Tracking shipment={item.shipment} />}
     </>
   );
@@ -26,12 +26,12 @@ function Tracking({ shipment }: { shipment: Shipment }) {
   const { carrier, trackingNumber } = shipment;
   const url = trackingUrl(shipment);
   return (
-    <p className={styles.detail}>
+    <p className="quiet wrap">
       {carrier === 'Other' ? 'Other carrier' : carrier}
       {carrier && trackingNumber && ' · '}
       {trackingNumber && 'Tracking number: '}
       {url ? (
-        <a href={url} target="_blank" rel="noreferrer" className={styles.tracking}>
+        <a href={url} target="_blank" rel="noreferrer" className="underlined accent">
           {trackingNumber}
         </a>
       ) : (

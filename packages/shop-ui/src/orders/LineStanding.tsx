@@ -10,12 +10,12 @@ export function LineStanding({ item }: { item: OrderItem }) {
   const after = afterWords(item, now);
   const isOnItsWay = status === 'Pending' || status === 'Out for Shipping';
   return (
-    <div className={styles.standing}>
-      <p className={styles.words}>
+    <div className="stack-2">
+      <p className={`quiet ${styles.words}`}>
         Delivery state: <strong data-status={status}>{status}</strong> {sinceWords(item, now)}
         {after.length > 0 && <span className={styles.after}> · {after.join(' · ')}</span>}
       </p>
-      {isOnItsWay && item.delivery && <p className={styles.words}>{arrivalText(item.delivery, now)}</p>}
+      {isOnItsWay && item.delivery && <p className={`quiet ${styles.words}`}>{arrivalText(item.delivery, now)}</p>}
       {status !== 'Cancelled' && <Bar reached={ITEM_STATUSES.indexOf(status)} />}
     </div>
   );

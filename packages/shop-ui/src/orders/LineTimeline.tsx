@@ -61,7 +61,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
   const paid = payment.data ? lineSteps(payment.data, item.lineId ?? product._id) : [];
   const steps = [...ofLine, ...paid.map((step) => ({ ...step, step: undefined }))];
   return (
-    <details className={styles.timeline} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="text-sm" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>History</summary>
       <ol className={styles.steps}>
         {steps
@@ -69,7 +69,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
           .map(({ words, at, step }) => (
             <li key={`${words} ${at}`} className={styles.step}>
               <strong>{words}</strong>
-              <span className={styles.when}>
+              <span className="muted">
                 <time dateTime={at}>{moment(at)}</time>
                 {step && `, by ${who(step.by, { buyer, seller: item.seller, reader })}`}
               </span>
@@ -81,7 +81,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
             </li>
           ))}
       </ol>
-      {payment.isError && <p className={styles.when}>What was paid could not be loaded. Open it again.</p>}
+      {payment.isError && <p className="muted">What was paid could not be loaded. Open it again.</p>}
     </details>
   );
 }

@@ -67,7 +67,7 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
           reader={reader}
           paidOrder={isPaid(order.payment) ? order._id : undefined}
         />
-        <div className={styles.actions}>
+        <div className="row-2">
           {actions}
           {/* A deleted account receives no messages. */}
           {!isErased(order.userLocation) && (

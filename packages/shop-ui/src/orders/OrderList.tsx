@@ -5,7 +5,6 @@ import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './OrderList.module.css';
 import { OrderSearch } from './OrderSearch.tsx';
 import type { useOrderFilter } from './useOrderFilter.ts';
 
@@ -48,12 +47,12 @@ export function OrderList({ list, search, words, tools, pending, none, children 
       >
         {() => (
           <>
-            <ul className={styles.orders} aria-busy={list.isFetching}>
+            <ul className="stack-5" aria-busy={list.isFetching}>
               {orders.map((order) => (
                 <li key={order._id}>{children(order)}</li>
               ))}
             </ul>
-            <MoreButton list={list} className={styles.more}>
+            <MoreButton list={list} className="middle">
               Show older orders
             </MoreButton>
           </>

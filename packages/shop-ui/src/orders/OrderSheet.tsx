@@ -45,9 +45,9 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
   const cents = items.reduce((sum, item) => sum + paidCents(item), 0);
   const discount = items.reduce((sum, item) => sum + lineCents(item), -cents);
   return (
-    <article className={styles.sheet}>
+    <article className="stack-4">
       <p className={styles.shop}>Ethereal.</p>
-      <h1 className={styles.title}>
+      <h1 className="text-2xl">
         {title} {orderNumber(order._id)}
       </h1>
       <p>

@@ -63,7 +63,7 @@ export function WordsDialog({ action, title, name, quantity, busy, onConfirm, on
         />
       )}
       {isNeeded && (
-        <fieldset className={styles.reasons}>
+        <fieldset className={`row-2 ${styles.reasons}`}>
           <legend>Why do you return it?</legend>
           {RETURN_REASONS.map((reason) => (
             <button key={reason} type="button" aria-pressed={words === reason} onClick={() => setWords(reason)}>

@@ -84,7 +84,7 @@ export function PictureSlot(props: Props) {
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
+      <p id={`${id}-error`} className={`fault ${styles.error}`} role="alert">
         {error}
       </p>
     </div>

@@ -16,7 +16,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={styles.qr} viewBox={`0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={dark.join('')} shapeRendering="crispEdges" />
     </svg>
   );
@@ -64,14 +64,14 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
         On this device: <a href={uri}>open your authenticator app</a>
       </p>
       <p>
-        Secret: <code className={styles.secret}>{inFours(secret)}</code>
+        Secret: <code className="wrap">{inFours(secret)}</code>
       </p>
       <Button variant="secondary" size="small" onClick={copy}>
         <Copy size={18} aria-hidden="true" />
         Copy the secret
       </Button>
       <CodeField value={code} onChange={setCode} error={error} />
-      <div className={styles.buttons}>
+      <div className="row-3">
         <Button type="submit" busy={confirm.isPending}>
           Confirm
         </Button>

@@ -53,11 +53,11 @@ export function EnterAgain({ error, busy, onEntered, onCancel }: Props) {
       />
       {isCodeWanted && <CodeField takesRecovery value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />}
       {!wantsEntering(error) && (
-        <p className={styles.error} role="alert">
+        <p className="red" role="alert">
           {message}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row-3">
         <Button type="submit" busy={busy}>
           Continue
         </Button>

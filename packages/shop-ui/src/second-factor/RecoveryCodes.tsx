@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone, doneText }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="row-3">
         <Button variant="secondary" onClick={copy}>
           <Copy size={18} aria-hidden="true" />
           Copy

@@ -56,7 +56,7 @@ export function SecondFactorSetup({ onDone, onBegin, onCancel, doneText, startsA
         {begin.error ? 'Try again' : 'Set up'}
       </Button>
       {begin.error && (
-        <p className={styles.error} role="alert">
+        <p className="red" role="alert">
           {messageOf(begin.error, 'It could not be set up. Please try again.')}
         </p>
       )}

@@ -28,8 +28,8 @@ export function Field({ label, hint, error, optional, children }: Props) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack-1 top">
+      <label className="text-sm strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
@@ -39,12 +39,12 @@ export function Field({ label, hint, error, optional, children }: Props) {
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="note" id={hintId}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <p className="fault" id={errorId} role="alert">
           {error}
         </p>
       )}

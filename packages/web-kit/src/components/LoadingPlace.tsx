@@ -23,7 +23,7 @@ export function LoadingPlace({ label, children }: Props) {
 export function LoadingRows({ label, height }: { label: string; height: string }) {
   return (
     <LoadingPlace label={label}>
-      <div className={styles.rows}>
+      <div className="stack-4">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} height={height} />
         ))}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
 import { TextArea } from './TextArea.tsx';
-import styles from './TextForm.module.css';
 
 type Props = {
   label: string;
@@ -32,7 +31,7 @@ export function TextForm({ label, hint, rows, maxLength, text = '', missing, sub
     if (given) onSubmit(given);
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack-2 shrink prose" onSubmit={submit} noValidate>
       <TextArea
         label={label}
         hint={hint}
@@ -42,7 +41,7 @@ export function TextForm({ label, hint, rows, maxLength, text = '', missing, sub
         error={isChecked && !given ? missing : undefined}
         onChange={({ target }) => setEntered(target.value)}
       />
-      <div className={styles.acts}>
+      <div className="row-2">
         <Button type="submit" size={onCancel ? 'small' : 'medium'} busy={busy}>
           {submitText}
         </Button>

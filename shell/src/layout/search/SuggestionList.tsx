@@ -76,7 +76,7 @@ export function SuggestionList({
   useEffect(() => onOptions(options), [reported]);
   return (
     <>
-      <div className={styles.list} role="listbox" id={id} aria-label="Suggestions" hidden={!isOpen}>
+      <div className={`card ${styles.list}`} role="listbox" id={id} aria-label="Suggestions" hidden={!isOpen}>
         {groups.map((group, at) => (
           <Group
             key={group.title}
