@@ -43,7 +43,7 @@ export function AddressCard({ address: saved, onEdit }: Props) {
         <span>{country}</span>
         <span>Phone: {phone}</span>
       </address>
-      <div className={styles.actions}>
+      <div className={`row-2 ${styles.actions}`}>
         <Button variant="secondary" size="small" aria-label={`Edit ${address}`} onClick={onEdit}>
           Edit
         </Button>

@@ -25,7 +25,7 @@ export function OrderPayment({ order }: { order: Order }) {
   useFreshCart(order);
   if (payment?.method !== 'card') return null;
   return (
-    <li className={styles.payment}>
+    <li className={`row-2-4 center spread ${styles.payment}`}>
       <p role="status">
         <strong className={`accent ${styles.words}`} data-state={payment.state}>
           {wordsOf(order)}

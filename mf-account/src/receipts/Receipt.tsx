@@ -50,7 +50,7 @@ export function Receipt({ order, payment }: Props) {
 
 function Row({ words, line, at, cents }: ReceiptRow) {
   return (
-    <li className={styles.row}>
+    <li className={`line-4 spread ${styles.row}`}>
       <span className="shrink wrap">
         {words}
         {line && (

@@ -7,7 +7,7 @@ type Props = { author: string; images: readonly { url: string; public_id: string
 export function MessagePictures({ author, images }: Props) {
   if (images.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <ul className={`row-2 ${styles.pictures}`}>
       {images.map(({ url, public_id }, at) => (
         <li key={public_id}>
           <a href={url} target="_blank" rel="noopener">

@@ -11,7 +11,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageKeys } from '../message-keys.ts';
-import styles from './ReportedPage.module.css';
 
 export const FAILED = 'That did not work. Please try again.';
 const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
@@ -97,7 +96,7 @@ export function Done({ decided: { conversation, decision }, busy, onUndo }: Done
     if (conversation._id) bar.current?.querySelector('button')?.focus();
   }, [conversation._id]);
   return (
-    <div ref={bar} className={styles.done}>
+    <div ref={bar} className="banner spread">
       <p role="status" dir="auto">
         {conversation.about.name}: {outcomeOf(conversation, decision)}.
       </p>

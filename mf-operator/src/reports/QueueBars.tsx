@@ -1,6 +1,5 @@
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import styles from './Reports.module.css';
 import { ACTION_WORDS } from './report-words.ts';
 
 const reportsOf = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
@@ -10,7 +9,7 @@ type ChosenProps = { count: number; onDecide: () => void; onClear: () => void };
 /** Shows the number of reports chosen for one decision. */
 export function Chosen({ count, onDecide, onClear }: ChosenProps) {
   return (
-    <div className={styles.bar}>
+    <div className="banner">
       <p>{reportsOf(count)} chosen</p>
       <Button size="small" onClick={onDecide}>
         Decide together
@@ -32,7 +31,7 @@ type DoneProps = {
 /** Shows the latest decision, with Undo. */
 export function Done({ reports, action, busy, onUndo }: DoneProps) {
   return (
-    <div className={styles.bar}>
+    <div className="banner">
       <p role="status">
         {reportsOf(reports.length)} decided: {ACTION_WORDS[action].done}
       </p>

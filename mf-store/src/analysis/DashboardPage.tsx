@@ -49,7 +49,7 @@ function Dashboard({ itemId }: { itemId: string }) {
   const item = items?.find(({ _id }) => _id === itemId);
   return (
     <div className="stack-5">
-      <header className={styles.head}>
+      <header className="row-4 end spread">
         <div>
           <h1 className="text-2xl">Item Dashboard</h1>
           {item && (

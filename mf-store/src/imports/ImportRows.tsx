@@ -63,7 +63,7 @@ type PagesProps = { page: number; pages: number; onPage: (page: number) => void 
 function Pages({ page, pages, onPage }: PagesProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages of rows">
+    <nav className={`row-4 center ${styles.pages}`} aria-label="Pages of rows">
       <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

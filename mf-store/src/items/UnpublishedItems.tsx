@@ -17,7 +17,7 @@ export function UnpublishedItems() {
     <section className="stack-5" aria-labelledby="unpublished">
       <h2 id="unpublished">Drafts and unpublished items</h2>
       {draft && (
-        <p className={styles.draft}>
+        <p className={`row-3 center spread ${styles.draft}`}>
           <span>
             Draft in this browser: <bdi>{draft.name || 'an item without a name'}</bdi>
           </span>

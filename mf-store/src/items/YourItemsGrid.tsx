@@ -36,7 +36,7 @@ const NO_ITEMS = (
   <EmptyState
     title="You have no items."
     action={
-      <div className={styles.ways}>
+      <div className={`row-3 ${styles.ways}`}>
         <ButtonLink to="/ethereal/profile/add-item">Add Item</ButtonLink>
         <ButtonLink to="/ethereal/profile/import" variant="secondary">
           Import a table of items

@@ -31,7 +31,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
   const saving = useAction({ mutationFn: () => downloadStatement(payout), failed: (error) => error.message });
   return (
     <article className={styles.payout} aria-label={`Payout of ${longDay(at)}`}>
-      <header className={styles.head}>
+      <header className={`row-2-4 center ${styles.head}`}>
         <h2 className={styles.day}>
           <time dateTime={at}>{longDay(at)}</time>
         </h2>
@@ -50,7 +50,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several refunds of one amount.
-          <li key={index} className={styles.line}>
+          <li key={index} className={`line-4 spread ${styles.line}`}>
             <span>
               <span dir="auto">{line.name ?? `Item ${line.productId}`}</span>
               <span className={styles.item}>

@@ -83,7 +83,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         {line.shortage && <p className={styles.short}>{shortageText(line)}</p>}
       </div>
       <LinePrice line={line} />
-      <div className={styles.controls}>
+      <div className={`row-3 end ${styles.controls}`}>
         <Select
           label="Quantity"
           name="quantity"

@@ -72,7 +72,7 @@ function SavedLine({ line }: LineProps) {
         </Link>
         <p className="quiet">{variantWords(line)}</p>
         <Price amount={item.price} reduction={item} />
-        <div className={styles.actions}>
+        <div className={`row-2 ${styles.actions}`}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
             Move to cart
           </Button>
@@ -102,7 +102,7 @@ function UnavailableLine({ line }: LineProps) {
         </p>
         <p className="quiet">{variantWords(line)}</p>
         <p className="quiet">This item is not for sale now. It is not part of your order.</p>
-        <div className={styles.actions}>
+        <div className={`row-2 ${styles.actions}`}>
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             Delete
           </Button>

@@ -44,7 +44,7 @@ export function Newsletter() {
           <h2 id="newsletter">Sign Up For Daily Offers</h2>
           <p>One short e-mail a day with what is new and what costs less.</p>
         </div>
-        <form method="post" className={styles.form} onSubmit={submit} noValidate>
+        <form method="post" className={`row-3 ${styles.form}`} onSubmit={submit} noValidate>
           <div className={styles.field}>
             <TextField
               label="Your email address"

@@ -119,7 +119,7 @@ function ItemView({ item }: { item: Item }) {
       <div className={styles.columns}>
         <Gallery pictures={pictures} name={item.name} wanted={pictureOf(item, color)} />
         <div className={styles.facts}>
-          <div className={styles.head}>
+          <div className={`line-4 spread ${styles.head}`}>
             <div className="stack-2 shrink">
               {item.brand && (
                 <Link

@@ -43,7 +43,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
       )}
       {found.length === 0 && <p className="quiet">No brand matches.</p>}
       {shown.map(({ value, count }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={`line-3 center ${styles.choice}`}>
           <input
             type="checkbox"
             name="brand"

@@ -20,7 +20,7 @@ export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoos
     <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
       {[ALL, ...choices].map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={`line-3 center ${styles.choice}`}>
           <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
           {label}
           {value !== '' && counts && (

@@ -112,7 +112,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
             {first && countOfItems(first.total)}
           </p>
         </div>
-        <div className={styles.tools}>
+        <div className={`line-3 end ${styles.tools}`}>
           <div className={styles.select}>
             <CategorySelect />
           </div>

@@ -44,18 +44,18 @@ export function NothingFound({ filters, instead }: Props) {
         action={link('/ethereal/all', 'See all items')}
       />
       {instead.length > 0 && (
-        <p className={styles.ways}>
+        <p className={`row-2-4 center ${styles.ways}`}>
           Search for {instead.map((text) => link(`/ethereal/all?search=${encodeURIComponent(text)}`, text))}
         </p>
       )}
       {search !== '' && (
-        <p className={`${styles.ways} ${styles.press}`}>
+        <p className={`row-2-4 center ${styles.ways} ${styles.press}`}>
           <Button variant="secondary" onClick={() => fillAssistant(`I am looking for ${search}`)}>
             Ask the assistant
           </Button>
         </p>
       )}
-      <nav className={styles.ways} aria-label="Categories to browse">
+      <nav className={`row-2-4 center ${styles.ways}`} aria-label="Categories to browse">
         {CATEGORY_CHOICES.map(({ value, label }) => link(`/ethereal/categories/${value}`, label))}
       </nav>
       {best.data && best.data.items.length > 0 && (

@@ -28,7 +28,7 @@ export function ValueChoice<T extends string>({ legend, name, labels, counts = [
     <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
       {shown.map(({ value, count }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={`line-3 center ${styles.choice}`}>
           <input
             type="checkbox"
             name={name}

@@ -16,7 +16,7 @@ export function Navbar() {
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`line-4 center ${styles.bar}`}>
         <IconButton
           label="Open menu"
           icon={<Menu size={22} aria-hidden="true" />}

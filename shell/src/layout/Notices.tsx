@@ -10,7 +10,7 @@ export function HeldNotice() {
   return (
     <div role="status">
       {isHeld && (
-        <div className={styles.notice} data-at-once>
+        <div className={`line-4 center ${styles.notice}`} data-at-once>
           Parts of this page did not load.
           <Button variant="secondary" size="small" onClick={retryFirstView}>
             Retry

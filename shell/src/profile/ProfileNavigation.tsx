@@ -56,7 +56,7 @@ export function ProfileNavigation() {
       <div className={styles.store}>
         <button
           type="button"
-          className={styles.link}
+          className={`line-3 center ${styles.link}`}
           aria-expanded={open}
           aria-controls="store-links"
           aria-current={hidesCurrent || undefined}

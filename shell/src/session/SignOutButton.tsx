@@ -33,7 +33,7 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
 
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setAsking(true)}>
+      <button type="button" className={`line-3 center ${styles.button}`} onClick={() => setAsking(true)}>
         <LogOut size={20} aria-hidden="true" />
         Sign Out
       </button>

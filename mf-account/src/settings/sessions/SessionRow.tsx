@@ -15,7 +15,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const { _id, device, network, lastUsedAt, current } = session;
   const end = useEndSessions();
   return (
-    <div className={styles.session}>
+    <div className={`row-2-4 center spread ${styles.session}`}>
       <p className="stack-1">
         <b>{device}</b>
         <span className="quiet">

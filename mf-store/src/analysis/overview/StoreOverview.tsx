@@ -23,11 +23,11 @@ export function StoreOverview() {
   const { mutate: save } = useExport();
   return (
     <section className="stack-5 shrink" aria-labelledby="store-overview">
-      <header className={styles.head}>
+      <header className="row-4 end spread">
         <h2 className="text-xl" id="store-overview">
           All your items
         </h2>
-        <div className={styles.controls}>
+        <div className="row-3 end">
           <PeriodSelect period={period} onChoose={choosePeriod} />
           <Button variant="secondary" disabled={!data} onClick={() => data && save({ points: data.points, period })}>
             <Download size={18} aria-hidden="true" />

@@ -45,7 +45,7 @@ export function SeveralItems({ items, stocks }: Props) {
 
   return (
     <section className="stack-4" aria-label="Items">
-      <div className={styles.bar}>
+      <div className={`row-2-3 center ${styles.bar}`}>
         <p role="status">{chosen.length === 0 ? 'Choose items' : `${countOfItems(chosen.length)} chosen`}</p>
         <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('price')}>
           Change price

@@ -38,7 +38,7 @@ export function OrderFrame(props: Props) {
         <time className="quiet" dateTime={order.createdAt}>
           {longDay(order.createdAt)}
         </time>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`row-2 ${styles.actions}`}>{actions}</div>}
       </header>
       <Facts
         className={styles.facts}

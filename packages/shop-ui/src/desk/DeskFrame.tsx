@@ -20,7 +20,7 @@ export function DeskNavigation({ children }: { children?: ReactNode }) {
   const bar = useRef<HTMLUListElement>(null);
   useCurrentInView(bar, places.length);
   return (
-    <nav className={styles.navigation} aria-label="Desk">
+    <nav className={`row-3 center spread ${styles.navigation}`} aria-label="Desk">
       <ul ref={bar} className={styles.places}>
         {places.map(({ to, label }) => (
           <li key={to}>

@@ -60,7 +60,7 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
       </p>
       {field && <div className={styles.field}>{field}</div>}
       {state && <div className={styles.state}>{state}</div>}
-      <div className={styles.more}>
+      <div className={`row-2-4 spread ${styles.more}`}>
         <LineTimeline
           item={item}
           buyer={order.buyer}

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: ReactNode }
 export function Checkbox({ label, className = '', ...input }: Props) {
   const id = useId();
   return (
-    <div className={`${styles.row} ${className}`}>
+    <div className={`line-3 center ${styles.row} ${className}`}>
       <input {...input} id={id} type="checkbox" className={styles.box} />
       <label htmlFor={id}>{label}</label>
     </div>

@@ -119,7 +119,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
           id={optionId(first + at)}
           role="option"
           tabIndex={-1}
-          className={styles.option}
+          className={`line-3 center ${styles.option}`}
           aria-selected={first + at === active}
           onPointerDown={(event) => {
             event.preventDefault();
