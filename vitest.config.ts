@@ -62,7 +62,7 @@ export default defineConfig({
           unstubEnvs: true,
           include: ['**/*.unit.test.tsx'],
           exclude,
-          environment: 'node',
+          environment: 'jsdom',
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           // A test renders and operates a whole page; on a busy machine that takes several seconds.
           testTimeout: 15_000,

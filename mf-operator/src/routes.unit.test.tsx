@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
 import { test } from 'vitest';
 import { area } from '../area.ts';

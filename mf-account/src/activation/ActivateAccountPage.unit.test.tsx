@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ActivateAccountPage } from './ActivateAccountPage.tsx';
 
 const pages = [{ path: 'activate-account', element: <ActivateAccountPage /> }];
-afterEach(cleanup);
 
 test('reports that the account of a used link is active, and offers to log in', async () => {
   const message = 'Your account is already active. You can log in now.';

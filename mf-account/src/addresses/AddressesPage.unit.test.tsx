@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { MAX_ADDRESSES, type SavedAddress } from '@ethereal/contracts/addresses';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AddressesPage } from './AddressesPage.tsx';
 
 const place = {
@@ -29,7 +28,6 @@ const show = (addresses: SavedAddress[], more: Parameters<typeof fakeApi>[0] = {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('adds the first address, with the name of the account, and shows it as the default', async () => {
   const requests = show([], { 'POST /api/addresses': () => Response.json({ addresses: [entry(1)] }, { status: 201 }) });

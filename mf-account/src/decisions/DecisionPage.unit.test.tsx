@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DecisionPage } from './DecisionPage.tsx';
 
 const id = 'a'.repeat(24);
@@ -18,7 +17,6 @@ const answered = { ...decision, answer: { text: 'It is mine.', at: '2026-11-27T1
 const path = `/api/reports/${id}`;
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 const open = (handlers: Parameters<typeof fakeApi>[0]) => {
   const requests = fakeApi({ ...session, ...handlers });

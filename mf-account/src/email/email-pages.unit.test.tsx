@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { UndoEmailChangePage } from './UndoEmailChangePage.tsx';
 
@@ -12,7 +11,6 @@ const pages = [
   { path: 'undo-email-change', element: <UndoEmailChangePage /> },
   { path: 'reset-password/:token', element: <p>A new password</p> },
 ];
-afterEach(cleanup);
 
 test('confirms an address on a press, not by opening the link', async () => {
   const requests = fakeApi({ 'POST /api/confirm-email': { message: 'Thank you.' } });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { wishForFavorite, wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
 import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { endSession, login } from '@ethereal/web-kit/session/session-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Notification } from '@ethereal/contracts/notifications';
 import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
@@ -7,7 +6,7 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const pages = [
@@ -43,7 +42,6 @@ beforeAll(() => {
   fakeApi(session);
   startSession();
 });
-afterEach(cleanup);
 const show = () => renderPage(pages, '/ethereal/profile/notifications');
 
 test('lists notifications, and marks one as read when it is opened', async () => {

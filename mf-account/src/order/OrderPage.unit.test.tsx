@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { OrderPage } from './OrderPage.tsx';
 
 const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
@@ -51,7 +50,6 @@ const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('shows number, address, payment, and until when a line can be returned', async () => {
   const returnUntil = '2026-12-05T10:00:00.000Z';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
@@ -8,7 +7,7 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BuyerOrdersPage } from './BuyerOrdersPage.tsx';
 
 const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
@@ -52,7 +51,6 @@ const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('links a pending item to its page, and cancels it with a reason', async () => {
   const requests = show(orderWith({ actions: ['cancel'] }), {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 const pages = [
@@ -17,8 +16,6 @@ async function type(password: string, repeated: string) {
   await userEvent.type(screen.getByLabelText('New Password'), password);
   await userEvent.type(screen.getByLabelText('Confirm Password'), repeated);
 }
-
-afterEach(cleanup);
 
 test('disables the button until all four rules hold', async () => {
   fakeApi({});

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ReceiptPage } from './ReceiptPage.tsx';
 
 const id = (digit: string) => digit.repeat(24);
@@ -62,7 +61,6 @@ function show(payment: Payment) {
 }
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('shows the items and each step of the payment, and prints them', async () => {
   show(paid);

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SignupPage } from './SignupPage.tsx';
 
 const pages = [
   { path: 'signup', element: <SignupPage /> },
   { path: 'login', element: <p>The login page</p> },
 ];
-afterEach(cleanup);
 
 async function signUpWith(answer: Response) {
   fakeApi({ 'POST /api/signup': answer });

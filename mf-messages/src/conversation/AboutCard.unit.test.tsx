@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import type { About } from '@ethereal/contracts/messages';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ITEM, sessionCalls } from '../testing/fixtures.ts';
 import { AboutCard } from './AboutCard.tsx';
 
@@ -18,8 +17,6 @@ async function show(about: About, calls: Parameters<typeof fakeApi>[0], side: 'b
   renderPage([{ path: 'here', element: <AboutCard about={about} side={side} /> }], '/ethereal/here');
   return within(await screen.findByRole('complementary', { name: 'About' }));
 }
-
-afterEach(cleanup);
 
 describe('the card beside a conversation', () => {
   it("shows an item with today's price, and links its page", async () => {

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { aConversation, aMessage, ID, ITEM, logIn, sessionCalls } from '../testing/fixtures.ts';
 
 beforeAll(logIn);
 // No test waits for the first load of the page's modules, which takes seconds on a busy machine.
 beforeAll(() => import('./ReportedPage.tsx'), 60_000);
-afterEach(cleanup);
 
 describe('/ethereal/desk/conversations', () => {
   const person = (name: string) => ({ _id: ITEM, name });

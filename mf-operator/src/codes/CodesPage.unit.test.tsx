@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import type { CodeBatch } from '@ethereal/contracts/codes';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { CodesPage } from './CodesPage.tsx';
 
@@ -20,8 +19,6 @@ const batch: CodeBatch = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const open = () => renderPage([{ path: 'desk/codes', element: <CodesPage /> }], '/ethereal/desk/codes');
-
-afterEach(cleanup);
 
 describe('the codes of the shop', () => {
   it('makes single-use codes, shows what all codes cost, and saves their CSV', async () => {

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../routes.tsx';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 
 const noReports = { ...sessionCalls, 'GET /api/desk/reports': { reports: [], nextCursor: null } };
-afterEach(cleanup);
 
 test('refuses a person without a role, with a link back', async () => {
   await logInWith({ roles: [] });

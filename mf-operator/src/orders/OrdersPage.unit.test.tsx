@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logInWith, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -32,7 +30,6 @@ const order: Order = {
 };
 // No test waits for the first load of the dialog, which takes seconds on a busy machine.
 beforeAll(() => import('../acts/ReasonDialog.tsx'), 60_000);
-afterEach(cleanup);
 
 test('acts on the chosen line alone when an order has several lines of one item', async () => {
   await logInWith(SUPPORT);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -6,7 +5,7 @@ import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { PeoplePage } from './PeoplePage.tsx';
 import { SellerLink } from './PersonLink.tsx';
@@ -86,7 +85,6 @@ const show = (address: string) =>
     `/ethereal/desk/people${address}`,
   );
 const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one));
-afterEach(cleanup);
 
 test('finds people by the search in the address, page by page, and opens one by keyboard', async () => {
   await logInWith(OPERATOR);

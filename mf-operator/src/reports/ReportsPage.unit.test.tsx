@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import type { Report } from '@ethereal/contracts/reports';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { ReportsPage } from './ReportsPage.tsx';
 
@@ -57,7 +56,6 @@ function serve(open: Report[]) {
 const show = (search = '') => renderPage([{ path: 'desk', element: <ReportsPage /> }], `/ethereal/desk${search}`);
 const row = (digit: number) => screen.findByRole('article', { name: `Item: Coat ${digit}` });
 const decisions = (requests: ReturnType<typeof fakeApi>) => requests.filter(({ path }) => path.endsWith('/decision'));
-afterEach(cleanup);
 
 test('decides by keyboard with the button alone, and moves to the next row', async () => {
   await logInWith(OPERATOR);

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 import { Announcement } from './AnnouncementForm.tsx';
 
 beforeEach(() => logInWith(OPERATOR));
-afterEach(cleanup);
 
 const from = new Date(2026, 11, 1, 9).toISOString();
 

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 import { MergeForm } from './MergeForm.tsx';
-
-afterEach(cleanup);
 
 test('moves the focus to the first missing field, and sends nothing', async () => {
   await logInWith(OPERATOR);

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logInWith, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
 import { ShopBooks } from './ShopBooks.tsx';
-
-afterEach(cleanup);
 
 test('shows what the shop kept, bore and paid in, and loads it again after a failure', async () => {
   await logInWith(SUPPORT);

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import type { OwnCode } from '@ethereal/contracts/codes';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CodesPage } from './CodesPage.tsx';
 
 const ten: OwnCode = {
@@ -39,7 +38,6 @@ const show = (handlers: Parameters<typeof fakeApi>[0]) => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 describe('the codes of a seller', () => {
   it('shows conditions and uses, and ends a code after a confirmation', async () => {

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import type { ImportRow, ItemImport } from '@ethereal/contracts/imports';
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ImportPage } from './ImportPage.tsx';
 
 const id = 'd'.repeat(24);
@@ -48,7 +47,6 @@ const show = (handlers: Parameters<typeof fakeApi>[0]) => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test("uploads a table with its pictures, and shows the server's messages at the fields", async () => {
   const requests = show({

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FoundAs } from './FoundAs.tsx';
-
-afterEach(cleanup);
 
 const draft = { name: 'Blue Dress', description: '', category: 'women' as const, colors: [] };
 

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { YourItemsPage } from './YourItemsPage.tsx';
 
 const id = 'a'.repeat(24);
@@ -23,7 +22,6 @@ const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
 const question = 'Are you sure You want to Unpublish the item from your store';
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 async function unpublish(answer: 'Yes' | 'No') {
   renderPage(pages, '/ethereal/profile/yourItems');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { Link } from '@ethereal/web-kit/router.ts';

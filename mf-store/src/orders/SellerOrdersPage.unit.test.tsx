@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { StoreDay } from '../analysis/day/StoreDay.tsx';
 import { SellerOrdersPage } from './SellerOrdersPage.tsx';
 
@@ -46,7 +45,6 @@ const show = (more: Parameters<typeof fakeApi>[0] = {}): FakeRequest[] => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('shows number, recipient and address of an order with the sum of the own lines alone', async () => {
   show();

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PayoutsPage } from './PayoutsPage.tsx';
 
 const terms = { commissionBasisPoints: 1000, payoutDelayDays: 14, payoutEveryDays: 7 };
@@ -23,7 +22,6 @@ const show = (handlers: Parameters<typeof fakeApi>[0]) => {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('shows the balance and each payout with its lines, and loads older ones', async () => {
   const newer = {

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ReviewsPage } from './ReviewsPage.tsx';
 
 const id = 'b'.repeat(24);
@@ -22,7 +21,6 @@ const show = () => renderPage(pages, '/ethereal/profile/reviews');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 it('publishes a reply to a review, and none without a text', async () => {
   let reviews: object[] = [aReview];

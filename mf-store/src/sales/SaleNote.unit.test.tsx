@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SaleNote } from './SaleNote.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [{ price: 1250 }, 'On sale $1,250.00'],

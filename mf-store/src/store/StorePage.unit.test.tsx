@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { StorePage } from './StorePage.tsx';
 
 const seller = {
@@ -21,7 +20,6 @@ const seller = {
 };
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 test('saves the store only once its new picture is uploaded, and shows why one was refused', async () => {
   const uploads = fakeUploads();

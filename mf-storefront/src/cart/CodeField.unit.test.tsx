@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

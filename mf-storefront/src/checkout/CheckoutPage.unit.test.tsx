@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { userLocation } from '@ethereal/contracts/orders';
 import { ADDRESS, aLine, BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 
@@ -20,7 +19,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
 
 /** Opens the checkout and fills in an address, so that the order can be placed. */
 async function readyToOrder(handlers: Parameters<typeof visitAsBuyer>[2]) {

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-
 import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const route = { path: 'contact', element: <ContactForm /> };
 const handlers = { 'GET /config.json': {} };
 const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-afterEach(cleanup);
 
 test('fills in name and email of a user who is logged in', async () => {
   await visitAsBuyer(route, '/ethereal/contact', handlers);

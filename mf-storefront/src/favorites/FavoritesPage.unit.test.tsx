@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import type { ListedFavorite } from '@ethereal/contracts/favorites';
 import { aCard, aLine, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitAsBuyer } from '../testing/visit.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
 
@@ -11,8 +10,6 @@ const route = { path: 'favorites', element: <FavoritesPage /> };
 const coat: ListedFavorite = { ...aCard(3), name: 'Coat', priceWhenAdded: 45, availability: 'low' };
 const scarf: ListedFavorite = { ...aCard(1), name: 'Scarf', priceWhenAdded: 8 };
 const shoes: ListedFavorite = { ...aCard(2), name: 'Shoes', priceWhenAdded: 20, availability: 'sold-out' };
-
-afterEach(cleanup);
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const card = async (name: string) => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { aCard, aLine, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

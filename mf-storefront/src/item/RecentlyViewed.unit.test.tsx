@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { aCard, anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FilterForm } from './FilterForm.tsx';
 import type { Filters } from './filters.ts';
-
-afterEach(cleanup);
 
 const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at + 1}`, count: 20 - at }));
 function show(filters: Filters = {}) {

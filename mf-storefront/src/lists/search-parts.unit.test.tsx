@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { FILL_ASSISTANT } from '@ethereal/web-kit/assistant/fill-assistant.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -7,12 +5,10 @@ import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchReading } from './SearchReading.tsx';
 import { ValueChoice } from './ValueChoice.tsx';
-
-afterEach(cleanup);
 
 const showAt = (element: ReactElement, query: string) =>
   renderPage([{ path: 'all', element }], `/ethereal/all?${query}`);

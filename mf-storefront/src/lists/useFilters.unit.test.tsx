@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { BrowserRouter } from '@ethereal/web-kit/router.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useFilters } from './useFilters.ts';
-
-afterEach(cleanup);
 
 function Page() {
   const { filters, change } = useFilters();

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-
 import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BuyNotes } from '../item/BuyNotes.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ReportLink } from './ReportLink.tsx';
@@ -18,7 +16,6 @@ const handlers = { 'POST /api/reports': { message: 'Thank you.' } };
 const reportsOf = (requests: Awaited<ReturnType<typeof visitAsBuyer>>) =>
   requests.filter(({ path }) => path === '/api/reports').map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-afterEach(cleanup);
 
 test.for(['item', 'seller'] as const)('reports a %s only with a cause, a reason', async (kind) => {
   const requests = await visitAsBuyer(routeOf(kind), page, handlers);

@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPicture, aReview, handlers, item, page, reviewsOf, route } from '../testing/reviewed-item.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
-
-afterEach(cleanup);
 
 const jpeg = (name: string, bytes = 'x', type = 'image/jpeg') => new File([bytes], name, { type });
 const hosted = (n: number) => ({ secure_url: `/images/p${n}`, public_id: `p${n}`, width: 8, height: 6 });

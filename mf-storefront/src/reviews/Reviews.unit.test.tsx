@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-
 import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReview, handlers, item, page, reviewsOf, route } from '../testing/reviewed-item.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
-
-afterEach(cleanup);
 
 test('shows the stars, the seller and the reviews of an item', async () => {
   await visitAsVisitor(route, page, handlers);

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import type { Page } from '@ethereal/areas/area';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { AnswerTime } from './SellerPage.tsx';
 
 describe('AnswerTime', () => {
-  afterEach(cleanup);
-
   const ID = 'a'.repeat(24);
   const links: Page['links'] = [{ place: 'store', label: 'Ask the seller', query: 'about=store&id={id}' }];
   const withMessages = { mf_messages: { pages: [{ path: '/ethereal/messages/new', links }] } };

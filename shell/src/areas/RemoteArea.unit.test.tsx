@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { init } from '@module-federation/enhanced/runtime';

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { fillAssistant } from '@ethereal/web-kit/assistant/fill-assistant.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ChatSlot } from './ChatSlot.tsx';
 
 const show = () => renderPage([{ index: true, element: <ChatSlot /> }], '/ethereal');
@@ -13,7 +12,6 @@ beforeEach(() => {
   sessionStorage.clear();
   fakeApi({});
 });
-afterEach(cleanup);
 
 it('shows a button until a press opens the assistant, which then has the focus', async () => {
   show();

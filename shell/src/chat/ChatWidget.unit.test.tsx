@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-
 import { Outlet } from '@ethereal/web-kit/router.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ChatWidget } from './ChatWidget.tsx';
 
 const ITEM = `/ethereal/categories/men/${'a'.repeat(24)}`;
@@ -50,7 +48,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
 
 it('opens with the greeting, takes the focus, closes with Escape and gives the focus back', async () => {
   fakeApi({});

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Announcement } from './Announcement.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function open(text: string) {
   cleanup();

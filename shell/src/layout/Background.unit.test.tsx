@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { adoptToken, currentSession, endSession } from '@ethereal/web-kit/session/session-store.ts';

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { BrowserRouter, Link, useRoutes } from '@ethereal/web-kit/router.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { showSlowPages } from './slow-page.ts';
 
 let arrive: () => void = () => undefined;
@@ -22,7 +21,6 @@ function Pages() {
     </main>
   );
 }
-afterEach(cleanup);
 
 it('shows a bar while the page of a link is loading, and none afterwards', async () => {
   const end = showSlowPages();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

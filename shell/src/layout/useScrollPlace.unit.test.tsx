@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useScrollPlace } from './useScrollPlace.ts';
 
 let goTo: (path: string) => void;
@@ -12,8 +11,6 @@ function Site() {
   goTo = useNavigate();
   return <h2 id="3.1">Returns</h2>;
 }
-
-afterEach(cleanup);
 
 test('scrolls to the element that a hash names, also where the name is no selector', () => {
   renderPage([{ path: '*', element: <Site /> }], '/ethereal');

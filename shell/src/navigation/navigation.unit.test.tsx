@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Page } from '@ethereal/areas/area';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { takeReleases } from '../areas/releases.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { MainLinks } from '../layout/Navbar.tsx';
@@ -23,7 +22,6 @@ const linksIn = (place: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-afterEach(cleanup);
 beforeEach(() => {
   takeReleases({ mf_gifts: { manifest: '', version: '1', pages } });
   renderPage(

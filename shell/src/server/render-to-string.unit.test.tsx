@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { Suspense, use } from 'react';
 import { expect, test } from 'vitest';
 import { renderToString } from './render-to-string.ts';

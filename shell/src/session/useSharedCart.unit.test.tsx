@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { BroadcastChannel } from 'node:worker_threads';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

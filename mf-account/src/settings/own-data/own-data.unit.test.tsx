@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { currentSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AccountSettingsPage } from '../AccountSettingsPage.tsx';
 
 const at = new Date().toISOString();
@@ -34,7 +33,6 @@ beforeAll(async () => {
   startSession();
   await vi.waitFor(() => expect(currentSession().user).toBeDefined());
 });
-afterEach(cleanup);
 
 test('lists sessions and ends one of them', async () => {
   const requests = fakeApi({

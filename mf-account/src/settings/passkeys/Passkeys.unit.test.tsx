@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Passkeys } from './Passkeys.tsx';
 
 const passkey = { _id: 'a'.repeat(24), name: 'This laptop', createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null };
-
-afterEach(cleanup);
 
 test('removes a passkey after the password is entered again, unless that is cancelled', async () => {
   const requests = fakeApi({

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SecondFactor } from './SecondFactor.tsx';
 
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcde-0000${at}`);
@@ -23,8 +22,6 @@ async function turnOff() {
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
   return dialog;
 }
-
-afterEach(cleanup);
 
 test('sets up a factor by a code, and shows the recovery codes once, to copy', async () => {
   let answer: object = refusal(400, 'That code is not right.');

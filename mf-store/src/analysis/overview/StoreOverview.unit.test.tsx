@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { getStoreOverview } from '@ethereal/contracts/analytics';
 import type { CallAnswer } from '@ethereal/contracts/call';
 import { ADDRESS, aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
@@ -7,9 +5,9 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ItemsAnalysisPage } from '../ItemsAnalysisPage.tsx';
 
 const pages = [
@@ -50,7 +48,6 @@ beforeAll(() => {
   fakeApi(session);
   startSession();
 });
-afterEach(cleanup);
 
 const open = (answer: object, more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { aCard } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { YourItemsPage } from '../YourItemsPage.tsx';
 
 const itemOf = (number: number, size: 'S'[] = []) =>
@@ -35,7 +34,6 @@ beforeAll(() => {
   fakeApi(base);
   startSession();
 });
-afterEach(cleanup);
 
 async function open(handlers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi({ ...base, ...handlers });

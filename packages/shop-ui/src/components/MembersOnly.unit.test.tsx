@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { login, signOut } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-
-afterEach(cleanup);
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 const element = (
   <MembersOnly prompt="Please Login to view your cart." pending={<p>Loading</p>}>

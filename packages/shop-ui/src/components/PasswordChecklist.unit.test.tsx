@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-
-afterEach(cleanup);
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 test.each([
   ['Password1', true],

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Price } from './Price.tsx';
 import { SaleEnds } from './SaleEnds.tsx';
-
-afterEach(cleanup);
 
 /** Returns the text that a screen reader reads: without what is hidden from it. */
 function readText(node: HTMLElement) {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SocialLinks } from './SocialLinks.tsx';
-
-afterEach(cleanup);
 
 const NAMES = ['Facebook', 'X', 'Instagram', 'YouTube'];
 const links = () => screen.getAllByRole('link');

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import type { Favorite } from '@ethereal/contracts/favorites';
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const shirt: Favorite = {
   _id: 'b'.repeat(24),
@@ -18,7 +17,6 @@ const shirt: Favorite = {
 };
 const server = { 'POST /api/login': { token: 'good' }, 'GET /api/user-details': aUser };
 const shop = () => renderPage([{ path: 'all', element: <ItemCard item={shirt} /> }], '/ethereal/all');
-afterEach(cleanup);
 
 test('cuts the name of a card to 30 characters and shows the price with a dollar sign', () => {
   fakeApi(server);

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfirmButton } from './ConfirmButton.tsx';
-
-afterEach(cleanup);
 
 const ask = async (mutate: Parameters<typeof ConfirmButton>[0]['act']['mutate']) => {
   render(

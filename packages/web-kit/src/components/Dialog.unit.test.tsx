@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 function Page() {
@@ -16,8 +15,6 @@ function Page() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 test('takes the focus and returns it to its opener', async () => {
   render(<Page />);

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(cleanup);
+import { expect, test, vi } from 'vitest';
 
 const outcome = (error: Error | null) => async () => ({ isFetchNextPageError: error !== null, error });
 

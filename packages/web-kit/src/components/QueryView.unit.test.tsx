@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
-
-afterEach(cleanup);
+import { describe, expect, test } from 'vitest';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

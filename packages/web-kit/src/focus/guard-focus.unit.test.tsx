@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
 import { cleanup, render, screen } from '@testing-library/react';

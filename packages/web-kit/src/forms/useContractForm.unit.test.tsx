@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-
-afterEach(cleanup);
 
 const name = z.strictObject({ city: z.string().trim().min(1, 'City is required.'), state: z.string() });
 type Name = z.output<typeof name>;

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useFaultFocus } from './useFaultFocus.ts';
-
-afterEach(cleanup);
 
 type Props = { attempt: number; group?: string; isFaulty?: boolean };
 

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useOneSubmit } from './useOneSubmit.ts';
-
-afterEach(cleanup);
 
 function Form({ send }: { send: () => Promise<void> }) {
   const alone = useOneSubmit();

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 const controls = (busy: boolean) => (
   <>
@@ -11,7 +10,6 @@ const controls = (busy: boolean) => (
     <Button>Other</Button>
   </>
 );
-afterEach(cleanup);
 
 /** Removes the focus as browsers do from a disabled control; jsdom keeps it. */
 const takeFocus = (control: HTMLElement) => control.blur();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

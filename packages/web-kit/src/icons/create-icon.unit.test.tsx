@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createLucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { Link, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 function Here() {
   const { pathname, search, state } = useLocation();
@@ -25,8 +24,6 @@ function press(how = {}): boolean {
   fireEvent(link(), event);
   return !event.defaultPrevented;
 }
-
-afterEach(cleanup);
 
 test('navigates without the browser and keeps the state of the entry', () => {
   show(

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PageHead } from './PageHead.tsx';
-
-afterEach(cleanup);
 
 function descriptionOf(description: string): string {
   const head = <PageHead description={description} />;

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(cleanup);
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 const send = vi.fn(() => new Promise(() => undefined));
 

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
-
-afterEach(cleanup);
 
 const NO_FACETS = { category: [], gender: [], subCategory: [], size: [] };
 

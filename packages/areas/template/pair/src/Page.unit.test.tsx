@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
 beforeAll(logIn);
-afterEach(cleanup);
 
 const coat = {
   _id: 'c'.repeat(24),
