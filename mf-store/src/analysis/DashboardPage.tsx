@@ -7,6 +7,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import type { ReactNode } from 'react';
 import { useYourItems } from '../items/useYourItems.ts';
 import { CountCard } from './CountCard.tsx';
 import styles from './DashboardPage.module.css';
@@ -21,10 +22,9 @@ export function DashboardPage() {
   const { state } = useSession();
   if (state === 'loggedOut')
     return (
-      <div className="stack-5">
-        <h1 className="text-2xl">Item Dashboard</h1>
+      <Page>
         <LoginPrompt text="Please Login to view your dashboard." />
-      </div>
+      </Page>
     );
   if (state === 'unknown') return null;
   return <Dashboard itemId={itemId} />;
@@ -38,33 +38,41 @@ function Dashboard({ itemId }: { itemId: string }) {
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (isApiError(error) && error.status === 403)
     return (
-      <div className="stack-5">
-        <h1 className="text-2xl">Item Dashboard</h1>
+      <Page>
         <EmptyState
           title="This item belongs to another seller."
           action={<ButtonLink to="/ethereal/profile/item-analysis">Your items</ButtonLink>}
         />
-      </div>
+      </Page>
     );
   const item = items?.find(({ _id }) => _id === itemId);
+  return (
+    <Page name={item?.name} tools={<PeriodSelect period={period} onChoose={choosePeriod} />}>
+      <div className={`stack-5 ${styles.charts}`}>
+        {COUNT_KINDS.map((kind) => (
+          <CountCard key={kind} counts={counts} kind={kind} period={period} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+/** Frame of the page in each of its states. */
+function Page({ name, tools, children }: { name?: string | undefined; tools?: ReactNode; children: ReactNode }) {
   return (
     <div className="stack-5">
       <header className="row-4 end spread">
         <div>
           <h1 className="text-2xl">Item Dashboard</h1>
-          {item && (
+          {name && (
             <p className="muted" dir="auto">
-              {item.name}
+              {name}
             </p>
           )}
         </div>
-        <PeriodSelect period={period} onChoose={choosePeriod} />
+        {tools}
       </header>
-      <div className={styles.charts}>
-        {COUNT_KINDS.map((kind) => (
-          <CountCard key={kind} counts={counts} kind={kind} period={period} />
-        ))}
-      </div>
+      {children}
     </div>
   );
 }
