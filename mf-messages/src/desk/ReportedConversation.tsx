@@ -32,7 +32,7 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
   const { about, buyer, seller, reports, looks, decision } = conversation;
   const names = { buyer: buyer.name, seller: seller.name };
   return (
-    <article className={`card ${styles.card}`} aria-label={about.name}>
+    <article className="card stack-3 one-column pad-4" aria-label={about.name}>
       <h2 className="text-lg" dir="auto">
         {about.name}
       </h2>

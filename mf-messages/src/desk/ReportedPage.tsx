@@ -4,9 +4,8 @@ import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx'
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
@@ -24,7 +23,7 @@ export function ReportedPage() {
     <DeskFrame>
       <MembersOnly prompt="Please Login to work at the desk." pending={<Loading />}>
         <DeskNavigation />
-        <section className={styles.page} aria-label="Reported conversations">
+        <section className={`stack-4 one-column ${styles.page}`} aria-label="Reported conversations">
           <Queue />
         </section>
       </MembersOnly>
@@ -61,34 +60,25 @@ function Queue() {
         onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? 'open')}
       />
       {decided && <Done decided={decided} busy={undo.isPending} onUndo={() => undo.mutate(decided)} />}
-      <QueryView
-        query={queue}
+      <EndlessList
+        list={queue}
+        rows={({ conversations }) => conversations}
+        className="stack-4"
+        more={{ text: 'Show more' }}
         pending={<Loading />}
         failed="The queue could not be loaded."
-        isEmpty={({ pages }) => pages[0]?.conversations.length === 0}
         empty={
           <EmptyState title={state === 'open' ? 'No conversation waits for a decision.' : 'Nothing was decided yet.'} />
         }
       >
-        {({ pages }) => (
-          <>
-            <ul className={styles.queue}>
-              {pages.flatMap(({ conversations }) =>
-                conversations.map((one) => (
-                  <li key={one._id}>
-                    <ReportedConversation
-                      conversation={one}
-                      onDecided={setDecided}
-                      onUndo={() => one.decision && undo.mutate({ conversation: one, decision: one.decision })}
-                    />
-                  </li>
-                )),
-              )}
-            </ul>
-            <MoreButton list={queue}>Show more</MoreButton>
-          </>
+        {(one) => (
+          <ReportedConversation
+            conversation={one}
+            onDecided={setDecided}
+            onUndo={() => one.decision && undo.mutate({ conversation: one, decision: one.decision })}
+          />
         )}
-      </QueryView>
+      </EndlessList>
     </>
   );
 }

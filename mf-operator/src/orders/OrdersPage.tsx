@@ -1,6 +1,5 @@
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
@@ -15,7 +14,6 @@ export function OrdersPage() {
   useListKeys();
   const [search] = useAddress('find');
   const list = useDeskOrders(search);
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <section className="stack-4 top" aria-label="Orders">
       <SearchField
@@ -23,24 +21,15 @@ export function OrdersPage() {
         hint="Order number or ID, the recipient's name, or the buyer's name or e-mail"
       />
       <BuyersFound search={search} />
-      <QueryView
-        query={list}
+      <EndlessList
+        list={list}
+        rows={(page) => page.orders}
         pending={<LoadingRows label="Loading orders" height="12rem" />}
         failed="The orders could not be loaded."
-        isEmpty={() => orders.length === 0}
         empty={<NoOrders search={search} />}
       >
-        {() => (
-          <ul className="stack-3" aria-busy={list.isFetching}>
-            {orders.map((order) => (
-              <li key={order._id}>
-                <DeskOrder order={order} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <MoreButton list={list} className="middle" />
+        {(order) => <DeskOrder order={order} />}
+      </EndlessList>
     </section>
   );
 }

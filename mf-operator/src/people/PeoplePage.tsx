@@ -1,7 +1,6 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
@@ -15,32 +14,22 @@ export function PeoplePage() {
   useListKeys();
   const [search] = useAddress('find');
   const list = usePeople(search);
-  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <section className="stack-4 top" aria-label="People">
       <SearchField label="Search people" hint="Words of an e-mail address or a name, or an order number" />
-      <QueryView
-        query={list}
+      <EndlessList
+        list={list}
+        rows={(page) => page.people}
         pending={<LoadingRows label="Loading people" height="5rem" />}
         failed="The people could not be loaded."
-        isEmpty={() => people.length === 0}
         empty={
           <EmptyState title="No people found.">
             {search ? 'None matches every word of your search.' : 'Nobody has signed up yet.'}
           </EmptyState>
         }
       >
-        {() => (
-          <ul className="stack-3" aria-busy={list.isFetching}>
-            {people.map((person) => (
-              <li key={person._id}>
-                <PersonRow person={person} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <MoreButton list={list} className="middle" />
+        {(person) => <PersonRow person={person} />}
+      </EndlessList>
     </section>
   );
 }

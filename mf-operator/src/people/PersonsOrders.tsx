@@ -1,8 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { orderNumber } from '@ethereal/contracts/orders';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { moment } from '../lists/moment.ts';
 import { useDeskOrders } from '../orders/useDeskOrders.ts';
@@ -11,35 +10,27 @@ import { NoRows, PersonsPart } from './PersonsPart.tsx';
 /** Lists the orders of a buyer, each with a link to its history. */
 export function PersonsOrders({ id }: { id: string }) {
   const list = useDeskOrders(id);
-  const orders = list.data?.pages.flatMap((page) => page.orders.filter(({ buyer }) => buyer === id)) ?? [];
   return (
     <PersonsPart title="Orders">
-      <QueryView
-        query={list}
+      <EndlessList
+        list={list}
+        rows={(page) => page.orders.filter(({ buyer }) => buyer === id)}
         pending={<LoadingRows label="Loading Orders" height="4rem" />}
         failed="The orders could not be loaded."
-        isEmpty={() => orders.length === 0 && !list.hasNextPage}
         empty={<NoRows>Nothing ordered.</NoRows>}
       >
-        {() => (
-          <>
-            <ul className="stack-3">
-              {orders.map((order) => (
-                <li key={order._id} className="card pad-4 row-2-3 center wrap">
-                  <Link className="strong" to={`/ethereal/desk/orders?find=${order._id}`}>
-                    Order {orderNumber(order._id)}
-                  </Link>
-                  <time className="quiet" dateTime={order.createdAt}>
-                    {moment(order.createdAt)}
-                  </time>
-                  <span className="pill">{formatMoney(order.totalPrice)}</span>
-                </li>
-              ))}
-            </ul>
-            <MoreButton list={list} className="middle" />
-          </>
+        {(order) => (
+          <div className="card pad-4 row-2-3 center wrap">
+            <Link className="strong" to={`/ethereal/desk/orders?find=${order._id}`}>
+              Order {orderNumber(order._id)}
+            </Link>
+            <time className="quiet" dateTime={order.createdAt}>
+              {moment(order.createdAt)}
+            </time>
+            <span className="pill">{formatMoney(order.totalPrice)}</span>
+          </div>
         )}
-      </QueryView>
+      </EndlessList>
     </PersonsPart>
   );
 }

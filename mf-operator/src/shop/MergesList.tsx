@@ -1,8 +1,7 @@
 import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brands';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
@@ -23,35 +22,24 @@ function useBrandMerges() {
 /** Lists merges of brands with reason and moment, each with Undo. */
 export function MergesList() {
   const list = useBrandMerges();
-  const merges = list.data?.pages.flatMap((page) => page.merges) ?? [];
   return (
-    <QueryView
-      query={list}
+    <EndlessList
+      list={list}
+      rows={(page) => page.merges}
+      label="Merged brands"
       pending={<LoadingRows label="Loading the merges" height="4rem" />}
       failed="The merges could not be loaded."
-      isEmpty={() => merges.length === 0}
       empty={<p className="quiet">No brands were merged yet.</p>}
     >
-      {() => (
-        <>
-          <ul className="stack-3" aria-label="Merged brands" aria-busy={list.isFetching}>
-            {merges.map((merge) => (
-              <li key={merge._id} className={`card ${lists.row}`}>
-                <Merge merge={merge} />
-              </li>
-            ))}
-          </ul>
-          <MoreButton list={list} className="middle" />
-        </>
-      )}
-    </QueryView>
+      {(merge) => <Merge merge={merge} />}
+    </EndlessList>
   );
 }
 
 function Merge({ merge }: { merge: BrandMerge }) {
   const { from, to, items, reason, at, undoneAt } = merge;
   return (
-    <>
+    <div className={`card ${lists.row}`}>
       <div className="row-2-3 center">
         <span className="strong">
           <bdi>{from}</bdi> → <bdi>{to}</bdi>
@@ -64,6 +52,6 @@ function Merge({ merge }: { merge: BrandMerge }) {
         {reason}
       </p>
       {!undoneAt && <UndoMerge merge={merge} />}
-    </>
+    </div>
   );
 }

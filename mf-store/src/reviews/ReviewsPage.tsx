@@ -1,9 +1,8 @@
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useState } from 'react';
 import styles from './ReviewsPage.module.css';
 import { StoreReview } from './StoreReview.tsx';
@@ -30,34 +29,21 @@ function Reviews() {
         checked={isOpenOnly}
         onChange={({ target }) => setOpenOnly(target.checked)}
       />
-      <QueryView
-        query={query}
+      <EndlessList
+        list={query}
+        rows={({ reviews }) => reviews}
+        className="stack-4"
+        more={{ text: 'Show older reviews', className: styles.more }}
         pending={LOADING}
         failed="Your reviews could not be loaded."
-        isEmpty={({ pages }) => pages.every(({ reviews }) => reviews.length === 0)}
         empty={
           <EmptyState title={isOpenOnly ? 'Every review has a reply.' : 'No reviews yet.'}>
             What buyers write about your items will be listed here.
           </EmptyState>
         }
       >
-        {({ pages }) => (
-          <>
-            <ul className="stack-4" aria-busy={query.isFetching}>
-              {pages
-                .flatMap(({ reviews }) => reviews)
-                .map((review) => (
-                  <li key={review._id}>
-                    <StoreReview review={review} />
-                  </li>
-                ))}
-            </ul>
-            <MoreButton list={query} className={styles.more}>
-              Show older reviews
-            </MoreButton>
-          </>
-        )}
-      </QueryView>
+        {(review) => <StoreReview review={review} />}
+      </EndlessList>
     </>
   );
 }

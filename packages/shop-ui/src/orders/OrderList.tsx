@@ -1,8 +1,7 @@
 import type { Order } from '@ethereal/contracts/orders';
 import type { OrderPages } from '@ethereal/shop-ui/orders/useMoveLine.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
-import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { OrderSearch } from './OrderSearch.tsx';
@@ -24,19 +23,21 @@ type Props = {
 /** Renders orders for buyer and seller, newest first, with their search. */
 export function OrderList({ list, search, words, tools, pending, none, children }: Props) {
   const { filter, change, isFiltered } = search;
-  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const hasOrders = list.data?.pages.some((page) => page.orders.length > 0) ?? false;
   return (
     <>
-      {(isFiltered || orders.length > 0) && (
+      {(isFiltered || hasOrders) && (
         <OrderSearch filter={filter} onChange={change} words={words}>
           {tools}
         </OrderSearch>
       )}
-      <QueryView
-        query={list}
+      <EndlessList
+        list={list}
+        rows={(page) => page.orders}
+        className="stack-5"
+        more={{ text: 'Show older orders' }}
         pending={pending}
         failed="Your orders could not be loaded."
-        isEmpty={() => orders.length === 0}
         empty={
           isFiltered ? (
             <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
@@ -45,19 +46,8 @@ export function OrderList({ list, search, words, tools, pending, none, children 
           )
         }
       >
-        {() => (
-          <>
-            <ul className="stack-5" aria-busy={list.isFetching}>
-              {orders.map((order) => (
-                <li key={order._id}>{children(order)}</li>
-              ))}
-            </ul>
-            <MoreButton list={list} className="middle">
-              Show older orders
-            </MoreButton>
-          </>
-        )}
-      </QueryView>
+        {children}
+      </EndlessList>
     </>
   );
 }
