@@ -52,7 +52,7 @@ const PLACES: readonly Place[] = [
 export function AccountPage() {
   useDocumentTitle('Your Account');
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <MembersOnly
         prompt="Please Login to view your account."
         pending={<LoadingRows label="Loading your account" height="6rem" />}
@@ -75,9 +75,9 @@ function Places() {
           </p>
         )}
       </header>
-      <ul className={styles.places}>
+      <ul className={`stack-4 ${styles.places}`}>
         {PLACES.map(({ to, title, words, Icon }) => (
-          <li key={to} className={`card ${styles.place}`}>
+          <li key={to} className={`card line-4 pad-5 ${styles.place}`}>
             <span className={styles.icon} aria-hidden="true">
               <Icon size={24} strokeWidth={1.5} />
             </span>

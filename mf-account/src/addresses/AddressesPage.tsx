@@ -58,7 +58,7 @@ function Book({ addresses }: { addresses: readonly SavedAddress[] }) {
             {add}
           </div>
           {isFull && <p role="status">You have {MAX_ADDRESSES} addresses. Delete one to add another.</p>}
-          <ul className={styles.list}>
+          <ul className={`stack-4 ${styles.list}`}>
             {addresses.map((address) => (
               <li key={address._id}>
                 <AddressCard address={address} onEdit={() => setEditing(address)} />

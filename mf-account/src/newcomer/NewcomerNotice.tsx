@@ -33,7 +33,7 @@ export function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
     },
   });
   return (
-    <div className={styles.notice}>
+    <div className={`stack-3 pad-4 text-sm wrap ${styles.notice}`}>
       <p role="status">
         We mailed a link to <strong dir="auto">{email}</strong>. Open it to activate your account, then log in.
       </p>

@@ -70,7 +70,7 @@ export function MailPreferences() {
         {({ mail }) =>
           groups.map(({ legend, types }) => (
             <fieldset key={legend} className={styles.choices}>
-              <legend className={styles.legend}>{legend}</legend>
+              <legend className="legend">{legend}</legend>
               {types.map((type) => (
                 <Checkbox
                   key={type}

@@ -17,7 +17,7 @@ export function NotificationTopic({ group, onOpen }: Props) {
       <NotificationRow notification={latest} onOpen={() => open(unread)} />
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary className={styles.summary}>{earlier.length} earlier</summary>
+          <summary className={`quiet ${styles.summary}`}>{earlier.length} earlier</summary>
           <ul className={styles.notificationTopicList}>
             {earlier.map((one) => (
               <li key={one._id}>

@@ -31,7 +31,7 @@ function ReturnTerms({ item: { return: sentBack } }: { item: OrderItem }) {
   const { sendTo, paidBy, note } = sentBack;
   if (!sendTo && !paidBy && !note) return null;
   return (
-    <div className={styles.terms}>
+    <div className={`stack-1 text-sm wrap keep-lines ${styles.terms}`}>
       {sendTo && (
         <p>
           Send it to: <strong dir="auto">{sendTo}</strong>
@@ -51,7 +51,7 @@ type Props = { order: Order; item: Order['items'][number] };
 
 /** Shows a line of an order to its buyer: seller, state, history and what can be done. */
 export function OrderItemRow({ order, item }: Props) {
-  if (!item.productId) return <p className={styles.missing}>Product details are not available</p>;
+  if (!item.productId) return <p className={`quiet ${styles.missing}`}>Product details are not available</p>;
   return (
     <OrderLine
       order={order}

@@ -44,7 +44,7 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
   useEffect(() => forgetPlacedOrder, []);
   if (!order || !goesOn(order)) return null;
   return (
-    <section className={styles.thanks} aria-labelledby="order-thanks">
+    <section className={`stack-5 ${styles.thanks}`} aria-labelledby="order-thanks">
       <div className="line-4 center">
         <span className={styles.mark} aria-hidden="true">
           <Check size={28} strokeWidth={2.5} />
@@ -59,9 +59,9 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
         </div>
       </div>
       <Pictures order={order} />
-      <ol className={styles.steps}>
+      <ol className={`stack-5 ${styles.steps}`}>
         {nextSteps(order).map(({ title, words }) => (
-          <li key={title} className={styles.step}>
+          <li key={title} className={`stack-1 top ${styles.step}`}>
             <strong>{title}</strong>
             <span className="text-sm">{words}</span>
           </li>

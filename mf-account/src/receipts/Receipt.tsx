@@ -58,7 +58,7 @@ function Row({ words, line, at, cents }: ReceiptRow) {
             : <span dir="auto">{nameOf(line)}</span>
           </>
         )}
-        <time className={styles.day} dateTime={at}>
+        <time className={`quiet ${styles.day}`} dateTime={at}>
           {longDay(at)}
         </time>
       </span>

@@ -19,7 +19,7 @@ type Props = { label: string; value: string; onEdit: () => void };
 /** Shows one detail of the account, with a button that opens its dialog. */
 function SettingRow({ label, value, onEdit }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={`stack-3 end ${styles.row}`}>
       <TextField label={label} value={value} readOnly />
       <IconButton label={`Edit ${label}`} icon={<Pencil size={18} />} onClick={onEdit} />
     </div>
@@ -58,7 +58,7 @@ function AccountSettings({ user }: { user: User }) {
         <SettingRow label="Last Name" value={user.lname} onEdit={() => setEditing('lname')} />
         <SettingRow label="Email" value={user.email} onEdit={() => setEditing('email')} />
         {user.confirmedEmail && (
-          <p className={styles.hint} role="status">
+          <p className={`amber text-sm wrap ${styles.hint}`} role="status">
             Please confirm this address by the link that we have mailed to it. Until then, mails go to{' '}
             <b>{user.confirmedEmail}</b>.
           </p>

@@ -69,7 +69,9 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
             <p className={styles.to} dir="auto">
               To {name}
               {hours !== undefined && (
-                <span className={styles.pace}>Usually answers within {hours === 1 ? 'an hour' : `${hours} hours`}</span>
+                <span className={`quiet ${styles.pace}`}>
+                  Usually answers within {hours === 1 ? 'an hour' : `${hours} hours`}
+                </span>
               )}
             </p>
             <AboutCard about={shown} side={side} />

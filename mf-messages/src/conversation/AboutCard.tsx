@@ -52,7 +52,7 @@ export function AboutCard({ about, side }: { about: About; side: Side }) {
   const { priceCents, state } = useCurrent(about);
   const path = pathOf(about, side);
   return (
-    <aside className={styles.card} aria-label="About">
+    <aside className={`stack-3 center ${styles.card}`} aria-label="About">
       <Picture className={styles.picture} src={about.itemImg ?? ''} alt="" sizes="56px" />
       <div className={styles.words}>
         {path ? (
@@ -64,7 +64,7 @@ export function AboutCard({ about, side }: { about: About; side: Side }) {
             {about.name}
           </span>
         )}
-        <span className={styles.facts}>
+        <span className={`line-3 quiet ${styles.facts}`}>
           {priceCents !== undefined && <span>{formatCents(priceCents)}</span>}
           {state && <span>{state}</span>}
         </span>

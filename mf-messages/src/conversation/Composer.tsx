@@ -70,7 +70,7 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
       {note}
       <div role="alert">
         {risks.map((risk) => (
-          <p key={risk} className={styles.warning}>
+          <p key={risk} className={`amber text-sm ${styles.warning}`}>
             {RISK_WARNINGS[risk]}
           </p>
         ))}

@@ -80,7 +80,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
               data-mine={message.mine}
               data-continued={!endsRun(message, messages[at + 1])}
             >
-              {isNewDay(messages[at - 1], message) && <p className={styles.day}>{dayOf(message)}</p>}
+              {isNewDay(messages[at - 1], message) && <p className={`note ${styles.day}`}>{dayOf(message)}</p>}
               <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
               <p
                 className={

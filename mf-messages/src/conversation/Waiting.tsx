@@ -18,7 +18,7 @@ export function Waiting({ waiting, onRepeat, onDiscard }: Props) {
         <li key={one.clientId} className={styles.place} data-mine>
           <Bubble author="You" text={one.text} images={one.images} />
           {one.fault ? (
-            <div className={`row-2 center ${styles.fault}`} role="alert">
+            <div className={`row-2 center fault ${styles.fault}`} role="alert">
               <p>{one.fault}</p>
               <Button size="small" variant="secondary" onClick={() => onRepeat(one)}>
                 Try again
@@ -28,7 +28,7 @@ export function Waiting({ waiting, onRepeat, onDiscard }: Props) {
               </Button>
             </div>
           ) : (
-            <p className={styles.meta}>Sending</p>
+            <p className={`note ${styles.meta}`}>Sending</p>
           )}
         </li>
       ))}

@@ -42,7 +42,7 @@ export function AwayForm({ settings }: { settings: MessageSettings }) {
         value={away}
         onChange={({ target }) => setAway(target.value)}
       />
-      <div className={styles.days}>
+      <div className={`stack-4 ${styles.days}`}>
         <TextField
           label="First day"
           optional

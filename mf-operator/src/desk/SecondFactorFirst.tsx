@@ -22,7 +22,7 @@ export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
     onError: (error) => notify.error(messageOf(error, 'You could not be signed out. Please try again.')),
   });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="second-factor-first">
+    <section className={`card stack-4 pad-5 ${styles.card}`} aria-labelledby="second-factor-first">
       <h2 id="second-factor-first">A second factor first</h2>
       <p>
         The desk opens for those who log in with a password and a code from an authenticator app. If you have none yet,

@@ -22,7 +22,7 @@ export function SearchField({ label, hint }: Props) {
   return (
     <search>
       <form
-        className={styles.search}
+        className={`stack-3 ${styles.search}`}
         onSubmit={(event) => {
           event.preventDefault();
           setSearch(typed.trim());

@@ -38,7 +38,7 @@ export function DeskOrder({ order }: { order: Order }) {
       </p>
       <ul className="grid">
         {order.items.map((item) => (
-          <li key={item.lineId ?? item.productId._id} className={styles.line}>
+          <li key={item.lineId ?? item.productId._id} className={`stack-3 ${styles.line}`}>
             <div>
               <LineGoods item={item} />
               <p className="quiet">

@@ -13,7 +13,7 @@ export function ReportFilters({ filter }: { filter: ReportFilter }) {
   const [, setState] = useAddress('state');
   const [, setKind] = useAddress('kind');
   return (
-    <search className={styles.filters}>
+    <search className={`stack-3 ${styles.filters}`}>
       <Select
         label="State"
         data-desk-search=""

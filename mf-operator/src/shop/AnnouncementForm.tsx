@@ -66,7 +66,7 @@ function AnnouncementForm({ announced }: { announced: Announced }) {
         error={errors.text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles.times}>
+      <div className={`stack-4 ${styles.times}`}>
         <TextField
           label="From"
           optional

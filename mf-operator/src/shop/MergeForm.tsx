@@ -40,7 +40,7 @@ export function MergeForm() {
   };
   return (
     <form ref={place} className={`stack-4 ${styles.form}`} noValidate onSubmit={submit}>
-      <div className={styles.times}>
+      <div className={`stack-4 ${styles.times}`}>
         <TextField
           label="Brand to merge"
           hint="Written as its items have it."

@@ -24,7 +24,7 @@ export function CheckedImport({ one }: { one: ItemImport }) {
         <h2>Check: {one.fileName}</h2>
         <Counts counts={one.actions} words={ACTION_WORDS} />
         {one.notes.length > 0 && (
-          <ul className={styles.notes}>
+          <ul className={`stack-2 ${styles.notes}`}>
             {one.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -11,7 +11,7 @@ type Props<K extends string> = {
 /** Lists the number of rows of each kind. */
 export function Counts<K extends string>({ counts, words }: Props<K>) {
   return (
-    <dl className={styles.counts}>
+    <dl className={`stack-3 ${styles.counts}`}>
       {Object.entries<string>(words).map(([key, label]) => (
         <div key={key} className={styles.count} data-kind={key}>
           <dt>{label}</dt>

@@ -24,7 +24,7 @@ export function MissingPictures({ one }: { one: ItemImport }) {
   }
 
   return (
-    <form className={styles.fields} onSubmit={submit} aria-label="Pictures again" noValidate>
+    <form className={`stack-4 ${styles.fields}`} onSubmit={submit} aria-label="Pictures again" noValidate>
       <p>
         {count === 1 ? '1 row waits for its pictures.' : `${formatCount(count)} rows wait for their pictures.`} Choose a
         ZIP that has them; the table is checked with it once more. Pictures that were found are kept.

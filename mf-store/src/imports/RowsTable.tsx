@@ -9,7 +9,7 @@ import { ACTION_WORDS, OUTCOME_WORDS } from './words.ts';
 export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would lose its role
-    <table className={styles.table} role="table">
+    <table className={`table text-sm ${styles.table}`} role="table">
       <caption className="visually-hidden">Rows of the table</caption>
       <thead>
         <tr>

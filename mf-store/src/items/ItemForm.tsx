@@ -55,8 +55,8 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   }, [fieldForm, isClothes]);
   const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.pictures}>
+    <form ref={place} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
+      <fieldset className={`stack-4 shrink ${styles.pictures}`}>
         <legend className={styles.legend}>{picturesTitle}</legend>
         {IMAGE_FIELDS.map((field) => (
           <ItemPictureSlot
@@ -80,7 +80,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       {UNPLACED.map((name) => (
         <FieldControl key={name} name={name} form={fieldForm} />
       ))}
-      <div className={styles.row}>
+      <div className={`stack-4 ${styles.row}`}>
         <FieldControl name="category" form={fieldForm} values={categories} />
         {isClothes && subCategory}
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />

@@ -11,7 +11,7 @@ export function SizeToggles({ sizes, chosen, onChange }: Props) {
     onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));
   return (
     <fieldset className={`row-2 ${styles.sizes}`} data-many={sizes.length > MANY || undefined}>
-      <legend className={styles.legend}>Product sizes</legend>
+      <legend className="legend text-sm">Product sizes</legend>
       {sizes.map((size) => (
         <button
           key={size}

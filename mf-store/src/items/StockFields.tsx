@@ -24,7 +24,7 @@ export function StockFields({ options, texts, error, onChange }: Props) {
       {colors.length > 0 && sizes.length > 0 ? (
         <StockTable options={options} texts={texts} onChange={onChange} />
       ) : (
-        <div className={styles.fields}>
+        <div className={`stack-3 ${styles.fields}`}>
           {stockKeysOf(options).map((key) => (
             <TextField
               key={key}

@@ -35,7 +35,7 @@ export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: 
       }
     >
       <li className={styles.recipient}>
-        <h3 className={styles.heading}>Ship to</h3>
+        <h3 className={`quiet ${styles.heading}`}>Ship to</h3>
         <AddressLines to={order.userLocation} />
       </li>
       {order.items.map((item) => (

@@ -84,7 +84,7 @@ function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
   return (
     <form ref={form} className={styles.confirmation} onSubmit={submit} aria-label={`${words}: ${product.name}`}>
       {isShipping && (
-        <div className={styles.shipment}>
+        <div className={`stack-3 ${styles.shipment}`}>
           <Select
             label="Carrier"
             optional

@@ -73,7 +73,7 @@ function Account({ account }: { account: PayoutAccount }) {
         <h2 id="payout-account" className="text-lg">
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={`quiet ${styles.text}`}>{text}</p>
       </div>
       <Button variant={isUrgent ? 'primary' : 'secondary'} busy={connect.isPending} onClick={() => connect.mutate()}>
         {action}

@@ -28,7 +28,7 @@ function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProp
     { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
   ];
   return (
-    <dl className={styles.balance}>
+    <dl className={`stack-4 ${styles.balance}`}>
       {parts.map(({ term, cents, hint }) => (
         <div key={term} className={styles.part}>
           <dt>{term}</dt>

@@ -18,7 +18,10 @@ export function StoreReview({ review }: { review: Review }) {
   const { item, rating, title, text, author, createdAt, reply } = review;
   const [isReplying, setReplying] = useState(false);
   return (
-    <article className={`card ${styles.review}`} aria-label={`${item.name}: ${rating} of 5 stars by ${author}`}>
+    <article
+      className={`card stack-4 pad-4 ${styles.review}`}
+      aria-label={`${item.name}: ${rating} of 5 stars by ${author}`}
+    >
       <Picture src={item.itemImg} alt="" sizes="5rem" className={styles.picture ?? ''} />
       <div className="stack-2 shrink">
         <Link
@@ -28,7 +31,7 @@ export function StoreReview({ review }: { review: Review }) {
         >
           {item.name}
         </Link>
-        <p className={styles.by}>
+        <p className={`quiet center ${styles.by}`}>
           <Stars value={rating} /> <bdi>{author}</bdi> · {dayOf(createdAt)}
         </p>
         {title && (
@@ -41,7 +44,7 @@ export function StoreReview({ review }: { review: Review }) {
         </p>
         {reply && !isReplying && (
           <blockquote className={styles.reply}>
-            <p className={styles.by}>Your reply · {dayOf(reply.createdAt)}</p>
+            <p className={`quiet center ${styles.by}`}>Your reply · {dayOf(reply.createdAt)}</p>
             <p className="wrap keep-lines" dir="auto">
               {reply.text}
             </p>

@@ -26,8 +26,8 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
   const previews = regular.slice(0, MAX_PREVIEWS).flatMap((price) => previewOf(price, draft) ?? []);
   const how = (value: string) => WAYS.find((way) => way.value === value)?.value as SaleDraft['how'];
   return (
-    <fieldset className={styles.sale}>
-      <legend className={styles.legend}>Sale</legend>
+    <fieldset className={`stack-4 ${styles.sale}`}>
+      <legend className="legend">Sale</legend>
       <Select
         label="Put on sale"
         options={WAYS}
@@ -61,7 +61,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
             error={errorOf('until')}
             onChange={({ target }) => set({ until: target.value })}
           />
-          <p className={styles.preview} role="status">
+          <p className={`quiet numbers ${styles.preview}`} role="status">
             {previews.length > 0 && `Price: ${previews.join(', ')}${regular.length > MAX_PREVIEWS ? ' …' : ''}`}
           </p>
         </>

@@ -40,7 +40,7 @@ export function SellPage() {
           )}
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack-6 ${styles.columns}`}>
         <Part title="How it works">
           <ol>
             <li>List an item with pictures, sizes, colors and how many you have. One by one, or a whole table.</li>

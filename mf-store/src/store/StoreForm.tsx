@@ -36,7 +36,7 @@ export function StoreForm({ seller, firstName }: Props) {
   const dispatchDays = form.watch('dispatchDays');
   return (
     <form
-      className={styles.form}
+      className={`stack-5 ${styles.form}`}
       onSubmit={form.handleSubmit((values) => save.mutate({ ...values, picture }))}
       noValidate
     >

@@ -93,7 +93,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
         />
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
-        <div className={styles.actions}>
+        <div className={`line-3 ${styles.actions}`}>
           <SaveForLater save={saveForLater} />
           <ConfirmButton
             variant="quiet"

@@ -24,7 +24,7 @@ type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved
 /** Renders the lines of the cart by seller, and the summary beside them. */
 function CartLines({ lines, codes, onRemoved }: Props) {
   return (
-    <div className={page.columns}>
+    <div className={`stack-6 one-column ${page.columns}`}>
       <ul className="stack-6" aria-label="Items in your cart">
         {bySeller(lines).map(([seller, theirs]) => (
           <li key={seller}>

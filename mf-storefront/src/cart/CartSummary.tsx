@@ -17,7 +17,7 @@ export function CartSummary({ lines, codes }: Props) {
       <div className={styles.codes}>
         <CodeField codes={codes} />
       </div>
-      <section className={styles.summary} aria-label="Subtotal">
+      <section className={`stack-4 pad-5 ${styles.summary}`} aria-label="Subtotal">
         <p className={styles.subtotal} role="status">
           <span>
             Subtotal (<span>{countOfItems(countOf(lines))}</span>):

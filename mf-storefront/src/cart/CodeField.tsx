@@ -90,7 +90,7 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
           ))}
         </ul>
       )}
-      <div className={styles.enter}>
+      <div className={`stack-3 ${styles.enter}`}>
         <TextField
           ref={field}
           label="Discount code"

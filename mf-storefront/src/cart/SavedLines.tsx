@@ -22,9 +22,9 @@ function Lines({ title, lines, children }: ListProps) {
   const titleId = useId();
   if (lines.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`stack-4 ${styles.section}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={styles.lines}>
+      <ul className={`stack-4 ${styles.lines}`}>
         {lines.map((line) => (
           <li key={lineIdOf(line)}>{children(line)}</li>
         ))}
@@ -64,7 +64,7 @@ function SavedLine({ line }: LineProps) {
     failed: 'The item could not be removed. Please try again.',
   });
   return (
-    <article className={styles.line} aria-label={item.name}>
+    <article className={`stack-4 ${styles.line}`} aria-label={item.name}>
       <Picture src={item.image1} alt="" sizes="5rem" />
       <div>
         <Link className={`strong ${styles.name}`} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
@@ -94,7 +94,7 @@ function UnavailableLine({ line }: LineProps) {
     failed: 'The item could not be removed. Please try again.',
   });
   return (
-    <article className={styles.line} data-unavailable="" aria-label={item.name}>
+    <article className={`stack-4 ${styles.line}`} data-unavailable="" aria-label={item.name}>
       <Picture src={item.image1} alt="" sizes="5rem" />
       <div>
         <p className={`strong ${styles.name}`} dir="auto">

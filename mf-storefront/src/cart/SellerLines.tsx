@@ -26,7 +26,7 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
           </Link>
         </span>
       </h2>
-      <p className={styles.arrival}>
+      <p className={`quiet ${styles.arrival}`}>
         <Arrival seller={seller} />
       </p>
       <ul className={styles.lines}>

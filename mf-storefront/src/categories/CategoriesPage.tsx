@@ -7,7 +7,7 @@ import styles from './CategoriesPage.module.css';
 /** Renders a link to a category with one of the shop's pictures. */
 function CategoryTile({ category }: { category: Category }) {
   return (
-    <Link className={styles.tile} to={`/ethereal/categories/${category}`}>
+    <Link className={`stack-3 ${styles.tile}`} to={`/ethereal/categories/${category}`}>
       <span className={styles.picture} data-category={category} />
       <h2 className={`text-xl ${styles.name}`}>{CATEGORY_LABELS[category]}</h2>
     </Link>
@@ -21,7 +21,7 @@ export function CategoriesPage() {
   return (
     <div className={page.page}>
       <PageHead title="Categories" description={LEAD} />
-      <header className={styles.head}>
+      <header className={`stack-2 ${styles.head}`}>
         <h1>Categories</h1>
         <p>{LEAD}</p>
       </header>

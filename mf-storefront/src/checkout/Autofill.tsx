@@ -50,7 +50,7 @@ function OtherAddresses({ onAddress }: Props) {
     notify.success('The address is filled in.');
   }
   return (
-    <div className={styles.others}>
+    <div className={`stack-2 ${styles.others}`}>
       <Select
         label="Or deliver to another saved address"
         placeholder="Choose an address"

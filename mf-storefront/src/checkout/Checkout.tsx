@@ -95,7 +95,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   }
 
   return (
-    <form className={page.columns} onSubmit={alone(placeOnce)} noValidate>
+    <form className={`stack-6 one-column ${page.columns}`} onSubmit={alone(placeOnce)} noValidate>
       <div className="stack-5">
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />

@@ -41,7 +41,7 @@ export function OrderChanges({ changes: refused, lines, codes, busy }: Props) {
   // A sold-out line cannot be accepted; the buyer must change the cart.
   const isShort = lines.some(({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''));
   return (
-    <div className={styles.changes} role="alert">
+    <div className={`stack-3 pad-4 text-sm ${styles.changes}`} role="alert">
       <p className={styles.changesTitle}>Your order has changed since you looked. Nothing was ordered yet.</p>
       <ul className="stack-2 wrap">
         {Object.entries(changes).map(([id, message]) => (

@@ -25,7 +25,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: Props) {
       {methods.map((method) => {
         const { label, hint, Icon } = WORDS[method];
         return (
-          <div key={method} className={styles.method}>
+          <div key={method} className={`stack-3 center pad-4 ${styles.method}`}>
             <input
               id={`payment-${method}`}
               type="radio"

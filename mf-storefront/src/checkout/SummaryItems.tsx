@@ -15,7 +15,7 @@ export function SummaryItems({ lines, state }: Props) {
   return (
     <ul className="stack-3" aria-label="What you order">
       {lines.map(({ productId: item, ...line }) => (
-        <li key={line.lineId ?? item._id} className={styles.item}>
+        <li key={line.lineId ?? item._id} className={`stack-3 center ${styles.item}`}>
           <Picture src={item.image1} alt="" sizes="4rem" />
           <div>
             <p className={styles.name} dir="auto">

@@ -32,7 +32,7 @@ export function ContactPage() {
         title="Contact"
         description="How to reach the people behind Ethereal.: by form, by phone or in Ajman."
       />
-      <div className={styles.columns}>
+      <div className={`stack-6 one-column ${styles.columns}`}>
         <ContactPanel />
         <div className={styles.form}>{isSent ? <ThankYou /> : <ContactForm />}</div>
       </div>

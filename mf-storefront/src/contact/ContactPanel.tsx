@@ -5,7 +5,7 @@ import styles from './ContactPage.module.css';
 /** Renders phone, e-mail, address and social networks. */
 export function ContactPanel() {
   return (
-    <aside className={styles.panel} aria-label="Contact details">
+    <aside className={`stack-5 top ${styles.panel}`} aria-label="Contact details">
       <h1 className={styles.title}>Contact Us</h1>
       <p className={styles.blurb}>
         A question about an order, a size or your own store? Write to us, or call while we are in. We read everything

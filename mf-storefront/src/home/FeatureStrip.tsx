@@ -16,7 +16,7 @@ export function FeatureStrip() {
     <section aria-label="What you can count on">
       <ul className={styles.strip}>
         {FEATURES.map(({ title, Icon }) => (
-          <li key={title} className={styles.feature}>
+          <li key={title} className={`stack-3 text-sm ${styles.feature}`}>
             <span className={styles.icon}>
               <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
             </span>

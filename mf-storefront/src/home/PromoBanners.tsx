@@ -59,7 +59,7 @@ type Props = {
 
 function Banner({ className, pictures: [first, second], kicker, title, more, children }: Props) {
   return (
-    <Link className={`${styles.banner} ${className}`} to="/ethereal/all">
+    <Link className={`stack-3 ${styles.banner} ${className}`} to="/ethereal/all">
       <BannerPicture className={styles.first} src={first} />
       {second && <BannerPicture className={styles.second} src={second} />}
       {kicker && <p className={styles.kicker}>{kicker}</p>}

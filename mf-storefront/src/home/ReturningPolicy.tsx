@@ -7,7 +7,7 @@ import styles from './ReturningPolicy.module.css';
 /** Renders the wide banner, which as a whole links to the shop. */
 export function ReturningPolicy() {
   return (
-    <Link className={styles.banner} to="/ethereal/all">
+    <Link className={`stack-4 ${styles.banner}`} to="/ethereal/all">
       <BannerPicture className={styles.shirt} src={shirt} />
       <BannerPicture className={styles.scarf} src={scarf} />
       <h2 className="text-xl">Returning Policy</h2>

@@ -25,7 +25,7 @@ function StockNote({ available, choice }: StockNoteProps) {
   const variant = variantOf(choice);
   if (left === null || left > LOW_STOCK) return null;
   return (
-    <p className={styles.stock} data-sold-out={left === 0 || undefined}>
+    <p className={`amber text-sm strong ${styles.stock}`} data-sold-out={left === 0 || undefined}>
       {left === 0 ? 'Sold out' : `Only ${left} left${variant ? ` in ${variant}` : ''}`}
     </p>
   );

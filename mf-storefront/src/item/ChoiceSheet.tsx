@@ -47,7 +47,7 @@ export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.pickers}>
+      <div className={`stack-5 ${styles.pickers}`}>
         {asked !== 'size' && (
           <OptionPicker
             label="Color"

@@ -35,7 +35,7 @@ export function Gallery({ pictures, name, wanted }: Props) {
       );
   }, [several]);
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section className={`stack-3 ${styles.gallery}`} aria-label="Pictures">
       {Swipe ? (
         <Swipe pictures={pictures} name={name} shown={shown} onShow={setShown} />
       ) : (
@@ -54,7 +54,7 @@ export function Gallery({ pictures, name, wanted }: Props) {
         />
       )}
       {several && (
-        <ul className={styles.thumbnails}>
+        <ul className={`stack-3 ${styles.thumbnails}`}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button

@@ -64,7 +64,7 @@ const ShareButton = ({ name }: { name: string }) => (
 
 /** Renders the way from the home page to an item, whose name stands below as the heading. */
 const Breadcrumb = ({ category }: { category: Category }) => (
-  <nav className={styles.way} aria-label="Breadcrumb">
+  <nav className={`quiet ${styles.way}`} aria-label="Breadcrumb">
     <Link to="/ethereal">Home</Link>
     <span aria-hidden="true">/</span>
     <Link to={`/ethereal/categories/${pathOf(category)}`}>{CATEGORY_LABELS[category]}</Link>
@@ -150,7 +150,7 @@ function ItemView({ item }: { item: Item }) {
           </div>
           <BuyForm item={item} onColor={setColor} />
           <BuyNotes item={item} />
-          <section className={styles.details} aria-labelledby="product-details">
+          <section className={`stack-3 ${styles.details}`} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>
             <p className="wrap keep-lines prose" dir="auto">
               {item.description}

@@ -57,7 +57,7 @@ export function MyMeasuresForm({ category, measures, mine, onKeep }: FormProps) 
     keep();
   }
   return (
-    <fieldset className={styles.mine}>
+    <fieldset className={`stack-3 end ${styles.mine}`}>
       <legend className={styles.lead}>
         {category === 'kids' ? "Your child's measurements" : 'Your measurements'}, stored in this browser alone
       </legend>

@@ -21,7 +21,7 @@ export function OptionPicker<Option extends string>(props: Props<Option>) {
   if (options.length === 0) return null;
   return (
     <fieldset className="stack-2">
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="legend text-sm">{label}</legend>
       <div className="row-2">
         {options.map((option) => {
           const isGone = isSoldOut(option);

@@ -16,7 +16,7 @@ export function QuantityField({ value, max, fault, onChange }: Props) {
   const count = Math.trunc(Number(value)) || 1;
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, count + by))));
   return (
-    <div className={styles.quantity}>
+    <div className={`line-3 ${styles.quantity}`}>
       <TextField
         label="Quantity"
         className={styles.number ?? ''}

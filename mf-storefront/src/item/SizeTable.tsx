@@ -19,7 +19,7 @@ export function SizeTable({ item, mine, onKeep }: Props) {
   if (!measures) return null;
   return (
     <>
-      <table className={styles.table}>
+      <table className={`table numbers ${styles.table}`}>
         <caption>Measured on the body, in inches (cm below)</caption>
         <thead>
           <tr>

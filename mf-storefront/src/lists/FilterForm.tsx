@@ -33,7 +33,7 @@ function PriceRange({ minPrice = '', maxPrice = '', change }: PriceRangeProps) {
   return (
     <fieldset className="stack-1">
       <legend className={styles.legend}>Price range</legend>
-      <div className={styles.prices}>
+      <div className={`stack-3 ${styles.prices}`}>
         <PriceField label="From $" name="minPrice" value={minPrice} onSettle={(amount) => settle(amount, maxPrice)} />
         <PriceField label="To $" name="maxPrice" value={maxPrice} onSettle={(amount) => settle(minPrice, amount)} />
       </div>

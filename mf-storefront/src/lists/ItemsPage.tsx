@@ -97,7 +97,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
   const form = <FilterForm filters={filters} change={change} facets={first?.facets} withCategory={!category} />;
 
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 one-column ${styles.page}`}>
       <PageHead
         title={title}
         description={`${title} at Ethereal., the marketplace for clothing and lifestyle.`}
@@ -108,7 +108,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.count} role="status">
+          <p className={`quiet ${styles.count}`} role="status">
             {first && countOfItems(first.total)}
           </p>
         </div>

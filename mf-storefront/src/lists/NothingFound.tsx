@@ -32,7 +32,7 @@ export function NothingFound({ filters, instead }: Props) {
     meta: { late: true },
   });
   const link = (to: string, label: string) => (
-    <Link key={to} className={styles.all} to={to}>
+    <Link key={to} className={`underlined accent strong ${styles.all}`} to={to}>
       {label}
     </Link>
   );

@@ -22,7 +22,7 @@ export function Histogram({ page: { average, total, histogram }, chosen, onChoos
           <span className="quiet">{total === 1 ? '1 review' : `${formatCount(total)} reviews`}</span>
         </span>
       </p>
-      <table className={styles.bars}>
+      <table className={`table text-sm numbers ${styles.bars}`}>
         <caption className="visually-hidden">Reviews by stars</caption>
         <tbody>
           {STARS.map((star) => (

@@ -17,8 +17,8 @@ export function PicturesField({ pictures }: { pictures: ReviewPicturesState }) {
   const takeFocus = () => field.current?.focus();
   const faultAt = (at: number) => (fault?.at === at ? fault.text : undefined);
   return (
-    <fieldset ref={field} tabIndex={-1} className={styles.pictures}>
-      <legend className={styles.legend}>
+    <fieldset ref={field} tabIndex={-1} className={`stack-3 shrink ${styles.pictures}`}>
+      <legend className="legend text-sm">
         Pictures <span className={styles.hint}>(optional, up to {MAX_REVIEW_PICTURES})</span>
       </legend>
       {chosen.map(({ source, progress }, at) => (

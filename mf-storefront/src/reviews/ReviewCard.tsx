@@ -15,7 +15,7 @@ const ReviewPictures = lazyPart(() => import('../item/later.ts').then((file) => 
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {
   const { state, user } = useSession();
   return (
-    <article className={styles.review}>
+    <article className={`stack-2 ${styles.review}`}>
       <header className={`row-2-3 center ${styles.head}`}>
         <Stars value={review.rating} />
         {review.title && <h3 dir="auto">{review.title}</h3>}
@@ -34,7 +34,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
       </p>
       {review.pictures && <ReviewPictures pictures={review.pictures} author={review.author} />}
       {review.reply && (
-        <div className={styles.reply}>
+        <div className={`stack-1 ${styles.reply}`}>
           <p className="quiet">Reply by the seller · {formatDay(review.reply.createdAt)}</p>
           <p className="wrap keep-lines prose" dir="auto">
             {review.reply.text}

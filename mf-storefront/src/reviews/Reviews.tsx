@@ -22,7 +22,7 @@ export function Reviews({ item }: { item: Item }) {
   const list = useReviews(item._id, sort, stars);
   const first = list.data?.pages[0];
   return (
-    <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
+    <section className={`stack-5 ${styles.section}`} id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
       <div className={styles.columns}>
         <div className={styles.summary}>

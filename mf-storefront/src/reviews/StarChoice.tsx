@@ -18,7 +18,7 @@ export function StarChoice({ value, onChange, error }: Props) {
         </label>
       ))}
       {error && (
-        <p id={errorId} className={styles.fault} role="alert">
+        <p id={errorId} className={`fault ${styles.fault}`} role="alert">
           {error}
         </p>
       )}

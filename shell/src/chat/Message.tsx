@@ -26,7 +26,7 @@ export function Message({ message }: { message: ChatMessage }) {
     );
   }
   return (
-    <div className={`${styles.message} ${styles.assistant}`} aria-busy={isLoading || undefined}>
+    <div className={`${styles.message} stack-3 shrink ${styles.assistant}`} aria-busy={isLoading || undefined}>
       {searchInfo && <SearchStages search={searchInfo} answer={content} />}
       {content !== '' && <Answer text={content} />}
       {isLoading && content === '' && <TypingDots />}

@@ -28,7 +28,7 @@ export function NotMeant({ onSend, onSent }: Props) {
     );
   }
   return (
-    <button type="button" className={styles.send} aria-disabled={sent === 'sending'} onClick={send}>
+    <button type="button" className={`quiet ${styles.send}`} aria-disabled={sent === 'sending'} onClick={send}>
       {sent === 'failed' ? 'That could not be sent. Try again?' : 'Not what you meant?'}
     </button>
   );

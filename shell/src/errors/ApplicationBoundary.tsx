@@ -7,7 +7,7 @@ import styles from './ApplicationBoundary.module.css';
 function ApplicationError() {
   useDocumentTitle('Unexpected Application Error!');
   return (
-    <main className={styles.page}>
+    <main className={`stack-5 ${styles.page}`}>
       <h1>Unexpected Application Error!</h1>
       <p>Something went wrong on our side. Loading the page again usually helps.</p>
       <Button onClick={() => location.assign('/ethereal')}>Back to home screen</Button>

@@ -17,7 +17,7 @@ export function Footer() {
       <div className={styles.columns}>
         <Column title="Contact">
           <Logo />
-          <address className={styles.address}>
+          <address className={`stack-1 muted ${styles.address}`}>
             <p>562 Wellington Road, Street 32, Ajman</p>
             <p>
               <a href="tel:+97165550132">+971 6 555 0132</a>
@@ -64,7 +64,7 @@ export function Footer() {
           </p>
         </Column>
       </div>
-      <p className={styles.end}>© 2024 Ethereal. All rights reserved.</p>
+      <p className={`note ${styles.end}`}>© 2024 Ethereal. All rights reserved.</p>
     </footer>
   );
 }

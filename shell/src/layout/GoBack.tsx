@@ -20,7 +20,7 @@ export function GoBack() {
     <div className={styles.row}>
       <button
         type="button"
-        className={styles.button}
+        className={`quiet center ${styles.button}`}
         onClick={() => (isFirstPage && !isFromHere() ? navigate('/ethereal') : navigate(-1))}
       >
         <ArrowLeft size={18} aria-hidden="true" />

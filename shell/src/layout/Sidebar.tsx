@@ -60,7 +60,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
       </nav>
       {state === 'loggedIn' && <SignOutButton onDone={onClose} />}
       {state === 'loggedOut' && (
-        <div className={styles.visitor}>
+        <div className={`stack-3 ${styles.visitor}`}>
           <ButtonLink to="/ethereal/login" state={{ from }} variant="secondary" onClick={onClose}>
             Login
           </ButtonLink>
@@ -87,7 +87,7 @@ function Links({ title, links, onPress, large = false }: LinksProps) {
   return (
     <div className={styles.group}>
       {title && (
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={`quiet strong ${styles.title}`}>
           {title}
         </h3>
       )}

@@ -48,7 +48,7 @@ export function ProfileNavigation() {
   const bar = useRef<HTMLElement>(null);
   useCurrentInView(bar, Number(open));
   return (
-    <nav ref={bar} className={`card ${styles.navigation}`} aria-label="Profile">
+    <nav ref={bar} className={`card stack-1 ${styles.navigation}`} aria-label="Profile">
       {entriesOf(pages, 'account').map((entry) => (
         <EntryLink key={entry.path} {...entry} />
       ))}

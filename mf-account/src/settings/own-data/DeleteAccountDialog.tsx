@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => attempt.mutate()}
       onClose={onClose}
     >
-      <ul className={styles.goes}>
+      <ul className={`stack-2 muted ${styles.goes}`}>
         {GOES.map((what) => (
           <li key={what}>{what}</li>
         ))}

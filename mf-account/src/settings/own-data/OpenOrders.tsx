@@ -36,7 +36,7 @@ export function OpenOrders() {
   return (
     <div role="status">
       <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
-      <ul className={styles.goes}>
+      <ul className={`stack-2 muted ${styles.goes}`}>
         {open.map(({ order, words }) => (
           <li key={order._id}>
             <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {words}

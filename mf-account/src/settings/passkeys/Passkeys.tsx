@@ -118,7 +118,10 @@ function usedWords({ createdAt, lastUsedAt }: Passkey): string {
 }
 
 function AddPasskey({ count, busy, onAdd }: { count: number; busy: boolean; onAdd: () => void }) {
-  if (!hasPasskeys()) return <p className={pageStyles.hint}>This browser cannot create a passkey for this site.</p>;
+  if (!hasPasskeys())
+    return (
+      <p className={`amber text-sm wrap ${pageStyles.hint}`}>This browser cannot create a passkey for this site.</p>
+    );
   if (count >= MAX_PASSKEYS) return <p>You have {MAX_PASSKEYS} passkeys. Remove one to add another.</p>;
   return (
     <Button variant="secondary" className={styles.add ?? ''} busy={busy} onClick={onAdd}>

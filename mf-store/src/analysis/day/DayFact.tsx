@@ -19,7 +19,7 @@ export function DayFact({ label, value, failed = false, Icon, to }: Props) {
   const content = (
     <>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
+      <span className={`quiet ${styles.label}`}>{label}</span>
       <strong className={styles.value}>{value ?? (failed ? '–' : <Skeleton height="1.75rem" />)}</strong>
     </>
   );
@@ -27,11 +27,11 @@ export function DayFact({ label, value, failed = false, Icon, to }: Props) {
   return (
     <li>
       {to ? (
-        <Link className={`card ${styles.fact}`} to={to} data-waits={waits || undefined}>
+        <Link className={`card stack-2 pad-4 ${styles.fact}`} to={to} data-waits={waits || undefined}>
           {content}
         </Link>
       ) : (
-        <div className={`card ${styles.fact}`}>{content}</div>
+        <div className={`card stack-2 pad-4 ${styles.fact}`}>{content}</div>
       )}
     </li>
   );

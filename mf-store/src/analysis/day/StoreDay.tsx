@@ -37,7 +37,7 @@ export function StoreDay() {
   const toAnswer = useWaitingOrders('toAnswer');
   return (
     <section aria-label="Today">
-      <ul className={styles.facts}>
+      <ul className={`stack-3 ${styles.facts}`}>
         <DayFact
           label="Orders to ship"
           value={toShip.data}

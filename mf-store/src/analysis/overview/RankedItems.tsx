@@ -21,7 +21,10 @@ export function RankedItems({ title, items, empty, figures }: Props) {
       <ol className="stack-2">
         {items.map((item) => (
           <li key={item._id}>
-            <Link className={`line-3 center ${styles.item}`} to={`/ethereal/profile/item-analysis/dashboard/${item._id}`}>
+            <Link
+              className={`line-3 center ${styles.item}`}
+              to={`/ethereal/profile/item-analysis/dashboard/${item._id}`}
+            >
               <span className={styles.picture}>
                 <Picture src={item.itemImg} alt="" sizes="48px" />
               </span>

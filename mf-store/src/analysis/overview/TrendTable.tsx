@@ -9,7 +9,7 @@ export function TrendTable({ units, period, caption, format }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.frame} aria-label={`${caption}, figures`} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`table numbers ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function ItemsTable({ items, stocks, chosen, onChoose }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would lose its role
-    <table className={styles.table} role="table">
+    <table className={`table ${styles.table}`} role="table">
       <caption className="visually-hidden">Your items</caption>
       <thead>
         <tr>

@@ -25,22 +25,22 @@ export function SellerCard({ id }: { id: string }) {
   if (isPending) return <Skeleton height="17rem" />;
   if (!seller) return null;
   return (
-    <Link className={styles.card} to={`/ethereal/sellers/${id}`}>
-      <span className={styles.goods} aria-hidden="true">
+    <Link className={`stack-4 top pad-4 ${styles.card}`} to={`/ethereal/sellers/${id}`}>
+      <span className={`stack-2 ${styles.goods}`} aria-hidden="true">
         {goods.data?.items.map(({ _id, itemImg }) => (
           <Picture key={_id} src={itemImg} alt="" sizes="(min-width: 48rem) 9rem, 30vw" />
         ))}
       </span>
-      <span className={styles.words}>
+      <span className={`stack-2 ${styles.words}`}>
         <strong className={styles.name} dir="auto">
           {seller.name}
         </strong>
-        <span className={styles.facts}>
+        <span className={`quiet ${styles.facts}`}>
           <RatingLine rating={seller.rating} />
           <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
         </span>
         {seller.about && (
-          <span className={styles.about} dir="auto">
+          <span className={`quiet wrap ${styles.about}`} dir="auto">
             {seller.about}
           </span>
         )}

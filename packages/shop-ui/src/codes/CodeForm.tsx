@@ -82,7 +82,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
       onSubmit={(event) => alone(() => submit(event.currentTarget))(event)}
       noValidate
     >
-      <div className={styles.fields}>
+      <div className={`stack-4 ${styles.fields}`}>
         {head(errors)}
         <Select
           label="Kind"

@@ -33,7 +33,7 @@ const SHOWN = 5;
 export function ColorDots({ colors = [] }: { colors: readonly string[] | undefined }) {
   if (colors.length < 2) return null;
   return (
-    <p className={styles.dots}>
+    <p className={`note center ${styles.dots}`}>
       <span className="visually-hidden">In {colors.join(', ')}</span>
       {colors.slice(0, SHOWN).map((name) => (
         <ColorDot key={name} name={name} />

@@ -59,9 +59,9 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
     }
   };
   return (
-    <article className={styles.card}>
+    <article className={`stack-3 top ${styles.card}`}>
       <Link
-        className={styles.link}
+        className={`stack-1 ${styles.link}`}
         to={href ?? `/ethereal/categories/${item.category}/${item._id}`}
         onClick={count}
         data-counts={countsView ? fillPath(countView.path, { itemId: item._id }) : undefined}
@@ -70,7 +70,10 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         <span className={styles.pictures}>
           <Picture src={item.itemImg} alt="" {...(priority ? { priority } : {})} {...(sizes ? { sizes } : {})} />
           {item.availability && LABELS[item.availability] && (
-            <span className={styles.stock} data-sold-out={item.availability === 'sold-out' || undefined}>
+            <span
+              className={`amber strong ${styles.stock}`}
+              data-sold-out={item.availability === 'sold-out' || undefined}
+            >
               {LABELS[item.availability]}
             </span>
           )}

@@ -12,7 +12,7 @@ export function NotFound({ inPage = false }: { inPage?: boolean }) {
   setPageStatus(404);
   const Heading = inPage ? 'h2' : 'h1';
   return (
-    <section className={styles.page}>
+    <section className={`stack-4 ${styles.page}`}>
       <title>Page not found · Ethereal.</title>
       <svg className={styles.picture} viewBox="0 0 480 300" role="img" aria-label="404: page not found">
         <ellipse className={styles.glow} cx="240" cy="160" rx="210" ry="120" />

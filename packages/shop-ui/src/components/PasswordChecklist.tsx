@@ -29,7 +29,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           );
         })}
       </ul>
-      <p className={styles.hint} role="status">
+      <p className={`amber text-sm ${styles.hint}`} role="status">
         {keepsPasswordRules(password) && isCommonPassword(password)
           ? 'Many people use this password, so it is guessed first. A longer, rarer one is safer.'
           : ''}

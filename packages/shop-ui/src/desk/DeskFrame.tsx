@@ -7,7 +7,7 @@ import styles from './DeskFrame.module.css';
 /** Renders a page of the desk below the desk's title. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.desk}>
+    <div className={`stack-5 one-column top ${styles.desk}`}>
       <h1 className="text-2xl">Desk</h1>
       {children}
     </div>

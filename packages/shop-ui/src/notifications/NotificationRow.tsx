@@ -28,7 +28,7 @@ export function NotificationRow({ notification, isEarlier = false, onOpen }: Pro
         {isNew && <span className="visually-hidden">New: </span>}
         {text}
       </span>
-      <time className={styles.time} dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
+      <time className={`quiet ${styles.time}`} dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
         {timeAgo(new Date(createdAt), new Date())}
       </time>
     </Link>

@@ -24,7 +24,7 @@ export function LineStanding({ item }: { item: OrderItem }) {
 /** Hidden from assistive technology: the text beside it has the same content. */
 function Bar({ reached }: { reached: number }) {
   return (
-    <div className={styles.bar} aria-hidden="true">
+    <div className={`stack-1 ${styles.bar}`} aria-hidden="true">
       {ITEM_STATUSES.map((step, index) => (
         <span key={step} className={styles.step} data-reached={index <= reached || undefined} />
       ))}

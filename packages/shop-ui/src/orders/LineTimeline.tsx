@@ -63,7 +63,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
   return (
     <details className="text-sm" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>History</summary>
-      <ol className={styles.steps}>
+      <ol className={`stack-3 ${styles.steps}`}>
         {steps
           .toSorted((one, other) => one.at.localeCompare(other.at))
           .map(({ words, at, step }) => (

@@ -55,7 +55,7 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
       <p className={styles.amount}>
         {formatCents(paidCents(item))}
         {paidCents(item) < lineCents(item) && (
-          <span className={styles.before}>{formatCents(lineCents(item))} before the discount</span>
+          <span className={`quiet ${styles.before}`}>{formatCents(lineCents(item))} before the discount</span>
         )}
       </p>
       {field && <div className={styles.field}>{field}</div>}

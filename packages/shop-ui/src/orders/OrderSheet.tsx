@@ -54,7 +54,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         {longDay(order.createdAt)} · Order ID {order._id}
       </p>
       <AddressLines to={order.userLocation} />
-      <table className={styles.table}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Item</th>

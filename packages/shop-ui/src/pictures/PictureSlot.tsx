@@ -36,7 +36,7 @@ export function PictureSlot(props: Props) {
   }
 
   return (
-    <div className={styles.slot}>
+    <div className={`stack-2 top ${styles.slot}`}>
       <label
         htmlFor={id}
         className={styles.frame}

@@ -13,7 +13,7 @@ type Props = {
 /** Renders a message in place of an empty list. */
 export function EmptyState({ title, children, icon, action }: Props) {
   return (
-    <div className={styles.notice}>
+    <div className={`stack-4 one-column ${styles.notice}`}>
       <div className={styles.picture} aria-hidden="true">
         {icon ?? <PackageOpen size={44} strokeWidth={1.4} />}
       </div>

@@ -17,7 +17,7 @@ export function ErrorState({ title = 'This could not be loaded.', children, onRe
   const isOnline = useOnline();
   const Icon = isOnline ? CloudAlert : WifiOff;
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`stack-4 one-column ${styles.notice}`} role="alert">
       <div className={styles.picture} aria-hidden="true">
         <Icon size={44} strokeWidth={1.4} />
       </div>

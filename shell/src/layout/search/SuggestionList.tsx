@@ -108,7 +108,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-label={title}>
       {isTitled && (
-        <p className={styles.title} aria-hidden="true">
+        <p className={`quiet ${styles.title}`} aria-hidden="true">
           {title}
         </p>
       )}
@@ -131,7 +131,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
             <Marked {...option} />
           </span>
           {option.count !== undefined && (
-            <span className={styles.count} aria-hidden="true">
+            <span className={`quiet numbers ${styles.count}`} aria-hidden="true">
               {option.count}
             </span>
           )}
