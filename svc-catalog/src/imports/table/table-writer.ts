@@ -35,7 +35,7 @@ const isAnswer = (value: unknown): value is WriteAnswer =>
  * takes most of a second, in which this service would answer nobody.
  */
 export function createTableWriter(logger: Logger): TableWriter {
-  const script = new URL('./table-process.ts', import.meta.url);
+  const script = new URL('./write-process.ts', import.meta.url);
   const bounded = createBoundedProcess<WriteOrder, WriteAnswer>({
     script,
     memoryMb: MEMORY_MB,
