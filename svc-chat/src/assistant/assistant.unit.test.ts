@@ -40,6 +40,13 @@ describe('the built-in assistant', () => {
     for (const { text } of await (await openShop())(messages)) expect(text).toMatch(/\w{3}/);
   });
 
+  it.each(['quiero " por favor', 'je cherche /', 'ich möchte .. haben'])(
+    'asks back about a wish for nothing: %s',
+    async (message) => {
+      expect(await textOf([message])).toMatch(/\?$/);
+    },
+  );
+
   it('leaves out a refused material of the last search', async () => {
     const text = await textOf(['sweaters for men', 'not wool']);
     expect(text).not.toContain('Merino');

@@ -49,7 +49,7 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
 }
 
 const talked = (name: string, { language, turn }: Talk): string =>
-  inTurn(TEXTS[language].talk[name] ?? TEXTS[language].talk.greeting ?? [], turn);
+  inTurn(TEXTS[language].talk[name] ?? TEXTS[language].talk.greeting, turn);
 
 const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   find: findNew,

@@ -207,7 +207,7 @@ export function findNew(talk: Talk): Said {
   const wanted = wishesIn(talk.reading, { isSamePerson: last !== undefined });
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
-  if (!last && wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
+  if (!last && wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];
   const wishes = last ? wanted.wishes.map((wish) => refined(last, wish, true)) : wanted.wishes;
   return findFor({ ...wanted, wishes }, { ...talk, memory });
 }

@@ -99,7 +99,7 @@ function none(found: Answered, { language, reading, turn }: Talk): string {
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
-  if (!isNamed && termsOf(reading.text).length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided ?? [], turn);
+  if (!isNamed && termsOf(reading.text).length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const refused = refusedOf(found);
   const { phrase, kinds } = found.understood;
   const what = found.wish.missing ?? (phrase.replace(/ for [a-z]+$/, '') || kinds[0] || found.said);

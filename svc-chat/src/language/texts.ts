@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { Language } from './language.ts';
 
 const words = z.record(z.string(), z.string());
+const inTurns = z.array(z.string()).min(1);
 const language = z.object({
-  talk: z.record(z.string(), z.array(z.string())),
+  /** Answers to small talk by its kind. Every language has those that stand in for others. */
+  talk: z.object({ greeting: inTurns, undecided: inTurns }).catchall(inTurns),
   unknown: z.array(z.string()),
   care: words,
   /** The question whether somebody needs help, and its two replies. */

@@ -35,7 +35,7 @@ function understand(said: string, kinds: ReadonlySet<string>): Understood {
     kinds: of((word) => kinds.has(word)),
     colors: of((word) => COLORS.includes(word)),
     materials: of((word) => MATERIALS.includes(word)),
-    forWhom: [...new Set(words.flatMap((word) => GROUPS[word] ?? []))],
+    forWhom: [...new Set(words.flatMap((word) => (Object.hasOwn(GROUPS, word) ? (GROUPS[word] ?? []) : [])))],
     brands: [],
     sizes: [],
     occasion: [],
