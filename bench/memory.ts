@@ -1,12 +1,10 @@
 /**
- * Measures the memory of `npm start`, itself included: when ready, after five quiet minutes, with 1,000 items, and
- * after minutes of visits, views and additions to a cart. Uses a data folder of its own. On the first start of a clone
- * each process holds some 15 MB more, because it compiles its files.
+ * Measures the memory of `npm start`, itself included: when ready, and after five quiet minutes. Uses a data folder of
+ * its own. On the first start of a clone each process holds some 15 MB more, because it compiles its files.
  *
- *     node bench/memory.ts [minutes of load]
+ *     node bench/memory.ts
  */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,19 +13,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
-import { MongoClient } from 'mongodb';
-import { closedLoop, machine, memoryOf } from './measure.ts';
-import { familyOf, untilReady } from './processes.ts';
+import { machine, memoryOf } from './measure.ts';
+import { familyOf } from './processes.ts';
 
-const MINUTES = Number(process.argv[2] ?? 5);
-const ITEMS = 1000;
-const CONNECTIONS = 8;
 /** Processes return memory to the system after five quiet minutes. */
 const QUIET_MS = 5.5 * 60_000;
 const ROOT = join(import.meta.dirname, '..');
 
 type Instance = { url: string; pid: number | null };
-type Run = { site: string; mongodb: string } & Record<'services' | 'backing', Record<string, Instance[]>>;
+type Run = Record<'services' | 'backing', Record<string, Instance[]>>;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ethereal-memory-'));
 const port = await freePort();
@@ -44,12 +38,11 @@ const start = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dev/start.ts')
 });
 const ended = once(start, 'exit');
 
-async function started(): Promise<Run> {
+/** Resolves when the shop has its demo data, which is complete after the shop is open. */
+async function started(): Promise<void> {
   for (;;) {
     if (start.exitCode !== null) throw new Error('The site ended before it was ready.');
-    const text = await readFile(join(dataDir, 'run.json'), 'utf8').catch(() => undefined);
-    // The shop is open before its demo data is complete.
-    if (text && existsSync(join(dataDir, 'seeded'))) return JSON.parse(text);
+    if (existsSync(join(dataDir, 'run.json')) && existsSync(join(dataDir, 'seeded'))) return;
     await setTimeout(500);
   }
 }
@@ -97,62 +90,13 @@ async function scriptOf(pid: number): Promise<string | undefined> {
   return args.find((arg) => /\.[mc]?[jt]s$/.test(arg))?.replace(`${ROOT}/`, '');
 }
 
-/** Copies items up to the wanted number; svc-catalog reads them at its next start. */
-async function fill({ mongodb, services }: Run): Promise<void> {
-  const mongo = await new MongoClient(mongodb).connect();
-  const items = mongo.db('ethereal_catalog').collection<{ _id: string; name: string }>('items');
-  const there = await items.find().toArray();
-  const copies = Array.from({ length: ITEMS - there.length }, (_, number) => {
-    const { name = '', ...item } = there[number % there.length] ?? {};
-    return { ...item, _id: randomBytes(12).toString('hex'), name: `${name} ${number}` };
-  });
-  await items.insertMany(copies);
-  await mongo.close();
-  const [catalog] = services['svc-catalog'] ?? [];
-  process.kill(catalog?.pid ?? 0, 'SIGTERM');
-  await setTimeout(3000);
-  await untilReady(catalog?.url ?? '');
-}
-
-/** Returns the requests of a visitor, to be sent in turns. */
-async function visits(site: string): Promise<(number: number) => Promise<void>> {
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'shopper@ethereal.test', password: 'ethereal1' });
-  const login = await fetch(`${site}/api/login`, { method: 'POST', headers: json, body });
-  const headers = { ...json, authorization: `Bearer ${(await login.json()).token}` };
-  const { items } = await (await fetch(`${site}/api/items?limit=50`)).json();
-  const ids: string[] = items.map(({ _id }: { _id: string }) => _id);
-  return async (number) => {
-    const productId = ids[number % ids.length];
-    const calls: [string, RequestInit][] = [
-      ['/ethereal/', {}],
-      [`/api/items?page=${1 + (number % 20)}`, {}],
-      [`/api/items/${productId}`, {}],
-      [`/api/increment-views/${productId}`, { method: 'PATCH' }],
-      ['/api/cart/add', { method: 'POST', headers, body: JSON.stringify({ productId, quantity: 1 }) }],
-      ['/api/cart', { method: 'DELETE', headers }],
-    ];
-    const [path, init] = calls[number % calls.length] ?? ['/', {}];
-    const { status, body: answer } = await fetch(site + path, init);
-    await answer?.cancel();
-    if (status >= 500) throw new Error(`${path} answered ${status}`);
-  };
-}
-
 try {
-  const run = await started();
+  await started();
   await setTimeout(5000);
   console.log(machine('megabytes'));
   await show('ready');
   await setTimeout(QUIET_MS);
   await show('after five quiet minutes');
-  await fill(run);
-  const visit = await visits(run.site);
-  let number = 0;
-  for (let minute = 0; minute <= MINUTES; minute++) {
-    if (minute > 0) await closedLoop(() => visit(number++), { connections: CONNECTIONS, seconds: 60 });
-    await show(`${ITEMS} items, after ${minute} minutes of load, ${number} calls`);
-  }
 } finally {
   start.kill('SIGTERM');
   await ended;

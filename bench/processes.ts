@@ -9,7 +9,6 @@ import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { awaitStarted } from '@ethereal/dev/testing/background';
 import startInBackground from '@ethereal/dev/testing/global-setup';
-import { cpuSeconds } from './measure.ts';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
@@ -55,7 +54,7 @@ export async function startService(main: string, env: Record<string, string>): P
 }
 
 /** Waits until a service reports that it is ready, also while it does not listen yet. */
-export async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await setTimeout(50);
 }
 
@@ -74,34 +73,6 @@ export async function startStore(folder: string) {
     async stop() {
       child.kill();
       await ended;
-    },
-  };
-}
-
-const PERIOD_MS = 10;
-
-/**
- * Limits a process to a share of one processor (0 to 1) until `end`, as a container's limit does. Stops and continues
- * the process a hundred times a second by its used time. Works for processes of the same user, without a container.
- */
-export async function limitTo(share: number, pid: number): Promise<{ end(): void }> {
-  const before = await cpuSeconds(pid);
-  const startedAt = performance.now();
-  let ended = false;
-  const watch = async () => {
-    while (!ended) {
-      const used = (await cpuSeconds(pid)) - before;
-      if (ended) return;
-      const allowed = ((performance.now() - startedAt) / 1000) * share;
-      process.kill(pid, used > allowed ? 'SIGSTOP' : 'SIGCONT');
-      await setTimeout(PERIOD_MS);
-    }
-  };
-  void watch();
-  return {
-    end() {
-      ended = true;
-      process.kill(pid, 'SIGCONT');
     },
   };
 }

@@ -5,18 +5,18 @@ import { AT_ONCE } from './settings.ts';
 
 /** Returns a random id. */
 export const hex = () => randomBytes(12).toString('hex');
-export const sellers = Array.from({ length: Number(process.env.SELLERS ?? 1) }, hex);
-export const [seller = ''] = sellers;
+/** Seller of every item. */
+export const seller = hex();
 
-/** Returns an item as replicas store it. `at` chooses its seller. */
-export const itemOf = (_id: string, at = 0) => ({
+/** Returns an item as replicas store it. */
+export const itemOf = (_id: string) => ({
   _id,
   name: 'Coat',
   priceCents: 100,
   category: 'women',
   sizes: [],
   itemImg: '/i',
-  seller: sellers[at % sellers.length] ?? '',
+  seller,
   version: 1,
   published: true,
 });
@@ -48,5 +48,5 @@ export const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
 export async function replicate(db: Db, items: readonly string[]): Promise<void> {
   const replica = db.collection<{ _id: string }>('items');
   for (let from = 0; from < items.length; from += AT_ONCE)
-    await replica.insertMany(items.slice(from, from + AT_ONCE).map((item, at) => itemOf(item, from + at)));
+    await replica.insertMany(items.slice(from, from + AT_ONCE).map(itemOf));
 }

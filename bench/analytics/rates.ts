@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { cpuSeconds, median, summary } from '../measure.ts';
-import { limitTo, startService } from '../processes.ts';
+import { startService } from '../processes.ts';
 import { broker, channel, connection, deleteQueue, newPlace, publishMany, untilFewerThan, viewOf } from './broker.ts';
-import { hex, replicate, SPREAD_NAMES, SPREADS, type Spread, sellers } from './items.ts';
-import { MAIN, PREFETCH, ROOT, ROUNDS, reference, SHARE, SIZES } from './settings.ts';
+import { hex, replicate, SPREAD_NAMES, SPREADS, type Spread } from './items.ts';
+import { MAIN, PREFETCH, ROOT, ROUNDS, reference, SIZES } from './settings.ts';
 import { untilCounted, withStore } from './store.ts';
 
 type Rate = { perSecond: number; micros: Record<string, number> };
@@ -26,40 +26,26 @@ async function meter(events: number, processes: Record<string, readonly (number 
 
 type Flood = { spread: Spread; events: number };
 
-/**
- * Measures from a full queue, with all instances starting at the same moment, to the last event counted. Each instance
- * is limited to a share of a processor.
- */
-const countAll = (
-  instances: number,
-  { spread, events: count }: Flood,
-  { root = ROOT, share = 1 }: { root?: string; share?: number } = {},
-): Promise<Rate> =>
+/** Measures one instance of the repository in `root`, from a full queue to the last event counted. */
+const countAll = ({ spread, events: count }: Flood, root = ROOT): Promise<Rate> =>
   withStore(async (store) => {
     const place = newPlace();
     const db = store.db(place.env.MONGODB_DATABASE);
     const env = { ...place.env, MONGODB_URL: store.url };
-    const main = join(root, MAIN);
-    const services = await Promise.all(Array.from({ length: instances }, () => startService(main, env)));
-    const pids = services.map(({ pid }) => pid);
-    const signal = (name: NodeJS.Signals) => {
-      for (const pid of pids) process.kill(pid, name);
-    };
+    const service = await startService(join(root, MAIN), env);
     const { all, pick } = SPREADS[spread]();
-    // Instances are stopped while the queue fills, so that all of their consumption is measured.
-    signal('SIGSTOP');
+    // The instance is stopped while the queue fills, so that all of its consumption is measured.
+    process.kill(service.pid, 'SIGSTOP');
     await publishMany(place, count, (at) => viewOf(pick(at)));
     await replicate(db, all);
-    const spent = await meter(count, { service: pids, store: [store.pid], broker: [broker] });
-    const limits = share < 1 ? await Promise.all(pids.map((pid) => limitTo(share, pid))) : [];
-    signal('SIGCONT');
+    const spent = await meter(count, { service: [service.pid], store: [store.pid], broker: [broker] });
+    process.kill(service.pid, 'SIGCONT');
     const startedAt = performance.now();
     await untilFewerThan(1, place);
     await untilCounted(db, count);
     const seconds = (performance.now() - startedAt) / 1000;
-    for (const limit of limits) limit.end();
     const micros = await spent();
-    await Promise.all(services.map((service) => service.stop()));
+    await service.stop();
     await deleteQueue(place);
     await db.dropDatabase();
     return { perSecond: count / seconds, micros };
@@ -120,30 +106,10 @@ export async function rates(): Promise<void> {
   for (const spread of SPREAD_NAMES)
     for (const events of SIZES) {
       const flood = { spread, events };
-      await compare(`${spread}, ${events} events of ${sellers.length} sellers`, {
+      await compare(`${spread}, ${events} events`, {
         'consume and ack': () => consumeAll(events),
-        '1 instance': () => countAll(1, flood),
-        ...(process.env.INSTANCES === '1'
-          ? {}
-          : { '2 instances': () => countAll(2, flood), '3 instances': () => countAll(3, flood) }),
-        ...(other && { [`1 at ${other.commit}`]: () => countAll(1, flood, { root: other.folder }) }),
+        here: () => countAll(flood),
+        ...(other && { [other.commit]: () => countAll(flood, other.folder) }),
       });
     }
-}
-
-/**
- * Measures the gain of additional instances when each has a share of a processor, and store and broker have the rest.
- */
-export async function scaling(): Promise<void> {
-  for (const spread of SPREAD_NAMES)
-    for (const events of SIZES)
-      await compare(
-        `${spread}, ${events} events, each instance limited to ${SHARE * 100} % of a processor`,
-        Object.fromEntries(
-          [1, 2, 3].map((instances) => [
-            `${instances} of them`,
-            () => countAll(instances, { spread, events }, { share: SHARE }),
-          ]),
-        ),
-      );
 }

@@ -12,9 +12,8 @@ export const SIZES = (positionals[0] ?? '20000').split(',').map(Number);
 export const LARGE_LOG = Number(positionals[1] ?? 1_000_000);
 export const AT_ONCE = 20_000;
 export const ROUNDS = Number(process.env.ROUNDS ?? 3);
-export const SHARE = Number(process.env.SHARE ?? 25) / 100;
 /** Parts of the benchmark to run. */
-export const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards').split(',');
+export const PARTS = (process.env.PARTS ?? 'rates,visibility,disk').split(',');
 /** URL of the store to measure. Without it each measurement starts a store of its own. */
 export const GIVEN_STORE = process.env.MONGODB_URL;
 export const PREFETCH = 4000;

@@ -1,9 +1,22 @@
 import { summary } from '../measure.ts';
-import { channel, publish, publishMany, until, untilFewerThan, viewOf } from './broker.ts';
-import { hex, replicate, SPREADS } from './items.ts';
+import type { Running } from '../processes.ts';
+import { channel, event, publish, publishMany, tokens, until, untilFewerThan, viewOf } from './broker.ts';
+import { hex, itemOf, replicate, SPREADS, seller } from './items.ts';
 import { ROUNDS, SIZES } from './settings.ts';
 import { alone } from './store.ts';
-import { published, viewsOf } from './views.ts';
+
+/** Returns the views of an item as its dashboard shows them; undefined when the service does not answer. */
+async function viewsOf(service: Running, item: string): Promise<number | undefined> {
+  const headers = tokens.headers(seller);
+  const response = await fetch(`${service.url}/api/getItemViewsLastYear/${item}`, { headers });
+  return response.ok ? (await response.json()).total : undefined;
+}
+
+/** Returns the event by which an item is published. */
+const published = (item: string) => {
+  const { _id, version, published: _published, ...rest } = itemOf(item);
+  return event('item.published', _id, { item: rest, version });
+};
 
 /** Measures the milliseconds from publishing one view to its dashboard, at rest and behind a flood. */
 export const visibility = (): Promise<void> =>
