@@ -1,26 +1,11 @@
 import { type CountKind, type Period, type Point, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
-import {
-  addDays,
-  addHours,
-  addMinutes,
-  addMonths,
-  format,
-  startOfDay,
-  startOfMonth,
-  subDays,
-  subHours,
-  subMonths,
-} from 'date-fns';
+import dayjs from 'dayjs';
 
 /** One unit of a chart: its start in milliseconds since 1970, and the count of events. */
 export type Unit = { start: number; count: number };
 
-const PERIOD_START: Readonly<Record<Period, (now: Date) => Date>> = {
-  Day: (now) => subHours(now, 24),
-  Week: (now) => subDays(now, 7),
-  Month: (now) => subDays(now, 30),
-  Year: (now) => subMonths(now, 12),
-};
+/** Length of each period: a number of units. */
+const PERIODS = { Day: [24, 'hour'], Week: [7, 'day'], Month: [30, 'day'], Year: [12, 'month'] } as const;
 
 const MINUTE_MS = 60_000;
 
@@ -33,22 +18,17 @@ const minuteOf = (moment: Date): Date => new Date(moment.getTime() - (moment.get
 const UNIT_START: Readonly<Record<TimeUnit, (moment: Date) => Date>> = {
   minute: minuteOf,
   hour: (moment) => new Date(minuteOf(moment).getTime() - moment.getMinutes() * MINUTE_MS),
-  day: startOfDay,
-  month: startOfMonth,
-};
-
-const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
-  minute: (start) => addMinutes(start, 1),
-  hour: (start) => addHours(start, 1),
-  day: (start) => startOfDay(addDays(start, 1)),
-  month: (start) => startOfMonth(addMonths(start, 1)),
+  day: (moment) => dayjs(moment).startOf('day').toDate(),
+  month: (moment) => dayjs(moment).startOf('month').toDate(),
 };
 
 /** Returns the start of every unit of the period in the viewer's time zone. */
 export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] {
   const starts: number[] = [];
-  let start = UNIT_START[unit](PERIOD_START[period](minuteOf(now)));
-  for (; start <= now; start = NEXT[unit](start)) starts.push(start.getTime());
+  const startOf = UNIT_START[unit];
+  const [count, counted] = PERIODS[period];
+  let start = startOf(dayjs(minuteOf(now)).subtract(count, counted).toDate());
+  for (; start <= now; start = startOf(dayjs(start).add(1, unit).toDate())) starts.push(start.getTime());
   return starts;
 }
 
@@ -59,14 +39,15 @@ export function fillUnits(points: readonly Point[], kind: CountKind, period: Per
   return [...counts].map(([at, count]) => ({ start: at, count })).sort((a, b) => a.start - b.start);
 }
 
-const TICKS: Readonly<Record<Period, string>> = { Day: 'p', Week: 'P', Month: 'd MMM', Year: 'MMM yyyy' };
+const TIME = 'h:mm A';
+const TICKS: Readonly<Record<Period, string>> = { Day: TIME, Week: 'MM/DD/YYYY', Month: 'D MMM', Year: 'MMM YYYY' };
 
 /** Returns the label below the chart: the time, the date, day and month, or month and year. */
-export const tickLabel = (start: number, period: Period): string => format(start, TICKS[period]);
+export const tickLabel = (start: number, period: Period): string => dayjs(start).format(TICKS[period]);
 
 /** Returns the label of a unit in a tooltip and in the table. */
 export const unitLabel = (start: number, period: Period): string =>
-  format(start, period === 'Day' ? 'PP p' : TICKS[period]);
+  dayjs(start).format(period === 'Day' ? `MMM D, YYYY ${TIME}` : TICKS[period]);
 
 /** Maximum number of units that a chart draws one by one. More units would form a solid block. */
 const MAX_DRAWN = 100;
@@ -87,7 +68,7 @@ export function drawnUnits(units: readonly Unit[]): Unit[] {
 /** Returns the label of a point of a chart. The label of a half hour includes its end. */
 export function drawnLabel(start: number, period: Period, isHalfHour: boolean): string {
   if (!isHalfHour) return unitLabel(start, period);
-  return `${unitLabel(start, period)} to ${format(addMinutes(start, DRAWN_MINUTES), 'p')}`;
+  return `${unitLabel(start, period)} to ${dayjs(start).add(DRAWN_MINUTES, 'minute').format(TIME)}`;
 }
 
 /** Highest count up to which an axis steps by 1. */

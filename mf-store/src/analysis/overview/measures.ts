@@ -1,7 +1,7 @@
 import { type Period, type StorePoint, type StoreTotals, storeUnitOf } from '@ethereal/contracts/analytics';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
-import { format } from 'date-fns';
+import dayjs from 'dayjs';
 import { countSteps, type Unit, unitStarts } from '../series.ts';
 
 export type Measure = {
@@ -65,10 +65,10 @@ export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =
 
 /** Returns the table of an export: a header, then one row per unit, with times in the viewer's time zone. */
 export function unitRows(units: readonly StoreUnit[], period: Period): (string | number)[][] {
-  const when = period === 'Day' ? 'yyyy-MM-dd HH:mm' : period === 'Year' ? 'yyyy-MM' : 'yyyy-MM-dd';
+  const when = period === 'Day' ? 'YYYY-MM-DD HH:mm' : period === 'Year' ? 'YYYY-MM' : 'YYYY-MM-DD';
   const head = ['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion'];
   const rows = units.map((unit) => [
-    format(unit.start, when),
+    dayjs(unit.start).format(when),
     unit.views,
     unit.favorites,
     unit.carts,
