@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, isStarted } from './installed.mjs';
@@ -28,6 +28,14 @@ export async function install({ omitDev: isForStart = false } = {}) {
     await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') });
   }
   if (!existsSync(pinnedNode)) fail('The pinned Node could not be installed. Run `npm ci` and read its output.');
+  removeHeaders();
+}
+
+/** Removes the C++ headers of the pinned Node, 67 MB: only native add-ons that are compiled here would need them. */
+function removeHeaders() {
+  const parts = join(root, 'node_modules/node/node_modules');
+  for (const part of existsSync(parts) ? readdirSync(parts) : [])
+    if (part.startsWith('node-')) rmSync(join(parts, part, 'include'), { recursive: true, force: true });
 }
 
 async function npm(how) {
