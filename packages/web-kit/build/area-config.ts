@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEndArea } from '@ethereal/areas/area';
 import { INTEGRITY_HASH } from '@ethereal/areas/signing/integrity';
-import { StatsPlugin } from '@module-federation/manifest';
 import {
   BannerPlugin,
   Compilation,
@@ -14,10 +13,10 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { AreaFilePlugin } from './area-file-plugin.ts';
-import { ManifestIntegrityPlugin } from './manifest-integrity-plugin.ts';
+import { FederationManifestPlugin } from './federation-manifest-plugin.ts';
 import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { consumed, FEDERATION_VERSION, NOTED } from './shared-modules.ts';
+import { consumed, NOTED } from './shared-modules.ts';
 import { SingletonsPlugin } from './singletons-plugin.ts';
 
 /** A front-end area: its folder and its `area.ts`. */
@@ -153,12 +152,6 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
   const base = baseConfig(of, production);
   const name = federationName(of.area);
   const filename = 'assets/remoteEntry.[contenthash:8].js';
-  const federation = {
-    name,
-    filename,
-    exposes: { './routes': { name: ROUTES_CHUNK, import: './src/routes.tsx' } },
-    shared: consumed,
-  };
   return {
     ...base,
     // The retry code is in the file of the container, before it, because the container loads all later files.
@@ -178,12 +171,13 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
       production && new PrecompressPlugin(),
       production && compiledAhead(/\.js$/),
       new SingletonsPlugin(),
-      new container.ModuleFederationPluginV1(federation),
-      new StatsPlugin(
-        { ...federation, manifest: true, dts: false },
-        { pluginVersion: FEDERATION_VERSION, bundler: 'rspack' },
-      ),
-      new ManifestIntegrityPlugin(),
+      new container.ModuleFederationPluginV1({
+        name,
+        filename,
+        exposes: { './routes': { name: ROUTES_CHUNK, import: './src/routes.tsx' } },
+        shared: consumed,
+      }),
+      new FederationManifestPlugin(name),
     ],
   };
 }

@@ -40,7 +40,8 @@ function pageFilesOf(compilation: Compilation, context: string) {
   return { entry, parts: Object.fromEntries(Object.entries(parts).toSorted()) };
 }
 
-function filesOf(names: readonly string[]): Files {
+/** Returns the scripts and the style sheets among the files of a chunk group. */
+export function filesOf(names: readonly string[]): Files {
   return {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),

@@ -23,14 +23,9 @@ export const NOTED = {
   '@tanstack/react-query': '@ethereal/web-kit/query/react-query.ts',
 };
 
-const {
-  dependencies,
-  devDependencies,
-}: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
-/** Version of the Module Federation plugin that writes the manifests. */
-export const FEDERATION_VERSION = devDependencies['@module-federation/manifest'] ?? '';
 const versionOf = (packageName: string) => dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 
 /** Shared modules that an area takes from the shell; a missing one is an error. */

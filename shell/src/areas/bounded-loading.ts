@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { AreaUnavailable } from './area-unavailable.ts';
 
 /** Maximum time in which a manifest or an entry file has to load, in ms. */

@@ -1,5 +1,5 @@
-import { init } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { init } from '@module-federation/runtime';
 import { boundedLoading } from './bounded-loading.ts';
 import { sharedModules } from './shared-modules.ts';
 
