@@ -73,7 +73,7 @@ test('makes one order of lost answers and a second press', async ({ visitor }) =
   await page.route(
     '**/api/submitOrder',
     async (route) => {
-      // The order arrives; its answer does not, not even for the page's own retries.
+      // The server receives the order. The page receives no answer, also when it repeats the request.
       await route.fetch();
       await route.abort();
     },

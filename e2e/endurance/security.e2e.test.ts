@@ -127,7 +127,7 @@ it('refuses 20 decompression bombs at once', async () => {
   expect(answers).toContain(400);
 });
 
-it('100 wrong log-ins from one address behind the proxy end in refusals there, and nowhere else', async () => {
+it('refuses one address behind the proxy after 100 wrong log-ins, and no other address', async () => {
   const headers = elsewhere();
   const guess = async (index: number) => {
     const body = { email: emailOf('seller6'), password: `guess${index}!` };

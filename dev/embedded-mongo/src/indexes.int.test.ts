@@ -170,7 +170,7 @@ describe('index selection', () => {
 });
 
 describe('index management', () => {
-  it('lists, refuses contradictions with 85 and 86, drops', async () => {
+  it('lists and drops indexes, and rejects contradictory ones with 85 and 86', async () => {
     await users.createIndex({ a: 1 });
     await users.createIndex({ a: 1 });
     expect((await users.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1']);

@@ -75,7 +75,7 @@ test('makes another address the default, and deletes one after a confirmation', 
   expect(screen.queryByRole('article', { name: 'Ada Byron, 1 Elm St' })).toBeNull();
 });
 
-test('offers no further address in a full book', async () => {
+test('offers no form for a further address when the book is full', async () => {
   show(Array.from({ length: MAX_ADDRESSES }, (_, index) => entry(index + 1)));
   expect(await screen.findByText(/You have 20 addresses/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add address' })).toHaveProperty('disabled', true);

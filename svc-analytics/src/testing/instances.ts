@@ -13,7 +13,7 @@ export type Fate = 'fine' | 'before' | 'after' | 'half';
 
 export class Crash extends Error {}
 
-/** Practically forever. The store deletes by its own clock, whatever time a test uses. */
+/** Retention of events, in milliseconds: longer than any test, because the store deletes by its own clock. */
 export const KEEP_MS = 100 * 365 * DAY_MS;
 
 type Stores = {

@@ -14,7 +14,7 @@ describe('the content security policy of a service’s answer', () => {
     );
   });
 
-  it('allows data nothing', () => {
+  it('allows an answer of data to load nothing', () => {
     expect(policyOf('application/json')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

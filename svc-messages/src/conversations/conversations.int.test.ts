@@ -223,7 +223,7 @@ describe('POST /api/conversations/{id}/read', () => {
     expect(Date.parse(later)).toBeGreaterThanOrEqual(Date.parse(first));
   });
 
-  it('rejects messages of other conversations with 404, and what is no id with 400', async () => {
+  it('rejects messages of other conversations with 404, and an invalid id with 400', async () => {
     const [{ seller, id }, { id: other }] = [await shop.begin(), await shop.begin()];
     const upTo = (message: unknown) => shop.call('POST', `/api/conversations/${id}/read`, seller, { upTo: message });
     expect((await upTo(messageId(other, 1))).status).toBe(404);

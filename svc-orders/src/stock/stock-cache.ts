@@ -18,18 +18,18 @@ export function createStockCache(find: FindStock) {
     max: MAX_ITEMS,
     ttl: STALE_AFTER_MS,
   });
-  /** Items that changed during a read, whose result may be outdated. */
-  const reading = new Set<{ items: ReadonlySet<string>; forgotten: Set<string> }>();
+  /** Reads in progress. The result for an item that changed meanwhile may be outdated, so it is not cached. */
+  const reads = new Set<{ items: ReadonlySet<string>; changed: Set<string> }>();
 
   async function read(items: ReadonlySet<string>): Promise<Map<string, ItemStock>> {
-    const current = { items, forgotten: new Set<string>() };
-    reading.add(current);
+    const current = { items, changed: new Set<string>() };
+    reads.add(current);
     try {
       const fresh = await find([...items]);
-      for (const item of items) if (!current.forgotten.has(item)) stocks.set(item, { stock: fresh.get(item) });
+      for (const item of items) if (!current.changed.has(item)) stocks.set(item, { stock: fresh.get(item) });
       return fresh;
     } finally {
-      reading.delete(current);
+      reads.delete(current);
     }
   }
 
@@ -48,7 +48,7 @@ export function createStockCache(find: FindStock) {
 
     forget(item: string): void {
       stocks.delete(item);
-      for (const { items, forgotten } of reading) if (items.has(item)) forgotten.add(item);
+      for (const { items, changed } of reads) if (items.has(item)) changed.add(item);
     },
   };
 }

@@ -147,7 +147,7 @@ function encodeList(tag: number, values: readonly unknown[]): Buffer {
   return Buffer.concat([Buffer.from([tag]), ...values.map(encodeValue), Buffer.from([0])]);
 }
 
-/** Field by field: the value's type, then the name, then the value. */
+/** Encodes each field of a document: the type of its value, its name, its value. */
 function encodeDoc(doc: Doc): Buffer {
   const parts: Uint8Array[] = [Buffer.from([TAG.object])];
   for (const [name, value] of Object.entries(doc)) {

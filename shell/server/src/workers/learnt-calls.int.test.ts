@@ -87,7 +87,7 @@ it('omits the tags of a page when one of its answers has none', async () => {
   expect(await render('/api/gifts/1')).not.toHaveProperty('tags');
 });
 
-it('has the expiry of the answer that expires first, and none without one', async () => {
+it('expires with the answer that expires first, and never when no answer expires', async () => {
   expect(await render('/api/gifts/1')).not.toHaveProperty('expiresAt');
   expires = 'Tue, 01 Dec 2026 09:00:00 GMT';
   expect(await render('/api/gifts/1')).toMatchObject({ expiresAt: Date.parse('2026-12-01T09:00:00Z') });
