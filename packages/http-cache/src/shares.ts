@@ -1,7 +1,7 @@
 type Share = { bytes: number; sizes: Map<string, number> };
 
-/** Limits each family to a number of bytes; within a family the least recently used are evicted. */
-export function createShares(most: number) {
+/** Limits each family to `maxBytes`; within a family the least recently used are evicted. */
+export function createShares(maxBytes: number) {
   const shares = new Map<string, Share>();
   return {
     /** Adds a key and returns the keys to evict. */
@@ -13,7 +13,7 @@ export function createShares(most: number) {
       const tooMany: string[] = [];
       let left = share.bytes;
       for (const [oldest, its] of share.sizes) {
-        if (left <= most) break;
+        if (left <= maxBytes) break;
         tooMany.push(oldest);
         left -= its;
       }

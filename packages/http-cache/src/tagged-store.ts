@@ -18,8 +18,13 @@ type Kept = {
 };
 
 /** Creates a store of at most `bytes` bytes. Evicts the least recently used entries; purges entries by tag at once. */
-export function createTaggedStore<T extends object>(most: { bytes: number; familyBytes?: number }) {
-  const { bytes, familyBytes = bytes } = most;
+export function createTaggedStore<T extends object>({
+  bytes,
+  familyBytes = bytes,
+}: {
+  bytes: number;
+  familyBytes?: number;
+}) {
   const byTag = new Map<string, Set<string>>();
   const shares = createShares(familyBytes);
   const entries = new LRUCache<string, Entry<T>, unknown>({

@@ -50,11 +50,11 @@ export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
   const [control, pragma] = [one(headers['cache-control']), headers.pragma];
   if (control === undefined && pragma === undefined) return true;
   const words = (control ?? '').toLowerCase();
-  const most = /max-age=(\d+)/.exec(words)?.[1];
-  const least = /min-fresh=(\d+)/.exec(words)?.[1];
+  const maxAge = /max-age=(\d+)/.exec(words)?.[1];
+  const minFresh = /min-fresh=(\d+)/.exec(words)?.[1];
   if (/no-cache|no-store/.test(control === undefined ? (pragma ?? '') : words)) return false;
-  if (most !== undefined && policy.age() > Number(most)) return false;
-  return least === undefined || policy.maxAge() - policy.age() >= Number(least);
+  if (maxAge !== undefined && policy.age() > Number(maxAge)) return false;
+  return minFresh === undefined || policy.maxAge() - policy.age() >= Number(minFresh);
 }
 
 /** Whether a stale answer may replace a failed one (`stale-if-error`). */
