@@ -15,18 +15,19 @@ export type { Caller } from './tokens.ts';
 
 /** Period over which calls of one person are counted, in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
-const REMEMBERED = 100_000;
+/** Maximum number of people whose calls are counted. */
+const MAX_PEOPLE = 100_000;
 
 /**
- * Counts the calls of each person at this instance, and reports a person with more than `most` calls once in ten
+ * Counts the calls of each person at this instance, and reports a person with more than `max` calls once in ten
  * minutes, because a program may be using their token. It rejects nothing; rate limits do.
  */
-function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
-  const counts = new LRUCache<string, { calls: number }>({ ...atMost(REMEMBERED), ttl: WINDOW_MS });
+function createCallWatch({ max, logger }: { max: number; logger: Logger }) {
+  const counts = new LRUCache<string, { calls: number }>({ ...atMost(MAX_PEOPLE), ttl: WINDOW_MS });
   return (user: string): void => {
     const count = counts.get(user);
     if (!count) counts.set(user, { calls: 1 });
-    else if (++count.calls === most + 1) {
+    else if (++count.calls === max + 1) {
       httpUnusualCallers.inc();
       logger.info({ audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() }, 'audit');
     }
@@ -68,7 +69,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>(atMost(10_000));
   const ended = 'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
-  const watch = createCallWatch({ logger, most: options.config?.UNUSUAL_CALLS ?? 1000 });
+  const watch = createCallWatch({ logger, max: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {
     const known = verified.get(token);

@@ -8,25 +8,26 @@ export type RevocableToken = Pick<Caller, 'id' | 'jti' | 'issuedAtMs'>;
 /** Invalidates tokens that were issued until `untilMs`: those of a session, or of a person. */
 type Mark = { untilMs: number; except: string | null; expiresMs: number };
 
-const REMEMBERED = 200_000;
+/** Maximum number of marks in memory. */
+const MAX_MARKS = 200_000;
 /** Share of the marks that is dropped at once, so that sorting is worth its cost. */
 const DROPPED_PART = 0.1;
 
 /**
- * Keeps ended sessions in memory, at most `most`. Beyond that the oldest are dropped, and every token of their time
+ * Keeps ended sessions in memory, at most `max`. Beyond that the oldest are dropped, and every token of their time
  * counts as ended: its owner logs in again.
  */
-export function createEndedMarks(most = REMEMBERED) {
+export function createEndedMarks(max = MAX_MARKS) {
   /** Marks by the id of a token or of a person; the two formats differ. */
   const marks = new Map<string, Mark>();
-  let forgottenUntilMs = 0;
+  let droppedUntilMs = 0;
 
   function makeRoom(nowMs: number): void {
     for (const [key, { expiresMs }] of marks) if (expiresMs <= nowMs) marks.delete(key);
-    if (marks.size <= most) return;
+    if (marks.size <= max) return;
     const oldest = [...marks].sort(([, a], [, b]) => a.untilMs - b.untilMs);
-    for (const [key, { untilMs }] of oldest.slice(0, marks.size - most + Math.floor(most * DROPPED_PART))) {
-      forgottenUntilMs = untilMs;
+    for (const [key, { untilMs }] of oldest.slice(0, marks.size - max + Math.floor(max * DROPPED_PART))) {
+      droppedUntilMs = untilMs;
       marks.delete(key);
     }
   }
@@ -44,10 +45,10 @@ export function createEndedMarks(most = REMEMBERED) {
         const untilMs = Date.parse(from);
         set(user, { untilMs, except, expiresMs: untilMs + LONGEST_TOKEN_LIFE_SECONDS * 1000 });
       }
-      if (marks.size > most) makeRoom(nowMs);
+      if (marks.size > max) makeRoom(nowMs);
     },
     includes({ id, jti, issuedAtMs }: RevocableToken): boolean {
-      if (issuedAtMs <= forgottenUntilMs || marks.has(jti)) return true;
+      if (issuedAtMs <= droppedUntilMs || marks.has(jti)) return true;
       const mark = marks.get(id);
       return mark !== undefined && issuedAtMs <= mark.untilMs && jti !== mark.except;
     },

@@ -19,15 +19,15 @@ export const frame = (event: string, data: unknown, id?: string): string =>
 
 type StreamRequest = { user: { id: string }; request: Request; response: Response };
 
-/** Opens streams of server-sent events that one instance sends to signed-in people; `most` is their maximum number. */
-export function createEventStreams(auth: Authenticator, most: number) {
+/** Opens streams of server-sent events that one instance sends to signed-in people, at most `max` at once. */
+export function createEventStreams(auth: Authenticator, max: number) {
   const open = new Map<string, number>();
   let all = 0;
 
   function takePlace(user: string): () => void {
     const own = open.get(user) ?? 0;
     if (own >= PER_PERSON) throw tooMany('You have too many open streams.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    if (all >= most) throw unavailable(undefined, { code: 'TOO_MANY_STREAMS', retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (all >= max) throw unavailable(undefined, { code: 'TOO_MANY_STREAMS', retryAfterSeconds: RETRY_AFTER_SECONDS });
     all += 1;
     open.set(user, own + 1);
     return () => {
