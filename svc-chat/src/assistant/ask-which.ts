@@ -2,9 +2,8 @@ import type { Care } from '../care/care.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
-import { LONGEST_REPLY } from './ask-section.ts';
 import { sectionFor } from './help.ts';
-import { type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
+import { type AnswerPart, LONGEST_REPLY, offer, type Question, say, type Talk } from './talk.ts';
 
 const REPLIES: Readonly<Record<string, string>> = {
   find: 'Look for items',
@@ -25,18 +24,16 @@ function replyFor(type: string, talk: Talk): string {
 export function* askWhich(types: readonly string[], talk: Talk): Iterable<AnswerPart> {
   const turns = Object.fromEntries(types.map((type) => [replyFor(type, talk), type]));
   yield say('I want to get this right. Which one do you mean?');
-  yield { type: 'replies', replies: Object.keys(turns) };
-  yield remember({ ...talk.memory, question: { message: talk.message, turns } });
+  yield* offer(turns, talk);
 }
 
 /** Choice by which a shopper states that a message is about shopping. */
 export const SHOPPING = 'shopping';
 
 /** Asks whether somebody needs help, with a button for each answer, and shows no goods. */
-export function* askForHelp(care: Care, { message, memory }: Question): Iterable<AnswerPart> {
-  const language = spokenIn(message, memory.language);
+export function* askForHelp(care: Care, asked: Question): Iterable<AnswerPart> {
+  const language = spokenIn(asked.message, asked.memory.language);
   const { question, yes, no } = TEXTS[language].worry;
   yield say(question);
-  yield { type: 'replies', replies: [yes, no] };
-  yield remember({ ...memory, language, question: { message, turns: { [yes]: `care:${care}`, [no]: SHOPPING } } });
+  yield* offer({ [yes]: `care:${care}`, [no]: SHOPPING }, { ...asked, memory: { ...asked.memory, language } });
 }

@@ -352,6 +352,14 @@ describe('an answer about orders', () => {
   });
 });
 
+describe('an answer of the help pages', () => {
+  it('answers both of two questions in one message', async () => {
+    const text = await textOf(['do you take paypal? and how do i delete my account?']);
+    expect(text).toContain(help.get('How to pay')?.text.slice(0, 40));
+    expect(text).toContain(help.get('Deleting an account')?.text.slice(0, 40));
+  });
+});
+
 describe('an answer about delivery', () => {
   it.each([
     ['do you ship to Oregon?', 'not to Oregon'],

@@ -7,7 +7,7 @@ import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun, ownThings } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
-import { askSection } from './ask-section.ts';
+import { askSection, offerSections } from './ask-section.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
@@ -17,6 +17,8 @@ export const WORTH_ASKING = 0.1;
 /** Minimum share from which a question of few words leaves the section of the answer before. */
 const LEAVES = 0.8;
 const FEW_WORDS = 4;
+/** Share from which a section is likelier than all others together, so that it is given with buttons for others. */
+const LIKELIEST = 0.5;
 const BUTTONS = 3;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
@@ -71,17 +73,27 @@ async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
     );
 }
 
-/** Yields the answer of the help pages, or asks which section is meant if none is sure. */
+/**
+ * Yields the answer of the help pages: of two sections if the message surely asks about both, else of the likeliest
+ * one, with buttons for others. If none is likelier than all others together, it asks which one is meant.
+ */
 export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
   const best = sectionFor(talk);
   const { sections } = talk.reading;
+  const shareOf = (title: string | undefined) => sections.find(({ id }) => id === title)?.share ?? 0;
   const isPlaced = best !== undefined && BY_PLACE.has(best.title) && placeIn(talk.reading) !== undefined;
-  const isSure = isPlaced || sections.some(({ id, share }) => id === best?.title && share >= SURE);
-  const likely = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best?.title).map(({ id }) => id);
-  const isUnknown = !best && (talk.topic !== undefined || likely.length < 2);
-  const isOnly = best !== undefined && likely.length === 0;
-  if (isUnknown || isOnly || isSure || talk.language !== 'en') return yield* helpWith(talk);
-  yield* askSection([...(best ? [best.title] : []), ...likely].slice(0, BUTTONS), talk);
+  const share = isPlaced ? 1 : shareOf(best?.title);
+  const others = sections.filter(({ id, share }) => share >= WORTH_ASKING && id !== best?.title).map(({ id }) => id);
+  const second = isPlaced ? undefined : others[0];
+  if (talk.language !== 'en' || (!best && (talk.topic !== undefined || others.length < 2)))
+    return yield* helpWith(talk);
+  if (share < LIKELIEST && second !== undefined)
+    return yield* askSection([...(best ? [best.title] : []), ...others].slice(0, BUTTONS), talk);
+  yield* helpWith(talk);
+  if (share >= SURE && second !== undefined && shareOf(second) >= SURE && second !== talk.topic) {
+    yield say('\n\n');
+    yield* helpAbout(second, talk);
+  } else if (share < SURE) yield* offerSections(others.slice(0, BUTTONS - 1), talk);
 }
 
 /** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */

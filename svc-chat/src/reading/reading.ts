@@ -51,6 +51,36 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
   return spans;
 }
 
+/** Minimum share from which a sentence of a message is a question about the shop, and about a section. */
+const ASKS = 0.5;
+const SURE = 0.65;
+const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) /;
+/** Minimum number of words of a sentence that is read by itself, and maximum number of sentences. */
+const SHORTEST = 3;
+const SENTENCES = 8;
+
+/**
+ * Returns the sections that single sentences of a message surely ask about, so that each of two questions, and a
+ * question in the middle of a story, is found.
+ */
+function sectionsOfSentences(text: string): Likely[] {
+  const sentences = text.split(SENTENCE_END, SENTENCES).map(tokensOf);
+  const some = sentences.length > 1 ? sentences.filter((tokens) => tokens.length >= SHORTEST) : [];
+  return some.flatMap((tokens) => {
+    const [section] = classify(model('section'), questionFeatures(tokens));
+    if (!section || section.share < SURE) return [];
+    const { id, share } = intentOfTokens(tokens);
+    return id === 'help' && share >= ASKS ? [section] : [];
+  });
+}
+
+/** Returns the classes of two lists with the larger share of each, the likeliest first. */
+function mergedShares(whole: readonly Likely[], parts: readonly Likely[]): Likely[] {
+  const shares = new Map(whole.map(({ id, share }) => [id, share]));
+  for (const { id, share } of parts) shares.set(id, Math.max(share, shares.get(id) ?? 0));
+  return [...shares].map(([id, share]) => ({ id, share })).sort((one, other) => other.share - one.share);
+}
+
 /**
  * Reads an English message.
  * @param said the original message if `text` is a translation
@@ -67,13 +97,17 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
     spans: withAsides(spansOf(text, tokens, tags), tokens),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
-    sections: classify(model('section'), [...questionFeatures(tokens, standing.topic), ...foreign]),
+    sections: mergedShares(
+      classify(model('section'), [...questionFeatures(tokens, standing.topic), ...foreign]),
+      said === undefined ? sectionsOfSentences(text) : [],
+    ),
   };
 }
 
 /** Returns the likeliest intent of an English text outside any conversation, without reading the rest of it. */
-export function intentOf(text: string): Likely {
-  const tokens = tokensOf(text);
+export const intentOf = (text: string): Likely => intentOfTokens(tokensOf(text));
+
+function intentOfTokens(tokens: readonly Token[]): Likely {
   const tags = tagsOf(model('tags'), tagFeatures(tokens));
   return classify(model('intent'), messageFeatures(tokens, tags, { page: false }))[0] ?? NONE;
 }
