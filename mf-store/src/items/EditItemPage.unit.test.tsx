@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -24,25 +25,29 @@ const ITEM = {
   updatedAt: '2026-11-28T12:00:00.000Z',
 };
 
-/** Renders the form of the item and presses Update Item. The call that saves the item gets the given answer. */
-async function update(answer: () => Response) {
-  const requests = open({
-    [`GET /api/getYourItemToEdit/${ITEM._id}`]: { ...ITEM, image1_public_id: 'a' },
-    [`PUT /api/editYourItem/${ITEM._id}`]: answer,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
-  return requests;
-}
+const stored = () => Response.json({ ...ITEM, image1_public_id: 'a' });
+const unused = () => refusal(503, 'The shop is unavailable for a moment.');
 
-/** Opens the form of the item. */
-function open(handlers: Parameters<typeof fakeApi>[0]) {
-  const requests = fakeApi({ ...session, ...handlers });
+/** Renders the form of the item. `save` answers the call that saves the item, `load` the one that loads it. */
+function open({ save = unused, load = stored }: { save?: () => Response; load?: () => Response }) {
+  const requests = fakeApi({
+    ...session,
+    [`GET /api/getYourItemToEdit/${ITEM._id}`]: load,
+    [`PUT /api/editYourItem/${ITEM._id}`]: save,
+  });
   startSession();
   const routes = [
     { path: 'profile/edit-your-Item/:itemId', element: <EditItemPage /> },
     { path: 'profile/yourItems', element: <h1>Your Items</h1> },
   ];
   renderPage(routes, `/ethereal/profile/edit-your-Item/${ITEM._id}`);
+  return requests;
+}
+
+/** Renders the form of the item and presses Update Item. The call that saves the item gets the given answer. */
+async function update(save: () => Response) {
+  const requests = open({ save });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
   return requests;
 }
 
@@ -82,8 +87,33 @@ it('restores the draft of the loaded version, and deletes those of other version
   expect([current, stale, other].filter((key) => localStorage.getItem(key) !== null)).toEqual([current, other]);
 });
 
-it('shows an unknown item as not found below the one heading of the page', async () => {
-  open({ [`GET /api/getYourItemToEdit/${ITEM._id}`]: () => refusal(404, 'There is no such item.') });
-  await screen.findByRole('heading', { name: 'Page not found', level: 2 });
-  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Edit Item']);
+it('loads the item as it is now by Retry after a conflict', async () => {
+  let price = 10;
+  open({
+    load: () => Response.json({ ...ITEM, price, version: price, image1_public_id: 'a' }),
+    save: () => refusal(409, 'This item was changed in the meantime.'),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Price');
+  expect(field.value).toBe('10');
+  price = 12.25;
+  await userEvent.click(screen.getByRole('button', { name: 'Update Item' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('12.25'));
+});
+
+it('restores the stored values by Reset Changes, and offers no category of other goods', async () => {
+  open({});
+  const field = await screen.findByLabelText<HTMLInputElement>('Price');
+  await userEvent.clear(field);
+  await userEvent.type(field, '12.25');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('49.9');
+  const options = screen.getByLabelText('Category').querySelectorAll('option:not([value=""])');
+  expect([...options].map(({ textContent }) => textContent)).toEqual(['Men', 'Women']);
+});
+
+it('states that an item belongs to another seller, and shows no form', async () => {
+  open({ load: () => refusal(403, 'The item belongs to another seller.') });
+  await screen.findByText('This item belongs to another seller.');
+  expect(screen.queryByRole('button', { name: 'Update Item' })).toBeNull();
 });

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { setTimeout as pause } from 'node:timers/promises';
 import { useLocation } from '@ethereal/web-kit/router.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -163,6 +164,21 @@ test('ignores an older answer that arrives after a newer one', async () => {
   late.resolve(suggesting('Lamp'));
   await late.promise;
   expect(names()).toEqual(['Linen Shirt$10.00']);
+});
+
+test('requests failed suggestions again, without another letter', async () => {
+  let isAway = true;
+  fakeApi({
+    'GET /api/search-suggestions': ({ query }) => {
+      const fails = isAway && query.get('query') !== null;
+      if (fails) isAway = false;
+      return fails ? refusal(503, 'Away.') : suggesting('Linen Shirt');
+    },
+  });
+  const { box } = shop();
+  await userEvent.type(box, 'l');
+  await screen.findByRole('option', undefined, { timeout: 5000 });
+  expect(isAway).toBe(false);
 });
 
 test('keeps the text typed while a search is in flight', async () => {

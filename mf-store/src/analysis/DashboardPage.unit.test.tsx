@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { session } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const ID = 'a'.repeat(24);
+afterEach(cleanup);
+
+test('states that an item belongs to another seller, and shows none of its charts', async () => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [],
+    [`GET /api/getItemCountsLastDay/${ID}`]: refusal(403, 'The item belongs to another seller.'),
+  });
+  startSession();
+  renderPage([{ path: 'dashboard/:itemId', element: <DashboardPage /> }], `/ethereal/dashboard/${ID}`);
+  await screen.findByText('This item belongs to another seller.');
+  expect(screen.getByRole('link', { name: 'Your items' }).getAttribute('href')).toBe('/ethereal/profile/item-analysis');
+  expect(screen.queryByLabelText('Filter by')).toBeNull();
+});
