@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, expectValue, followAccountLink, logInByForm, title } from './kit/page.ts';
-import { logInAs, newAccount, newEmail, PASSWORD } from './kit/people.ts';
+import { newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
 const NEW_PASSWORD = 'better456';
@@ -101,50 +101,6 @@ test('signs up, activates by mail, changes every setting, resets the password an
   await expectToast(page, 'Logged In Successfully');
 });
 
-test("shows the server's messages in the forms", async ({ visitor }) => {
-  const { email, fname, lname } = await newAccount('Mara');
-  const other = await newAccount('Otto', lname);
-  const page = await visitor({ expects: [/status of 4\d\d/] });
-
-  await page.goto('/ethereal/signup');
-  await page.getByLabel('First Name').fill('Mara');
-  await page.getByLabel('Last Name').fill('Again');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.getByText('This email is already taken.').waitFor();
-
-  await page.getByRole('link', { name: 'Login now' }).click();
-  await logInByForm(page, email, 'wrong1234');
-  await page.locator('form').getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-
-  await page.goto('/ethereal/activate-account');
-  await page.getByText('Invalid activation link.').waitFor();
-
-  const settings = await visitor({ as: other, expects: [/status of 4\d\d/] });
-  await settings.goto('/ethereal/profile/settings');
-  await settings.getByRole('button', { name: 'Edit First Name' }).click();
-  await settings.getByLabel('New First Name').fill(` ${fname.toUpperCase()} `);
-  await settings.getByRole('button', { name: 'Confirm' }).last().click();
-  await settings.getByText('This name combination is already taken.').waitFor();
-  await settings.getByRole('button', { name: 'Cancel' }).click();
-  await settings.getByRole('button', { name: 'Edit Email' }).click();
-  await settings.getByLabel('New Email').fill(email);
-  await settings.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await settings.getByText('This email is already taken.').waitFor();
-  await settings.getByRole('button', { name: 'Cancel' }).click();
-
-  await settings.getByLabel('Current Password').fill('wrong1234');
-  await settings.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
-  await settings.getByLabel('Retype New Password').fill('other4567');
-  await settings.getByRole('button', { name: 'Confirm' }).click();
-  await settings.getByText('Passwords do not match.').waitFor();
-  await settings.getByLabel('Retype New Password').fill(NEW_PASSWORD);
-  await settings.getByRole('button', { name: 'Confirm' }).click();
-  await settings.getByText('Current password is incorrect.').waitFor();
-});
-
 test('asks a visitor to log in before pages of a session, then returns there', async ({ visitor }) => {
   const { email } = await newAccount('Vera');
   const page = await visitor();
@@ -175,22 +131,6 @@ test('asks a visitor to log in before pages of a session, then returns there', a
   await page.getByText('No orders found.').waitFor();
 });
 
-test('shares one session between two tabs: log-in or log-out in one shows in the other', async ({ visitor }) => {
-  const { email } = await newAccount('Tabea');
-  const first = await visitor();
-  const second = await first.context().newPage();
-  await first.goto('/ethereal/login');
-  await second.goto('/ethereal/favorites');
-  await second.getByText('Please Login to view your Favorites.').waitFor();
-  await logInByForm(first, email);
-  await second.getByText('NO favorite Items').waitFor();
-  await first.getByRole('button', { name: 'Open menu' }).click();
-  await first.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click();
-  await confirm(first, 'Are you sure you want to sign out?');
-  await expectPath(first, '/ethereal/login');
-  await second.getByText('Please Login to view your Favorites.').waitFor();
-});
-
 test('ends the session silently at the next call or load after its token was revoked', async ({ visitor }) => {
   const account = await newAccount('Rosa');
   const page = await visitor({ as: account, expects: [/status of 401/] });
@@ -210,20 +150,4 @@ test('ends the session silently at the next call or load after its token was rev
     )
     .toBeNull();
   await page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
-});
-
-test('ends every session of the account after a password reset', async ({ visitor }) => {
-  const account = await newAccount('Selma');
-  const elsewhere = await logInAs(account.email);
-  const page = await visitor({ as: { token: elsewhere }, expects: [/status of 401/] });
-  await page.goto('/ethereal/confirm-email-to-change-password');
-  await page.getByLabel('Email', { exact: true }).fill(account.email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.goto(await linkMailedTo(account.email, 'Reset'));
-  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expectToast(page, 'Password reset successfully!');
-  await page.goto('/ethereal/profile/settings');
-  await page.getByText('Please Login to view your profile.').waitFor();
 });

@@ -1,12 +1,6 @@
 import { addToCart, useCode as applyCode } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
-import {
-  decideReturn,
-  listBuyerOrders,
-  requestReturn,
-  submitOrder,
-  updateItemStatus,
-} from '@ethereal/contracts/orders';
+import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
@@ -14,7 +8,6 @@ import { newName, publishItem } from './kit/goods.ts';
 import { fillAddress, pay } from './kit/paying.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-import { HOME } from './kit/trade.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
@@ -99,35 +92,6 @@ test('uses codes of a seller and of the shop by keyboard, returns one of two pie
   await store.goto('/ethereal/profile/payouts');
   // Half of $90.00 is left; the shop bore its own discount, and keeps ten percent.
   await store.getByText('$40.50').first().waitFor();
-});
-
-test('sells an order of $0.00 by card without a page of the bank', async () => {
-  const [seller, buyer, operator] = [
-    await newAccount('Selma'),
-    await newAccount('Bruno'),
-    await newDeskAccount('operator'),
-  ];
-  const item = await publishItem(seller.token, { name: newName('Free Coat'), size: [], price: 50 });
-  const code = newCode();
-  await ask(createDeskCode, { body: { code, kind: 'percent', percent: 100 } }, operator.token);
-  const line = { productId: item._id, quantity: 1, price: 50, seller: seller.id };
-  const body = {
-    buyer: buyer.id,
-    items: [line],
-    totalPrice: 0,
-    codes: [code],
-    userLocation: HOME,
-    payment: 'card',
-  };
-  const order = await until(
-    'the item to be known',
-    () => ask(submitOrder, { body }, buyer.token).catch(() => undefined),
-    (placed) => placed !== undefined,
-  );
-  expect(order?.payment?.url).toContain('/ethereal/profile/BuyerOrderpage');
-  const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
-  const paid = await until('authorized', read, (now) => now?.payment?.state === 'authorized');
-  expect(paid).toMatchObject({ totalPrice: 0, discount: 50, codes: [{ code, discount: 50 }] });
 });
 
 test('limits a code of the shop to an item that the desk finds by its name', async ({ visitor }) => {

@@ -2,13 +2,11 @@ import { addAddress } from '@ethereal/contracts/addresses';
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { submitOrder } from '@ethereal/contracts/orders';
-import { sendReport } from '@ethereal/contracts/reports';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
-import { newDeskAccount } from './kit/desk.ts';
-import { newImage, newName, pageOf, publishItem } from './kit/goods.ts';
+import { newImage, pageOf, publishItem } from './kit/goods.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { HOME, orderOne, receive } from './kit/trade.ts';
@@ -175,22 +173,5 @@ describe('focus', () => {
     await check('8.99');
     await press(button(page, 'Discard'));
     await expectFocusAfter(page, page.getByRole('heading', { name: 'Imported: spring.csv' }));
-  });
-
-  test('stays in the page when the desk decides a report', async ({ visitor }) => {
-    const [operator, seller, reporter] = [
-      await newDeskAccount('operator'),
-      await newAccount('Selma'),
-      await newAccount('Rik'),
-    ];
-    const item = await publishItem(seller.token, { name: newName('Odd Coat') });
-    await ask(sendReport, { body: { kind: 'item', id: item._id, reason: 'A copy.' } }, reporter.token);
-    const page = await visitor({ as: operator, expects: [/status of 404/] });
-    await page.goto('/ethereal/desk?kind=item');
-    const row = page.getByRole('article', { name: `Item: ${item.name}`, exact: true });
-    await press(row);
-    await dialog(page).getByLabel('Reason').fill('It is an own design.');
-    await press(dialog(page).getByRole('button').last());
-    await expectFocusAfter(page, row, 'detached');
   });
 });

@@ -9,40 +9,12 @@ import { type Account, newAccount } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 
-const AWAY = { status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } };
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
 const quantities = async ({ token }: Account) =>
   (await ask(getCart, {}, token)).items.map(({ quantity, sizeChosen }) => [quantity, sizeChosen]);
 
 test('serves the short addresses of cart and favorites as pages, also for crawlers', async () => {
   for (const path of ['/cart', '/favorites']) expect((await fetch(siteUrl + path)).status, path).toBe(200);
-});
-
-test("adds one piece by a double click; the button keeps the focus; the other tab's cart follows", async ({
-  visitor,
-}) => {
-  const [seller, buyer] = [await newAccount('Sif'), await newAccount('Dora')];
-  const item = await publishItem(seller.token, { name: newName('Double Dress') });
-  const page = await visitor({ as: buyer });
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/ethereal/cart');
-  await title(otherTab, 'Your Cart Items Will appear here').waitFor();
-  await page.goto(pageOf(item));
-  await page.getByRole('button', { name: 'Size M' }).click();
-  await add(page).dblclick();
-  await expectToast(page, 'Item added to cart', 'alert');
-  await expect.poll(() => add(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  const line = otherTab.getByRole('article', { name: item.name });
-  await line.waitFor();
-  expect(await quantities(buyer)).toEqual([[1, 'M']]);
-
-  const select = line.getByLabel('Quantity');
-  await select.focus();
-  const saved = otherTab.waitForResponse('**/api/cart/itemQuantityUpdate');
-  await select.selectOption('4');
-  await saved;
-  await expect.poll(() => select.isEnabled()).toBe(true);
-  await expect.poll(() => select.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('completes what a visitor started before the log-in: the item is in the cart', async ({ visitor }) => {
@@ -92,39 +64,6 @@ test('keeps the address over a reload and an ended session; after the order Back
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/checkout'));
   expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
-});
-
-test('offline, states that Add to Cart failed and does not repeat it later; failed content loads by itself', async ({
-  visitor,
-}) => {
-  const [seller, buyer] = [await newAccount('Stine'), await newAccount('Olaf')];
-  const item = await publishItem(seller.token, { name: newName('Offline Overall') });
-  const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
-  await page.goto(pageOf(item));
-  await page.getByRole('button', { name: 'Size M' }).click();
-  // The page is hydrated by now, so toasts can be shown.
-  await page.getByRole('button', { name: 'Size M', pressed: true }).waitFor();
-  await page.locator('.Toastify').first().waitFor({ state: 'attached' });
-  await page.context().setOffline(true);
-  await page.getByText('You are offline.').first().waitFor();
-  await add(page).click();
-  await expectToast(page, 'Failed to add item to cart.', 'alert');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByText(/You are offline\. It loads by itself/)
-    .waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('main').getByRole('article').first().waitFor();
-  expect(await quantities(buyer)).toEqual([]);
-});
-
-test('keeps the session after one refused validation', async ({ visitor }) => {
-  const page = await visitor({ as: await newAccount('Val'), expects: [/503/] });
-  await page.route('**/api/validate-user', (route) => route.fulfill(AWAY), { times: 2 });
-  await page.goto('/ethereal/profile/settings');
-  await title(page, 'Account Settings').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
 });
 
 test('shows the shop and logs in with blocked storage or over plain http', async ({ visitor }) => {

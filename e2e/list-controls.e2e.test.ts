@@ -75,20 +75,6 @@ test('moves through the category dropdown by keyboard; Enter or leaving it opens
   await expectPath(page, '/ethereal/all');
 });
 
-test('sets the price order by keyboard with Enter, once', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/ethereal/all');
-  const select = railOf(page).getByLabel('Sort by price');
-  await select.focus();
-  await select.press('ArrowDown');
-  await select.press('ArrowDown');
-  await expectPath(page, '/ethereal/all');
-  await select.press('Enter');
-  await expectPath(page, '/ethereal/all?sort=desc');
-  await page.goBack();
-  await expectPath(page, '/ethereal/all');
-});
-
 test('keeps the filtered results in view, also for a filter far down the rail', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');

@@ -1,15 +1,13 @@
-import { submitOrder } from '@ethereal/contracts/orders';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { cardOf, expectPath, expectToast, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
-import { HOME, receive } from './kit/trade.ts';
+import { receive } from './kit/trade.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -88,68 +86,6 @@ test('on a phone, shows the subject on the first screen and moves the assistant 
   await page.goBack();
   await page.getByRole('article').first().waitFor();
   await page.getByRole('log', { name: 'Conversation' }).waitFor({ state: 'detached' });
-});
-
-test('offers filters by what differs among the items, several values at once, and other sort orders', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/ethereal/categories/women');
-  await page.getByRole('article').first().waitFor();
-  const rail = page.getByRole('complementary', { name: 'Filters' });
-  await rail.getByRole('group', { name: 'Size' }).waitFor();
-  expect(await rail.getByRole('radio', { name: /^Men/ }).count()).toBe(0);
-  await rail.getByText('S', { exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.getAll('size').join() === 'S');
-  await rail.getByText('M', { exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.getAll('size').join() === 'S,M');
-  await page.getByRole('button', { name: 'Remove filter S', exact: false }).first().waitFor();
-  const sort = rail.getByLabel('Sort by price');
-  await sort.selectOption({ label: 'Best rated' });
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'rating');
-  await sort.selectOption({ label: 'Newest' });
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
-});
-
-test("heads an order with a short number; its seller reads the recipient's address and the seller's own sum", async ({
-  visitor,
-}) => {
-  const [seller, other, buyer] = [await newAccount('Susi'), await newAccount('Olga'), await newAccount('Bibi')];
-  const item = await publishItem(seller.token, { name: newName('Short Skirt'), price: 33 });
-  const items = [item, await publishItem(other.token, { price: 20 })].map(({ _id, price, user }) => ({
-    productId: _id,
-    quantity: 1,
-    price,
-    seller: user,
-  }));
-  const body = { buyer: buyer.id, items, totalPrice: 53, userLocation: HOME };
-  const order = await ask(submitOrder, { body }, buyer.token);
-  const number = `Order #${order._id.slice(-8).toUpperCase()}`;
-  const page = await visitor({ as: buyer });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/ordersBuyer**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/ethereal/profile/BuyerOrderpage');
-  // Skeletons of the content, no spinner in an empty place.
-  const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your orders' });
-  await loading.waitFor();
-  expect(await loading.locator('circle').count()).toBe(0);
-  letThrough();
-  await heading(page, number).waitFor();
-  await page.getByRole('main').getByRole('link', { name: item.name }).waitFor();
-  const shop = await visitor({ as: seller });
-  await shop.goto('/ethereal/profile/Orders');
-  await heading(shop, number).waitFor();
-  await shop.getByRole('main').getByText('Ship to', { exact: true }).waitFor();
-  const sum = shop.locator('dl > div').filter({ hasText: 'Total price' });
-  await sum.getByText('$33.00', { exact: true }).waitFor();
-  await shop.getByRole('main').getByText('Phone: +1 212 555 0100').waitFor();
-  await shop.getByRole('button', { name: 'Packing slip' }).waitFor();
 });
 
 test('shrinks several photographs at once, reorders them by keys, and words its advice gently', async ({ visitor }) => {

@@ -1,5 +1,4 @@
 import { listConversations, startConversation } from '@ethereal/contracts/messages';
-import { requestReturn } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -10,7 +9,7 @@ import { expectAddress, title } from './kit/page.ts';
 import { newAccount, PASSWORD } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
-import { orderOne, receive } from './kit/trade.ts';
+import { orderOne } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 const IN_CONVERSATION = /^\/ethereal\/messages\/[0-9a-f]{24}$/;
@@ -80,26 +79,6 @@ test('leads both sides of an order to one conversation, which a block ends', asy
   await page.getByText('This person does not take messages from you.').waitFor();
 });
 
-test('leads from a return and from a store page to the seller', async ({ visitor }) => {
-  const [seller, buyer] = [await newAccount('Sara'), await newAccount('Bert')];
-  const item = await publishItem(seller.token, { name: newName('Returned Robe') });
-  const order = await receive(buyer, seller, item);
-  const params = { orderId: order._id, productId: item._id };
-  await ask(requestReturn, { params, body: { reason: 'Too small' } }, buyer.token);
-  const page = await visitor({ as: buyer });
-  await page.goto('/ethereal/profile/BuyerOrderpage');
-  await page.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
-  await write(page, 'Where do I send it?');
-  await said(page, 'Where do I send it?').waitFor();
-  const thing = page.getByRole('complementary', { name: 'About' });
-  await thing.getByText('Return requested').waitFor();
-  await thing.getByRole('link', { name: item.name }).waitFor();
-
-  await page.goto(`/ethereal/sellers/${seller.id}`);
-  await page.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
-  await title(page, 'New message').waitFor();
-});
-
 test('lets the desk read a reported conversation, and undo its decision by keyboard', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Stu'), await newAccount('Bob')];
   const item = await publishItem(seller.token, { name: newName('Reported Rug') });
@@ -132,17 +111,6 @@ test('lets the desk read a reported conversation, and undo its decision by keybo
   await expectWhole(desk, 'decided-conversation');
   await desk.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Read the messages' }).waitFor();
-});
-
-test('asks a visitor to log in, and fills the field of a member from the address', async ({ visitor }) => {
-  const seller = await newAccount('Sol');
-  const item = await publishItem(seller.token);
-  const page = await visitor();
-  await page.goto(`/ethereal/messages/new?about=item&id=${item._id}&text=Is%20it%20warm%3F`);
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
-  const member = await visitor({ as: await newAccount('Mem') });
-  await member.goto(`/ethereal/messages/new?about=item&id=${item._id}&text=Is%20it%20warm%3F`);
-  await expect.poll(() => field(member).inputValue()).toBe('Is it warm?');
 });
 
 test('lists, reads and sends messages by forms without scripts', async ({ browser, visitor }) => {

@@ -1,6 +1,5 @@
-import { getItem, listItems, planSale } from '@ethereal/contracts/items';
+import { listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
-import type { Locator } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
@@ -61,29 +60,4 @@ test('sells an item of a sale to a shopper who comes by "See all offers"', async
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
   const { orders } = await ask(listBuyerOrders, { query: { buyerId: shopper.id } }, shopper.token);
   expect(orders).toMatchObject([{ totalPrice: 8, items: [{ price: 8 }] }]);
-});
-
-test('shows the regular price again in open pages when the sale ends', async ({ visitor }) => {
-  const seller = await newAccount('Senta');
-  const item = await publishItem(seller.token, { name: newName('Brief Offer'), price: 80.4, size: [] });
-  const ends = Math.ceil(Date.now() / 1000) * 1000 + 15_000;
-  const sale = { percent: 50, until: new Date(ends).toISOString() };
-  await ask(planSale, { body: { items: [item._id], sale } }, seller.token);
-  const read = () => ask(getItem, { params: { category: item.category, id: item._id } });
-  await until('the sale', read, ({ price }) => price === 40.2);
-  const [page, list] = [await visitor(), await visitor()];
-  const address = `/ethereal/all?search=${encodeURIComponent(item.name)}`;
-  await Promise.all([page.goto(`/ethereal/categories/${item.category}/${item._id}`), list.goto(address)]);
-  const prices = [page.getByRole('main'), cardOf(list, item.name)];
-  const reduced = (place: Locator) => place.getByText('$40.20', { exact: true }).first();
-  const regular = (place: Locator) => place.getByText('$80.40', { exact: true }).first();
-  for (const place of prices) await reduced(place).waitFor();
-  for (const place of prices) await reduced(place).waitFor({ state: 'detached' });
-  expect(Date.now()).toBeGreaterThanOrEqual(ends);
-  for (const place of prices) await regular(place).waitFor();
-  for (const place of prices) expect(await place.getByText('−50 %').count()).toBe(0);
-  // A page that is requested now comes with the regular price, too.
-  await page.reload();
-  await regular(page.getByRole('main')).waitFor();
-  expect(await reduced(page.getByRole('main')).count()).toBe(0);
 });

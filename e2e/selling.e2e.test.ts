@@ -1,11 +1,8 @@
-import { addToCart, getCart } from '@ethereal/contracts/cart';
-import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
-import { countView, editItem, getItem, type Item, listItems } from '@ethereal/contracts/items';
-import { listBuyerOrders, submitOrder } from '@ethereal/contracts/orders';
+import { countView, getItem, type Item } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask, send } from './kit/api.ts';
-import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
+import { ask } from './kit/api.ts';
+import { newName, publishItem } from './kit/goods.ts';
 import { cardOf, confirm, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
@@ -127,110 +124,6 @@ test('restores fields and pictures of Add Item after the session ended and the s
   expect(await pictures()).toBe(0);
 });
 
-test('edits an item; refuses and explains an older save of another tab', async ({ visitor }) => {
-  const seller = await newAccount('Edda');
-  const item = await publishItem(seller.token, { name: newName('Edit Shirt'), price: 10 });
-  const page = await visitor({ as: seller, expects: [/status of 409/] });
-  await page.goto('/ethereal/profile/yourItems');
-  await page.getByRole('link', { name: `Edit Item: ${item.name}` }).click();
-  await expectValue(page, 'Product name', item.name);
-  expect(await page.getByLabel('Category', { exact: true }).locator('option:not([value=""])').allInnerTexts()).toEqual([
-    'Men',
-    'Women',
-  ]);
-  await page.getByLabel('Price', { exact: true }).fill('12.25');
-  await page.getByRole('button', { name: 'Reset Changes' }).click();
-  await expectValue(page, 'Price', '10');
-  await page.getByLabel('Price', { exact: true }).fill('12.25');
-  const older = await page.context().newPage();
-  await older.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
-  await expectValue(older, 'Product name', item.name);
-
-  await page.getByRole('button', { name: 'Update Item' }).click();
-  await expectToast(page, 'Item Updated Successfully');
-  await expectPath(page, '/ethereal/profile/yourItems');
-  await cardOf(page, item.name).getByText('$12.25').waitFor();
-
-  await older.getByLabel('Price', { exact: true }).fill('1');
-  await older.getByRole('button', { name: 'Update Item' }).click();
-  await older.getByText('Retry loads the item as it is now.').waitFor();
-  await older.getByRole('button', { name: 'Retry' }).click();
-  await expectValue(older, 'Price', '12.25');
-});
-
-test("answers popular requests from the cache, and shows a seller's edit at once", async () => {
-  const seller = await newAccount('Edda');
-  const item = await publishItem(seller.token, { name: newName('Kept Shirt'), price: 10 });
-  const read = async () => {
-    const answer = await send(getItem, { params: { category: item.category, id: item._id } });
-    return { isKept: answer.headers.has('age'), price: (await answer.json()).price };
-  };
-  const kept = (price: number) => expect.poll(read, { timeout: 5000 }).toEqual({ isKept: true, price });
-  await kept(10);
-  const body = { ...sentAgain(item), price: 12 };
-  await ask(editItem, { params: { id: item._id }, body }, seller.token);
-  expect((await read()).price).toBe(12);
-  await kept(12);
-});
-
-test("removes an unpublished item from lists, favorites and carts, and keeps it in its buyer's orders", async ({
-  visitor,
-}) => {
-  const [seller, buyer] = [await newAccount('Uma'), await newAccount('Bo')];
-  const item = await publishItem(seller.token, { name: newName('Vanishing Vest'), price: 30 });
-  const productId = item._id;
-  const claim = {
-    buyer: buyer.id,
-    items: [{ productId, quantity: 1, price: 30, seller: seller.id }],
-    totalPrice: 30,
-    userLocation: {
-      country: 'United States',
-      fullname: 'Bo Buyer',
-      phone: '555 0100',
-      address: '1 Way',
-      city: 'LA',
-      state: 'CA',
-      zipcode: '90001',
-    },
-  };
-  await ask(addToCart, { body: { productId, quantity: 1 } }, buyer.token);
-  await ask(submitOrder, { body: claim }, buyer.token);
-  await ask(addToCart, { body: { productId, quantity: 2 } }, buyer.token);
-  await ask(addFavorite, { body: { productId } }, buyer.token);
-  // A search without a match shows the nearest items instead.
-  const found = async () => (await ask(listItems, { query: { search: item.name } })).items.map(({ _id }) => _id);
-  await expect.poll(() => found()).toContain(productId);
-
-  const page = await visitor({ as: seller });
-  await page.goto('/ethereal/profile/yourItems');
-  await page.getByRole('button', { name: `Unpublish: ${item.name}` }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByRole('button', { name: `Unpublish: ${item.name}` }).click();
-  await confirm(page, 'Are you sure You want to Unpublish the item from your store');
-  await expectToast(page, 'Item Unpublished successfully');
-  await page.getByText('You have no items.').waitFor();
-
-  expect(await ask(listFavorites, {}, buyer.token)).toEqual([]);
-  await expect.poll(async () => (await ask(getCart, {}, buyer.token)).items).toEqual([]);
-  await expect.poll(() => found()).not.toContain(productId);
-  const shopper = await visitor({ as: buyer, expects: [/status of 404/] });
-  expect((await shopper.goto(pageOf(item)))?.status()).toBe(404);
-  await shopper.goto('/ethereal/profile/BuyerOrderpage');
-  await shopper.getByText(item.name).waitFor();
-  expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
-});
-
-test("refuses another seller's item and dashboard", async ({ visitor }) => {
-  const [owner, other] = [await newAccount('Olga'), await newAccount('Oskar')];
-  const item = await publishItem(owner.token);
-  const page = await visitor({ as: other, expects: [/status of 403/] });
-  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
-  await page.getByText('This item belongs to another seller.').waitFor();
-  await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
-  await page.getByText('This item belongs to another seller.').waitFor();
-  await expect(ask(editItem, { params: { id: item._id }, body: sentAgain(item) }, other.token)).rejects.toThrow('403');
-});
-
 test("keeps the dashboard's period, counts days in the viewer's time zone, and names missing data", async ({
   visitor,
 }) => {
@@ -291,30 +184,6 @@ test('loads all data of a dashboard by one request, only while it is visible; li
   expect(new Set(lines).size).toBe(labels.length);
   // The table is exact to the minute; the line is drawn over half hours.
   expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);
-});
-
-test('shows a seller the totals of all items above the list, for any period, as tables and as a file', async ({
-  visitor,
-}) => {
-  const seller = await newAccount('Solveig');
-  const item = await publishItem(seller.token);
-  await ask(countView, { params: { itemId: item._id } });
-  const page = await visitor({ as: seller });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/ethereal/profile/item-analysis');
-  const views = page.getByRole('region', { name: 'All items: Views (Last Day)' });
-  await views.getByText('1', { exact: true }).first().waitFor();
-  await views.getByText('As a table').click();
-  expect(await views.getByRole('row').count()).toBe(26);
-  const tooWide = () => document.documentElement.scrollWidth > window.innerWidth;
-  expect(await page.evaluate(tooWide)).toBe(false);
-  await page.getByLabel('Filter by').selectOption('Year');
-  await page.getByRole('region', { name: 'All items: Conversion (Last Year)' }).waitFor();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('ethereal-store-last-year.csv');
-  await page.getByRole('region', { name: 'Best items (Last Year)' }).getByRole('link').click();
-  await page.getByRole('heading', { name: 'Item Views (Last Year)' }).waitFor();
 });
 
 test('changes price and stock of several items in a table, and unpublishes them', async ({ visitor }) => {

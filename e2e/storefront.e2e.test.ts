@@ -1,11 +1,11 @@
 import { getItemViews } from '@ethereal/contracts/analytics';
-import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
+import { addFavorite } from '@ethereal/contracts/favorites';
 import { listAllItems, listItems } from '@ethereal/contracts/items';
 import { expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
-import { cardOf, confirm, expectAddress, expectPath, expectToast, heading, title } from './kit/page.ts';
+import { cardOf, confirm, expectAddress, expectPath, heading, title } from './kit/page.ts';
 import { newAccount, newEmail } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -66,16 +66,6 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
   await page.goBack();
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expectPath(page, '/ethereal/all');
-});
-
-test('requests failed suggestions again, without another letter', async ({ visitor }) => {
-  const name = newName('Loquat Kimono');
-  await publishItem(shop.seller.token, { name, category: 'women' });
-  const page = await visitor({ expects: [/status of 503/, /answer: 503/] });
-  await page.route(/suggestions/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await page.goto('/ethereal');
-  await page.getByRole('combobox', { name: 'Search items' }).fill(name);
-  await page.getByRole('option', { name, exact: true }).waitFor();
 });
 
 test('keeps filters in the URL, and sets them from the URL', async ({ visitor }) => {
@@ -167,45 +157,6 @@ test('loads more items on scrolling, and Back returns to the place', async ({ vi
   await expect.poll(distance).toBeLessThan(5);
 });
 
-test("shows an item's pictures, and other items below it", async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto(pageOf(sample));
-  await title(page, sample.name).waitFor();
-  await page
-    .getByText(`$${sample.price.toFixed(2)}`)
-    .first()
-    .waitFor();
-  const pictures = page.getByRole('region', { name: 'Pictures' });
-  const main = () => pictures.getByRole('img').first().getAttribute('src');
-  const before = await main();
-  await pictures.getByRole('button', { name: 'Picture 2 of 3' }).click();
-  await expect.poll(main).not.toBe(before);
-  await heading(page, 'You May Like').waitFor();
-  await expect.poll(() => page.getByRole('region', { name: 'You May Like' }).getByRole('article').count()).toBe(4);
-});
-
-test('adds favorites by the hearts, and shows them on their page', async ({ visitor }) => {
-  const account = await newAccount('Fiona');
-  const page = await visitor({ as: account });
-  await page.goto('/ethereal/favorites');
-  await title(page, 'Your Favorite Items Will appear here').waitFor();
-  await page.getByText('NO favorite Items', { exact: true }).waitFor();
-  await page.goto(pageOf(sample));
-  const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
-  await heart.click();
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  await expect
-    .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
-    .toEqual([sample._id]);
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Wishlist' }).click();
-  await title(page, 'Your Favorite Items').waitFor();
-  await cardOf(page, sample.name)
-    .getByRole('button', { name: `Favorite: ${sample.name}` })
-    .click();
-  await page.getByText('NO favorite Items', { exact: true }).waitFor();
-  await expect.poll(() => ask(listFavorites, {}, account.token)).toEqual([]);
-});
-
 test('counts no view for cards of the favorites and cart pages', async ({ visitor }) => {
   const seller = await newAccount('Vita');
   const item = await publishItem(seller.token, { name: newName('Quiet Coat') });
@@ -242,20 +193,6 @@ test('posts the contact form by the browser to support', async ({ visitor }) => 
   await page.getByText('Thank you for your message.').waitFor();
   const mails = await mailsTo('support@ethereal.test', '');
   expect(mails.filter(({ text }) => text.includes(from))).toHaveLength(1);
-});
-
-test('adds an address to the newsletter and answers with a toast', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/ethereal');
-  const newsletter = page.getByRole('region', { name: 'Sign Up For Daily Offers' });
-  await newsletter.getByLabel('Your email address').fill('not an address');
-  await newsletter.getByRole('button', { name: 'Sign-Up' }).click();
-  await newsletter.getByRole('alert').waitFor();
-  await newsletter.getByLabel('Your email address').fill(newEmail('daily'));
-  const answer = page.waitForResponse('**/api/newsletter');
-  await newsletter.getByRole('button', { name: 'Sign-Up' }).click();
-  expect((await answer).status()).toBe(202);
-  await expectToast(page, (await (await answer).json()).message);
 });
 
 test('answers unknown paths and items as not found, for people and crawlers', async ({ visitor }) => {

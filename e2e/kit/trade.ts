@@ -1,9 +1,8 @@
 import type { Size } from '@ethereal/contracts/fashion';
-import { editItem, type Item } from '@ethereal/contracts/items';
+import type { Item } from '@ethereal/contracts/items';
 import { type Order, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
 import { getMyReview } from '@ethereal/contracts/reviews';
 import { ask } from './api.ts';
-import { sentAgain } from './goods.ts';
 import type { Account } from './people.ts';
 import { until } from './until.ts';
 
@@ -37,7 +36,3 @@ export async function receive(buyer: Account, seller: Account, item: Item, sizeC
   );
   return order;
 }
-
-/** Changes the price of an item as its seller. */
-export const reprice = (seller: Account, item: Item, price: number) =>
-  ask(editItem, { params: { id: item._id }, body: { ...sentAgain(item), price } }, seller.token);
