@@ -1,25 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import { CACHE_TAG, KEPT_UNTIL_CHANGED } from '@ethereal/service-kit/cache-tags';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { PackedAnswer } from './packed-answer.ts';
 import { ENCODINGS, type Encoding, type ReadyAnswer } from './ready-answer.ts';
 
 /** Maximum age in `KEPT_UNTIL_CHANGED`, in seconds. */
 const KEPT_SECONDS = 10;
 
-/** Encodings by `Accept-Encoding` header. Browsers send few different headers, so each is parsed once. */
-const understood = new LRUCache<string, Encoding>({ max: 200 });
-
+/** Returns the best encoding that a request accepts. */
 function encodingFor(request: Request): Encoding {
-  const header = request.headers['accept-encoding'];
-  if (!header) return 'identity';
-  const known = understood.get(header);
-  if (known) return known;
   const accepted = request.acceptsEncodings([...ENCODINGS]);
-  const encoding = ENCODINGS.find((name) => name === accepted) ?? 'identity';
-  understood.set(header, encoding);
-  return encoding;
+  return ENCODINGS.find((name) => name === accepted) ?? 'identity';
 }
 
 const isCurrent = (request: Request, etag: string) =>
