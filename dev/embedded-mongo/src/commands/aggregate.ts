@@ -43,7 +43,7 @@ function resultsOf(store: Store, command: Command, stages: Doc[]): Iterator<Uint
   const resolve = (name: string) => everything(store, db, name);
   const [first] = stages;
   if (first && isSourceStage(first)) {
-    const input = runSourceStage(store, command, first);
+    const input = runSourceStage(command.body, first);
     return encoded(runPipeline(stages.slice(1), input, { ...options, resolve }));
   }
   if (typeof body.aggregate !== 'string') {

@@ -45,6 +45,4 @@ export const diagnosticCommands: Record<string, Handler> = {
   getCmdLineOpts: reads(() => ({ argv: ['embedded-mongo'], parsed: {}, ok: 1 })),
   getLog: reads(() => ({ totalLinesWritten: 0, log: [], ok: 1 })),
   whatsmyuri: reads(() => ({ you: '127.0.0.1', ok: 1 })),
-  validate: reads(() => ({ valid: true, errors: [], warnings: [], ok: 1 })),
-  currentOp: reads(() => ({ inprog: [], ok: 1 })),
 };

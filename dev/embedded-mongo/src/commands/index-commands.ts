@@ -92,5 +92,4 @@ export const indexCommands: Record<string, Handler> = {
   createIndexes: writes(createIndexes),
   listIndexes: reads(listIndexes),
   dropIndexes: writes(dropIndexes),
-  deleteIndexes: writes(dropIndexes),
 };

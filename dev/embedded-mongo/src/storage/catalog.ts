@@ -1,7 +1,6 @@
-import { type Doc, decode, docOf, encode, optionalDoc, stringOf } from '../bson.ts';
+import { type Doc, decode, docOf, encode, stringOf } from '../bson.ts';
 import { CommandError } from '../errors.ts';
 import { type Index, toIndex } from '../index/index-spec.ts';
-import { compileMatcher } from '../query/matcher.ts';
 import { type Collection, ridBounds } from './collection.ts';
 import { bytesOf, firstNumber, rowsOf, type Statements } from './database.ts';
 
@@ -28,9 +27,7 @@ export function createCatalog(statements: Statements) {
   }
 
   function assemble(id: number, db: string, name: string, options: Doc): Collection {
-    const filter = optionalDoc(options.validator, 'validator');
-    const validator = filter && compileMatcher(filter);
-    return { id, db, name, namespace: `${db}.${name}`, options, indexes: [], validator };
+    return { id, db, name, namespace: `${db}.${name}`, options, indexes: [] };
   }
 
   function create(db: string, name: string, options: Doc): Collection {
@@ -67,26 +64,6 @@ export function createCatalog(statements: Statements) {
     collections.delete(collection.namespace);
   }
 
-  function rename(collection: Collection, db: string, name: string): void {
-    checkName(db, name);
-    statements.renameCollection.run(db, name, collection.id);
-    collections.delete(collection.namespace);
-    Object.assign(collection, { db, name, namespace: `${db}.${name}` });
-    collections.set(collection.namespace, collection);
-  }
-
-  function changeOptions(collection: Collection, options: Doc): void {
-    const { validator } = assemble(collection.id, collection.db, collection.name, options);
-    statements.saveOptions.run(encode(options), collection.id);
-    Object.assign(collection, { options, validator });
-  }
-
-  function changeSpec(collection: Collection, index: Index, spec: Doc): void {
-    statements.saveSpec.run(encode(spec), index.id);
-    const changed = toIndex(index.id, spec, index.arrayFields);
-    collection.indexes = collection.indexes.map((other) => (other === index ? changed : other));
-  }
-
   load();
   return {
     load,
@@ -94,9 +71,6 @@ export function createCatalog(statements: Statements) {
     addIndex,
     dropIndex,
     drop,
-    rename,
-    changeOptions,
-    changeSpec,
     find: (db: string, name: string) => collections.get(`${db}.${name}`),
     findOrCreate: (db: string, name: string) => collections.get(`${db}.${name}`) ?? create(db, name, {}),
     ofDatabase: (db: string) => [...collections.values()].filter((collection) => collection.db === db),

@@ -1,6 +1,5 @@
 import type { Doc } from '../bson.ts';
 import type { Index } from '../index/index-spec.ts';
-import type { Matcher } from '../query/matcher.ts';
 import { firstNumber, RIDS_PER_COLLECTION, type Statements } from './database.ts';
 
 export type Collection = {
@@ -10,7 +9,6 @@ export type Collection = {
   namespace: string;
   options: Doc;
   indexes: Index[];
-  validator?: Matcher;
   /** Number of documents; counted on first use, then updated. */
   count?: number;
   lastRid?: number;

@@ -80,13 +80,10 @@ function prepare(db: DatabaseSync) {
     dropEntries: db.prepare('DELETE FROM entries WHERE idx = ?'),
     docBytes: rows('SELECT COALESCE(SUM(LENGTH(doc)), 0) FROM docs WHERE rid > ? AND rid < ?'),
     insertCollection: rows('INSERT INTO collections (db, name, options) VALUES (?, ?, ?) RETURNING id'),
-    renameCollection: db.prepare('UPDATE collections SET db = ?, name = ? WHERE id = ?'),
-    saveOptions: db.prepare('UPDATE collections SET options = ? WHERE id = ?'),
     deleteCollection: db.prepare('DELETE FROM collections WHERE id = ?'),
     allCollections: rows('SELECT id, db, name, options FROM collections ORDER BY id'),
     insertIndex: rows('INSERT INTO indexes (collection, spec) VALUES (?, ?) RETURNING id'),
     saveArrayFields: db.prepare('UPDATE indexes SET array_fields = ? WHERE id = ?'),
-    saveSpec: db.prepare('UPDATE indexes SET spec = ? WHERE id = ?'),
     deleteIndex: db.prepare('DELETE FROM indexes WHERE id = ?'),
     allIndexes: rows('SELECT id, collection, spec, array_fields FROM indexes ORDER BY id'),
   };

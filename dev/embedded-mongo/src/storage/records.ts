@@ -51,7 +51,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
   }
 
   function insert(collection: Collection, doc: Doc, bytes: Uint8Array): number {
-    validate(collection, doc, bytes);
+    checkSize(bytes);
     const changes = collection.indexes.map((index) => ({ index, after: documentKeys(index, doc) }));
     const rid = nextRid(statements, collection);
     write(collection, changes, rid, () => statements.insertDoc.run(rid, pack(bytes)));
@@ -70,7 +70,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
 
   function update(collection: Collection, rid: number, keys: Before, next: Next): void {
     const { doc: after, bytes, touched } = next;
-    validate(collection, after, bytes);
+    checkSize(bytes);
     const changes: Change[] = [];
     for (const [index, before] of keys) {
       if (!touched?.isDisjointFrom(index.roots)) changes.push({ index, before, after: documentKeys(index, after) });
@@ -110,12 +110,9 @@ export function createRecords(statements: Statements, cache: DocCache) {
   return { insert, keysOf, update, remove, read, build, forget: cache.forget };
 }
 
-function validate(collection: Collection, doc: Doc, bytes: Uint8Array): void {
+function checkSize(bytes: Uint8Array): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`;
     throw new CommandError(10334, 'BSONObjectTooLarge', message);
-  }
-  if (collection.validator && !collection.validator(doc)) {
-    throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation');
   }
 }
