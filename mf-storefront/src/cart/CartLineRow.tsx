@@ -31,7 +31,7 @@ function PriceChange({ line: { priceWhenAdded, productId } }: { line: CartLine }
   if (priceWhenAdded === undefined || priceWhenAdded === productId.price) return null;
   const fell = productId.price < priceWhenAdded;
   return (
-    <p className={fell ? styles.fell : styles.rose}>
+    <p className={fell ? styles.fell : `amber ${styles.rose}`}>
       The price {fell ? 'fell' : 'rose'} from {formatMoney(priceWhenAdded)} to {formatMoney(productId.price)} since you
       added it.
     </p>

@@ -85,7 +85,7 @@ export function ProfileNavigation() {
 
 function EntryLink({ path, label, icon }: Entry) {
   return (
-    <NavLink className={styles.link ?? ''} to={path}>
+    <NavLink className={`line-3 center ${styles.link}`} to={path}>
       <EntryIcon icon={icon} />
       {label}
     </NavLink>

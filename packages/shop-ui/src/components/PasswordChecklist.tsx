@@ -22,7 +22,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           const holds = rule.holds(password);
           const Mark = holds ? Check : X;
           return (
-            <li key={rule.id} className={holds ? styles.held : styles.open} data-holds={holds}>
+            <li key={rule.id} className={holds ? `accent ${styles.held}` : `muted ${styles.open}`} data-holds={holds}>
               <Mark size={16} strokeWidth={2.5} role="img" aria-label={holds ? 'Met:' : 'Not met:'} />
               {rule.text}
             </li>

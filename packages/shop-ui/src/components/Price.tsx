@@ -12,7 +12,7 @@ type Props = { amount: number; reduction?: Reduction; large?: boolean };
 
 /** Renders an amount in dollars, such as '$1,234.50', with the former price and the percent of a reduction. */
 export function Price({ amount, reduction: { formerPrice, percent } = {}, large = false }: Props) {
-  const price = <span className={large ? styles.large : styles.price}>{formatMoney(amount)}</span>;
+  const price = <span className={large ? styles.large : `strong numbers ${styles.price}`}>{formatMoney(amount)}</span>;
   if (formerPrice === undefined) return price;
   return (
     <span className={styles.reduced}>
