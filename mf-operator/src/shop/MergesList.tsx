@@ -1,4 +1,5 @@
 import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brands';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -44,7 +45,7 @@ function Merge({ merge }: { merge: BrandMerge }) {
         <span className="strong">
           <bdi>{from}</bdi> → <bdi>{to}</bdi>
         </span>
-        <span className="pill">{items === 1 ? '1 item' : `${items} items`}</span>
+        <span className="pill">{countOfItems(items)}</span>
         {undoneAt && <span className="pill amber">undone</span>}
         <span className="quiet">{moment(at)}</span>
       </div>

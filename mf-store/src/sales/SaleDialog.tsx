@@ -1,7 +1,7 @@
 import type { SaleSent } from '@ethereal/contracts/sale';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { useState } from 'react';
-import { countOfItems } from '../items/several/count-of-items.ts';
 import { SaleFields } from './SaleFields.tsx';
 import { NO_SALE, readSale, type SaleDraft } from './sale-draft.ts';
 

@@ -1,11 +1,11 @@
 import { MAX_SALE_ITEMS, type OwnCard, planSale } from '@ethereal/contracts/items';
 import type { SaleSent } from '@ethereal/contracts/sale';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { countOfItems } from '../items/several/count-of-items.ts';
 
 type Plan = { items: readonly OwnCard[]; sale: SaleSent | null };
 

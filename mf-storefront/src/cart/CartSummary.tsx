@@ -1,8 +1,8 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { countOfItems } from '../items/count-of-items.ts';
 import styles from './CartPage.module.css';
 import { CodeField } from './CodeField.tsx';
 import { countOf, subtotalOf } from './cart-sums.ts';
@@ -17,7 +17,7 @@ export function CartSummary({ lines, codes }: Props) {
       <div className={styles.codes}>
         <CodeField codes={codes} />
       </div>
-      <section className={`stack-4 pad-5 ${styles.summary}`} aria-label="Subtotal">
+      <section className={`stack-4 pad-5 panel ${styles.summary}`} aria-label="Subtotal">
         <p className={styles.subtotal} role="status">
           <span>
             Subtotal (<span>{countOfItems(countOf(lines))}</span>):

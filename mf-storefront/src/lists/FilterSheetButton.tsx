@@ -1,8 +1,8 @@
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countOfItems } from '../items/count-of-items.ts';
 
 const BottomSheet = lazyPart(() => import('./later.ts').then((file) => file.BottomSheet));
 

@@ -1,5 +1,6 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import type { Card } from '@ethereal/contracts/items';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
@@ -8,7 +9,6 @@ import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
-import { countOfItems } from '../items/count-of-items.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import filterFormStyles from './FilterForm.module.css';

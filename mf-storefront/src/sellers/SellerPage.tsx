@@ -3,13 +3,13 @@ import type { Seller } from '@ethereal/contracts/sellers';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
@@ -74,7 +74,7 @@ function SellerView({ seller }: { seller: Seller }) {
           <h1 dir="auto">{seller.name}</h1>
           <p className="row-2-4 quiet center">
             <RatingLine rating={seller.rating} />
-            <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
+            <span>{countOfItems(seller.items)}</span>
             <span>Here since {formatDay(seller.since)}</span>
             <AnswerTime seller={seller._id} />
             {user?._id !== seller._id && (

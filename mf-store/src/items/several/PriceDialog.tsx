@@ -1,8 +1,8 @@
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useState } from 'react';
-import { countOfItems } from './count-of-items.ts';
 
 /** Change of prices as typed: to an amount in dollars, or by a percentage. */
 type PriceChange = { how: 'set' | 'percent'; amount: string };

@@ -1,5 +1,6 @@
 import { type Card, editItem, getItemToEdit, type OwnCard, unpublishItem } from '@ethereal/contracts/items';
 import { putStock, type Stock } from '@ethereal/contracts/stock';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
@@ -8,7 +9,6 @@ import { SaleDialog } from '../../sales/SaleDialog.tsx';
 import { usePlanSale } from '../../sales/usePlanSale.ts';
 import { fieldsOf, sentOf } from '../item-fields.ts';
 import { heldIn, slotsOf } from '../picture-slots.ts';
-import { countOfItems } from './count-of-items.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import styles from './SeveralItems.module.css';

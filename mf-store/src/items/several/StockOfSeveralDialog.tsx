@@ -1,10 +1,10 @@
 import type { Card } from '@ethereal/contracts/items';
 import type { Options, Stock } from '@ethereal/contracts/stock';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useState } from 'react';
 import { optionsOf, readStock, stockKeysOf } from '../stock-fields.ts';
-import { countOfItems } from './count-of-items.ts';
 
 type Props = {
   count: number;

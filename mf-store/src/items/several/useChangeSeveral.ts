@@ -1,8 +1,8 @@
 import type { Card } from '@ethereal/contracts/items';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countOfItems } from './count-of-items.ts';
 
 const AT_ONCE = 4;
 const NAMED = 3;

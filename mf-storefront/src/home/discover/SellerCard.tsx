@@ -1,10 +1,10 @@
 import { listItems } from '@ethereal/contracts/items';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSeller } from '../../sellers/useSeller.ts';
@@ -25,7 +25,7 @@ export function SellerCard({ id }: { id: string }) {
   if (isPending) return <Skeleton height="17rem" />;
   if (!seller) return null;
   return (
-    <Link className={`stack-4 top pad-4 ${styles.card}`} to={`/ethereal/sellers/${id}`}>
+    <Link className={`stack-4 top pad-4 panel ${styles.card}`} to={`/ethereal/sellers/${id}`}>
       <span className={`stack-2 ${styles.goods}`} aria-hidden="true">
         {goods.data?.items.map(({ _id, itemImg }) => (
           <Picture key={_id} src={itemImg} alt="" sizes="(min-width: 48rem) 9rem, 30vw" />
@@ -37,7 +37,7 @@ export function SellerCard({ id }: { id: string }) {
         </strong>
         <span className={`quiet ${styles.facts}`}>
           <RatingLine rating={seller.rating} />
-          <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
+          <span>{countOfItems(seller.items)}</span>
         </span>
         {seller.about && (
           <span className={`quiet wrap ${styles.about}`} dir="auto">

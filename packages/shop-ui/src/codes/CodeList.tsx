@@ -1,6 +1,7 @@
 import type { CodeBatch, OwnCode } from '@ethereal/contracts/codes';
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
@@ -13,13 +14,11 @@ const STATES = { planned: 'Planned', active: 'Active', 'used-up': 'Used up', end
 /** States in which a code cannot be used, or can be used no longer, before its end. */
 const ATTENTION = new Set<Shown['state']>(['planned', 'used-up']);
 
-const countOf = (items: readonly unknown[]) => `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
-
 /** Returns the conditions of a code in words. */
 function conditionsOf({ minTotal, items, categories, firstOrder, oncePerPerson, from, until }: Shown): string {
   return [
     minTotal !== undefined && `from ${formatMoney(minTotal)}`,
-    items && `on ${countOf(items)}`,
+    items && `on ${countOfItems(items.length)}`,
     categories && `on ${categories.map((category) => CATEGORY_LABELS[category]).join(', ')}`,
     firstOrder && 'first order',
     oncePerPerson && 'once per person',
