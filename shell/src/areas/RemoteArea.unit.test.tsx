@@ -1,7 +1,7 @@
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { init } from '@module-federation/runtime';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteArea } from './RemoteArea.tsx';
@@ -45,10 +45,7 @@ beforeEach(() => {
   });
   forgetArea(area);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const json = (body: unknown) => (body instanceof Response ? body.clone() : Response.json(body));
 const site = [{ path: '*', element: <RemoteArea name={area} /> }];

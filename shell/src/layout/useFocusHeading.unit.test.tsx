@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { startTransition } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFocusHeading } from './useFocusHeading.ts';
 
 let goTo: (path: string) => void;
@@ -33,11 +33,6 @@ async function headingComes(): Promise<void> {
   screen.getByRole('main').append(document.createElement('h1'));
   await new Promise((resolve) => setTimeout(resolve));
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('focuses the heading as soon as its page is rendered', async () => {
   openSite();

@@ -1,14 +1,9 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useSharedCart } from './useSharedCart.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 let items = 0;
 function Tab({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCurrentInView } from './useCurrentInView.ts';
@@ -14,10 +14,7 @@ beforeEach(() => {
     return at < 0 ? new DOMRect(0, 0, FRAME, 40) : new DOMRect(at * LINK - bar().scrollLeft, 0, LINK, 40);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const bar = () => screen.getByRole('navigation');
 
