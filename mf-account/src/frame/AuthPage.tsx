@@ -17,7 +17,7 @@ export function AuthPage({ title, lead, children, links }: Props) {
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
-      <section className={`stack-5 ${styles.panel}`}>
+      <section className={`stack-5 panel ${styles.panel}`}>
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -36,7 +36,7 @@ export function NewMessagePage() {
   const text = (query.get('text') ?? '').slice(0, MAX_MESSAGE);
   if (!about) return <NotFound />;
   return (
-    <div className={styles.page}>
+    <div className={`stack-4 one-column ${styles.page}`}>
       <h1>New message</h1>
       <MembersOnly prompt="Please Login to write a message." pending={<Loading />}>
         <Subject about={about} text={text} />

@@ -56,11 +56,11 @@ export function AboutCard({ about, side }: { about: About; side: Side }) {
       <Picture className={styles.picture} src={about.itemImg ?? ''} alt="" sizes="56px" />
       <div className={styles.words}>
         {path ? (
-          <Link className={styles.title} to={path} dir="auto">
+          <Link className={`ellipsis strong ${styles.title}`} to={path} dir="auto">
             {about.name}
           </Link>
         ) : (
-          <span className={styles.title} dir="auto">
+          <span className={`ellipsis strong ${styles.title}`} dir="auto">
             {about.name}
           </span>
         )}

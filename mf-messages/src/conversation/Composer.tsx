@@ -76,11 +76,17 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
         ))}
       </div>
       {replies.length > 0 && (
-        <ul className={styles.replies} aria-label="Saved replies">
+        <ul className={`line-2 ${styles.replies}`} aria-label="Saved replies">
           {replies.map(({ title, text: words }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two replies may be the same
             <li key={at}>
-              <button type="button" className={styles.reply} dir="auto" title={words} onClick={() => insert(words)}>
+              <button
+                type="button"
+                className={`ellipsis text-sm ${styles.reply}`}
+                dir="auto"
+                title={words}
+                onClick={() => insert(words)}
+              >
                 {title}
               </button>
             </li>
@@ -88,7 +94,7 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
         </ul>
       )}
       <PicturesRow pictures={pictures} />
-      <div className={styles.row}>
+      <div className={`line-2 ${styles.row}`}>
         <AddPictures pictures={pictures} />
         <label className="visually-hidden" htmlFor={label}>
           Message

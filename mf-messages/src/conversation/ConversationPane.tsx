@@ -62,11 +62,11 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
   useMarkRead(id, unread, messages.at(-1)?._id);
   return (
     <section className={styles.pane} aria-label={`Conversation with ${other.name}`}>
-      <header className={styles.head}>
+      <header className={`line-2 center ${styles.head}`}>
         <Link className={styles.back} to="/ethereal/messages" aria-label="All conversations">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <h2 className={styles.name} dir="auto">
+        <h2 className={`ellipsis shrink text-lg ${styles.name}`} dir="auto">
           {other.name}
         </h2>
         <ConversationActions conversation={conversation} messages={messages} />

@@ -84,7 +84,9 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
               <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
               <p
                 className={
-                  endsRun(message, messages[at + 1]) || message._id === lastOwn ? `note ${styles.meta}` : 'visually-hidden'
+                  endsRun(message, messages[at + 1]) || message._id === lastOwn
+                    ? `note ${styles.meta}`
+                    : 'visually-hidden'
                 }
               >
                 <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>

@@ -42,8 +42,8 @@ export function ConversationList() {
   const isFiltered = search !== '' || unread;
   return (
     <>
-      <div className={styles.tools}>
-        <label className={styles.search}>
+      <div className={`line-2 ${styles.tools}`}>
+        <label className={`line-2 center shrink muted ${styles.search}`}>
           <Search size={18} aria-hidden="true" />
           <input
             type="search"

@@ -14,7 +14,7 @@ export function MessagesPage() {
   useDocumentTitle('Messages');
   const { id } = useParams();
   return (
-    <div className={styles.page} data-chosen={id !== undefined}>
+    <div className={`stack-4 one-column ${styles.page}`} data-chosen={id !== undefined}>
       <header className={styles.head}>
         <h1>Messages</h1>
         <Link className={styles.settings} to="/ethereal/messages/settings">

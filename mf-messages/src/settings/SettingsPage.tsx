@@ -11,7 +11,7 @@ import { useReplies, useSettings } from './useSettings.ts';
 export function SettingsPage() {
   useDocumentTitle('Message settings');
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 one-column ${styles.page}`}>
       <h1>Message settings</h1>
       <MembersOnly prompt="Please Login to change your settings." pending={<Loading />}>
         <Settings />

@@ -17,7 +17,7 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
   const { data } = useSeller(seller);
   return (
     <>
-      <h2 className={styles.seller}>
+      <h2 className={`line-2 center text-sm ${styles.seller}`}>
         <Store size={18} aria-hidden="true" />
         <span>
           Sold by{' '}

@@ -28,7 +28,7 @@ const NOT_CALCULATED = '--';
 export function OrderSummary({ lines, codes, state, busy, children }: Props) {
   const isReduced = appliedOf(codes).length > 0;
   return (
-    <section className={`stack-5 pad-5 ${styles.summary}`} aria-labelledby="order-summary">
+    <section className={`stack-5 pad-5 panel ${styles.summary}`} aria-labelledby="order-summary">
       <div className="line-4 baseline spread">
         <h2 id="order-summary" className="text-xl">
           Order Summary

@@ -39,7 +39,7 @@ export function Newsletter() {
 
   return (
     <section aria-labelledby="newsletter">
-      <div className={`stack-5 ${styles.panel}`}>
+      <div className={`stack-5 panel ${styles.panel}`}>
         <div className={`stack-2 ${styles.words}`}>
           <h2 id="newsletter">Sign Up For Daily Offers</h2>
           <p>One short e-mail a day with what is new and what costs less.</p>

@@ -38,14 +38,14 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery
   const { user } = useSession();
   return (
     <div className="card stack-3 pad-4">
-      <p className={styles.note}>
+      <p className="line-2 center text-sm">
         <Truck size={18} aria-hidden="true" />
         <span>
           Free shipping to New York and California
           {item.delivery && <strong className={styles.arrival}>Arrives {windowText(item.delivery)}</strong>}
         </span>
       </p>
-      <p className={styles.note}>
+      <p className="line-2 center text-sm">
         <RotateCcw size={18} aria-hidden="true" />
         Returns within 14 days after it arrives
       </p>

@@ -41,7 +41,12 @@ export function Gallery({ pictures, name, wanted }: Props) {
       ) : (
         <ZoomPicture key={shown} src={pictures[shown] ?? ''} name={name} />
       )}
-      <button type="button" className={styles.enlarge} aria-label="Show large" onClick={() => setLarge(true)}>
+      <button
+        type="button"
+        className={`round ${styles.enlarge}`}
+        aria-label="Show large"
+        onClick={() => setLarge(true)}
+      >
         <Maximize2 size={20} aria-hidden="true" />
       </button>
       {isLarge && (

@@ -1,11 +1,10 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Pencil } from 'lucide-react';
-import styles from './BuyNotes.module.css';
 
 /** Renders the notes for a seller on the page of their own item. */
 export function OwnItem({ id }: { id: string }) {
   return (
-    <p className={styles.note}>
+    <p className="line-2 center text-sm">
       <Pencil size={18} aria-hidden="true" />
       <span>
         This is your item.{' '}

@@ -12,7 +12,7 @@ export function CategoryTabs() {
   useCurrentInView(bar);
   return (
     <nav aria-label="Categories">
-      <ul ref={bar} className={styles.tabs}>
+      <ul ref={bar} className={`line-2 ${styles.tabs}`}>
         {BROWSED_CATEGORIES.map((category) => (
           <li key={category}>
             <Link

@@ -29,7 +29,7 @@ function BlockOf({ block }: { block: Block }) {
   const cards = block.items.every((parts) => itemIn(parts));
   const List = block.ordered ? 'ol' : 'ul';
   return (
-    <List className={cards ? styles.cards : undefined}>
+    <List className={cards ? 'stack-2' : styles.list}>
       {block.items.map((parts, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={index}>

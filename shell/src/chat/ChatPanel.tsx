@@ -77,7 +77,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
       aria-labelledby={`${id}-title`}
       onKeyDown={closeOnEscape}
     >
-      <header className={styles.header}>
+      <header className={`line-2 center spread ${styles.header}`}>
         <h2 id={`${id}-title`} className="text-lg">
           Shop assistant
         </h2>
@@ -104,7 +104,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
       <div className={styles.replies}>
         <QuickReplies replies={quickRepliesTo(messages)} onReply={reply} />
       </div>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`line-2 center ${styles.form}`} onSubmit={submit}>
         <input
           ref={input}
           className={styles.input}

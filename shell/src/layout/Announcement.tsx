@@ -15,7 +15,7 @@ export function Announcement() {
   const [dismissed, dismiss] = useDismissed();
   if (text === '' || text === dismissed) return null;
   return (
-    <aside className={styles.announcement} aria-label="Announcement">
+    <aside className={`line-2 center text-sm ${styles.announcement}`} aria-label="Announcement">
       <p className="shrink wrap">{text}</p>
       <IconButton
         label="Dismiss announcement"

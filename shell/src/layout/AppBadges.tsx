@@ -11,7 +11,7 @@ export function AppBadges() {
   return (
     <ul className="row-2">
       {STORES.map(({ small, name, picture }) => (
-        <li key={name} className={styles.badge}>
+        <li key={name} className={`line-2 center ${styles.badge}`}>
           <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
             <use href={`${pictures}#${picture}`} />
           </svg>

@@ -58,7 +58,7 @@ export function Footer() {
         <Column title="Install Our App">
           <p className="muted">From App Store or Google Play</p>
           <AppBadges />
-          <p className={styles.secured}>
+          <p className="line-2 center accent strong">
             <LockKeyhole size={18} aria-hidden="true" />
             Secured Payment Gateway
           </p>

@@ -29,7 +29,7 @@ export function RankedItems({ title, items, empty, figures }: Props) {
                 <Picture src={item.itemImg} alt="" sizes="48px" />
               </span>
               <span className="grid shrink">
-                <span className={styles.name} dir="auto">
+                <span className="ellipsis" dir="auto">
                   {item.name}
                 </span>
                 <span className="quiet numbers">{figures(item)}</span>

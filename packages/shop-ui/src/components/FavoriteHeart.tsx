@@ -15,7 +15,7 @@ export function FavoriteHeart({ item, onRemove }: Props) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      className={`round ${styles.heart}`}
       aria-pressed={isFavorite}
       aria-label={`Favorite: ${item.name}`}
       onClick={() => {

@@ -95,7 +95,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         <RatingLine rating={item.rating} />
       </Link>
       <ColorDots colors={item.colors} />
-      {heart && <div className={styles.corner}>{heart}</div>}
+      {heart && <div className={`line-2 ${styles.corner}`}>{heart}</div>}
       {footer && <div className="row-2">{footer}</div>}
     </article>
   );

@@ -127,7 +127,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
           }}
         >
           <Sign {...option} />
-          <span className={styles.label} dir="auto">
+          <span className="ellipsis" dir="auto">
             <Marked {...option} />
           </span>
           {option.count !== undefined && (
