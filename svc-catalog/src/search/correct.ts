@@ -63,7 +63,9 @@ export function correct(
   const phrases = words.phrasesOf(tokens);
   const covered = new Set(phrases.flatMap(places));
   const hasKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
-  const isKept = (token: string) => words.isKnown(token) || keeps.has(token);
+  // "Skiing" is what one does with a known thing.
+  const isDoing = (token: string) => token.endsWith('ing') && words.meaningsOf([token.slice(0, -3)]).length > 0;
+  const isKept = (token: string) => words.isKnown(token) || isDoing(token) || keeps.has(token);
   const ofKnown = doubts ? 'kinds' : undefined;
   const freedomOf = (token: string, at: number): Freedom | undefined => {
     if (covered.has(at) || isKept(token)) return undefined;
@@ -170,6 +172,8 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   const least = RARER * countForms(catalog, word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
+    // "Sleeveless" is the opposite of "sleeves".
+    if (word.endsWith('less') && !candidate.endsWith('less')) return;
     const distance = distanceOf(word, candidate, most);
     if (distance > most) return;
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);

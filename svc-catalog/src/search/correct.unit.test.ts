@@ -29,6 +29,10 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
+  it.each(['skiing', 'sleeveless'])('keeps %j, which is no typo of a shorter word', (typed) => {
+    expect(correct(catalogNamed(['Skin Cream', 'Long Sleeves Dress']), [typed])).toBeUndefined();
+  });
+
   it('prefers a kind over a pronoun that stands for many items', () => {
     expect(corrected('hees')).toBe('heels');
   });

@@ -61,6 +61,21 @@ describe('a kind that the shop does not have', () => {
   });
 });
 
+describe('a word of several meanings', () => {
+  it.each([
+    ['beard oil', 'Wool Overcoat'],
+    ['picture frames', 'Round Reading Glasses'],
+    ['books', 'Canvas Backpack'],
+  ])('finds nothing of another meaning for %j', (text, name) => {
+    expect(listItems(catalogNamed([name]), { search: text, spoken: true }).ordinals).toEqual([]);
+  });
+
+  it('finds the clothes of a sport for the name of all of them', () => {
+    const names = ['Black Track Pants', 'Blue Leggings', 'Gray Sports Bra', 'Linen Dress'];
+    expect(found(names, 'activewear')).toHaveLength(names.length - 1);
+  });
+});
+
 describe('a kind of which no item has the other words', () => {
   it('gives way to the wider kind of the items that have them', () => {
     const names = ['Nike Sneakers', 'Converse Casual Shoes', 'Converse Shirt'];

@@ -30,6 +30,10 @@ describe('a spoken search', () => {
     expect(said({ search: 'red', before }).names).toEqual(['Red Dress']);
   });
 
+  it('names the kinds of the conditions before it', () => {
+    expect(said({ search: 'in blue', before: { kinds: ['dress'] } }).understood?.phrase).toBe('blue dresses');
+  });
+
   it('states that it has none of a kind of its own list', () => {
     expect(said({ search: 'kites' }).relaxed).toContain('kind');
   });

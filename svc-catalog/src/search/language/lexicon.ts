@@ -80,7 +80,8 @@ export class Lexicon {
 
   #addGeneral({ name, words, above }: Kind): void {
     // Each kind that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
-    above.push(...this.#shopKindsOf(words));
+    // The first word of a synset is its own name: "coating, coat" is no coat.
+    above.push(...this.#shopKindsOf(words.slice(0, 1)));
     for (const word of words) {
       const tokens = tokensOf(fold(word));
       if (this.#nouns.has(keyOf(tokens))) continue;

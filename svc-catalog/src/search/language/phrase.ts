@@ -32,13 +32,13 @@ const listed = (words: readonly string[], join = 'or') =>
 
 /**
  * Returns a short description of an understood query: `black leather shoes for women under $40`; empty without any
- * kind.
+ * kind, or for many kinds that the query does not name.
  */
 export function phraseOf(understood: Understood): string {
   const { kinds, isWider, colors, materials, forWhom, priceMin, priceMax, parts } = understood;
   const label = parts.find(({ of }) => of === 'kind')?.label;
-  if (kinds.length === 0 || label === undefined) return '';
   const name = isWider || kinds.length > 3 ? label : listed(kinds.map(pluralOf));
+  if (!name) return '';
   const groups = forWhom.length > 0 ? `for ${listed(forWhom.map((group) => OF_GROUP[group] ?? group))}` : '';
   const price =
     priceMin === undefined
