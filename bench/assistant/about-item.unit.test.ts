@@ -29,8 +29,19 @@ describe('an answer about an item of the demo shop', () => {
 
 describe('an answer without the named thing', () => {
   it('states the dropped conditions in phrases of the message', async () => {
-    expect(await answerTo('swimsuit with tummy control')).toContain('nothing for “tummy control”');
-    expect(await answerTo('gym leggings')).toContain('nothing for “gym leggings”');
+    expect(await answerTo('swimsuit with tummy control')).toContain('No swimsuit with tummy control here');
+    expect(await answerTo('gym leggings')).toContain('No gym leggings here');
+  });
+
+  it('names the thing, the dropped condition and the person', async () => {
+    expect(await answerTo('blue blazer for my husband')).toContain(
+      'No blazer in blue here, I’m sorry. For your husband, these come closest:',
+    );
+  });
+
+  it('repeats no stray word of a long message', async () => {
+    const text = await answerTo('shoot me an outfit for the office that my neighbor envies in nashville');
+    expect(text.replace(/- \[.*/g, '')).not.toMatch(/nashville|shoot|envies/);
   });
 
   it('shows nothing when only the beginning of the name is known', async () => {

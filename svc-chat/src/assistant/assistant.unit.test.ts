@@ -107,9 +107,30 @@ describe('the built-in assistant', () => {
     expect(await textOf(['my husband retired in march and I need a linen shirt'])).not.toContain('sorry');
   });
 
+  it('quotes what the seller writes about the wanted property of each item', async () => {
+    expect(await textOf(['linen shirts'])).toMatch(/Linen Shirt in Oat\]\([^)]*\) – \$64\.50: “[^”]+”/);
+  });
+
+  it('asks once whether goods for women or for men are wanted', async () => {
+    const said = await (await openShop())(['sweaters', 'the cheapest ones']);
+    expect(said[0]?.text).toMatch(/women or for men\?$/);
+    expect(said[1]?.text).not.toContain('women or for men?');
+  });
+
+  it('lists the nearest prices first when none is low enough', async () => {
+    const text = await textOf(['linen shirts under $20']);
+    const prices = [...text.matchAll(/\) – \$(\d+\.\d\d)/g)].map(([, price]) => Number(price));
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+
+  it('says that it showed fewer items than a comparison names', async () => {
+    const said = await (await openShop())(['teapot', 'which is heavier, the first or the third']);
+    expect(said[1]?.text).toContain('only one item');
+  });
+
   it('states what a person likes when no present is for it', async () => {
     expect(await textOf(['a gift for my dad, he likes fishing'])).toContain(
-      'I found nothing for “fishing”. As a gift for a man, these might do:',
+      'I found nothing for “fishing”. As a gift for your dad, these might do:',
     );
   });
 

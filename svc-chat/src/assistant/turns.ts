@@ -1,7 +1,8 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
+import { linkTo } from '../goods/lines.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
-import { answerAboutItem } from '../item/about-item.ts';
+import { answerAboutItem, asksFit } from '../item/about-item.ts';
 import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
@@ -23,9 +24,6 @@ const NAME_WORDS = 9;
 const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
-  const count = talk.memory.shown?.length ?? 0;
-  if (talk.language === 'en' && count > 0 && placesIn(talk).some((place) => place >= count))
-    return yield say(count === 1 ? 'I showed you only one item.' : `I showed you only ${count} items.`);
   const item = await itemMeant(talk);
   const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
   const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };
@@ -72,8 +70,24 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   unknown: (talk) => [say(unknownWords(talk))],
 };
 
+/** Types of questions about items that were shown, which may name their places. */
+const ABOUT_SHOWN = /^(?:item|compare|total)/;
+
+/** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
+function tooFew(talk: Talk): string | undefined {
+  const {
+    memory: { shown = [] },
+    language,
+  } = talk;
+  const [only, other] = shown;
+  if (language !== 'en' || !only || placesIn(talk).every((place) => place < shown.length)) return undefined;
+  return other ? `I showed you only ${shown.length} items.` : `I showed you only one item: ${linkTo(only)}.`;
+}
+
 /** Returns the answer to a turn of a type. */
 export function answerTo(type: string, talk: Talk): Said {
+  const few = ABOUT_SHOWN.test(type) ? tooFew(talk) : undefined;
+  if (few) return [say(few)];
   const [group = '', name = ''] = type.split(':');
   if (group === 'own') return ownThings(name, talk);
   if (group === 'help' && name) return helpAbout(name, talk);
@@ -142,10 +156,12 @@ function changes(id: string, talk: Talk): boolean {
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
-function typeOfPointed({ id }: Likely, { reading, memory, open }: Talk): string | undefined {
+function typeOfPointed({ id }: Likely, talk: Talk): string | undefined {
+  const { reading, memory, open } = talk;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
   const isOpen = open !== undefined && reading.spans.some(({ tag }) => tag === 'MATERIAL');
-  return id === 'help' && (isShown || isOpen) ? 'item' : undefined;
+  const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
+  return (id === 'help' && (isShown || isOpen)) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
 }
 
 /** Words for an item that a message does not name. */

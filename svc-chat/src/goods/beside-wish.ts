@@ -5,7 +5,7 @@ import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
 /** Whether the tagger read a part of the message as a property of the wanted thing. */
-export const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM|ASIDE)/): boolean =>
+const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM|ASIDE)/): boolean =>
   reading.spans.some((span) => tags.test(span.tag) && widened(span, reading).text.includes(label));
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */

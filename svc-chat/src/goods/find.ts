@@ -8,11 +8,11 @@ import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { droppedIn } from './missing-words.ts';
+import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
 import { isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
-import { type Wishes, wishesIn } from './wishes.ts';
+import { namesOther, type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
@@ -64,10 +64,12 @@ const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found)
  * Whether a likely present is none: a person who is named beside a known thing wears or uses it, and nobody gives "what
  * is reduced".
  */
-const isNoGift = ({ wish, said, items, understood, relaxed }: Found): boolean =>
-  wish.isGift === 'likely' &&
-  (understood.order !== undefined ||
-    (said !== '' && understood.kinds.length > 0 && items.length > 0 && !relaxed.includes('price')));
+function isNoGift(found: Found, talk: Talk): boolean {
+  const { wish, said, items, understood, relaxed } = found;
+  if (wish.isGift !== 'likely' || understood.order !== undefined) return wish.isGift === 'likely';
+  const isFound = said !== '' && understood.kinds.length > 0 && items.length > 0;
+  return isFound && (!relaxed.includes('price') || nameSaid(found, talk) !== '');
+}
 
 /**
  * Searches for one wish. Adds what people give each other when nothing of the named kind meets a wish for a gift, and
@@ -76,7 +78,7 @@ const isNoGift = ({ wish, said, items, understood, relaxed }: Found): boolean =>
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
   const { isGift, ...known } = found.wish;
-  if (isGift && isNoGift(found)) return { ...found, wish: known };
+  if (isGift && isNoGift(found, talk)) return { ...found, wish: known };
   const isChilds = isForChild(known.before) === true;
   if (!isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
   return await searchOtherGifts(found, talk);
@@ -85,10 +87,11 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
 /** Searches for what people give each other instead of what was found. */
 async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
   const isChilds = isForChild(found.wish.before) === true;
-  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  // The others are for the same person.
-  const relaxed = found.relaxed.filter((of) => of !== 'forWhom');
-  const lacks = isNamed ? droppedIn({ ...found, relaxed }, talk) : [];
+  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'OCCASION');
+  // The others are for the same person at the same price.
+  const relaxed = found.relaxed.filter((of) => of !== 'forWhom' && of !== 'price');
+  const name = relaxed.includes('kind') ? nameOf(found, talk) : '';
+  const lacks = isNamed ? [...(name ? [`called ${quoted(name)}`] : []), ...droppedIn({ ...found, relaxed }, talk)] : [];
   for (const text of isChilds ? [''] : ['gift', '']) {
     const others = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
     if (!suitsAsGift(others, 1)) continue;
@@ -208,7 +211,7 @@ export function findNew(talk: Talk): Said {
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
   if (!last && wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];
-  const wishes = last ? wanted.wishes.map((wish) => refined(last, wish, true)) : wanted.wishes;
+  const wishes = last ? wanted.wishes.map((wish) => refined(last, wish, namesOther(talk.reading))) : wanted.wishes;
   return findFor({ ...wanted, wishes }, { ...talk, memory });
 }
 

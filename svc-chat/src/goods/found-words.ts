@@ -1,13 +1,29 @@
+import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
+import { reasonFor } from '../item/description.ts';
+import { widened } from '../item/item-meant.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { mentions, readable } from '../text/mentions.ts';
 import { termsOf } from '../text/words.ts';
 import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
-import { ageWords, droppedIn, interestsMissing, kept, quoted } from './missing-words.ts';
-import type { Answered, Found } from './search.ts';
+import {
+  ageWords,
+  attachedPhrase,
+  droppedIn,
+  interestsMissing,
+  isUnsold,
+  kept,
+  labelsOf,
+  nameOf,
+  personSaid,
+  quoted,
+} from './missing-words.ts';
+import type { Answered } from './search.ts';
 
-const LEADS = ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'];
+const LEADS = ['Here is what I found for you:', 'Have a look at these:', 'These might be right:'];
+const NAMED_LEADS = ['Here is what I have in {what}:', 'In {what}, I would look at these:'];
 
 const ORDERED: Readonly<Record<string, string>> = {
   asc: 'the lowest prices first',
@@ -19,74 +35,108 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const spaced = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** Returns everything that the wish refuses, in the shopper's words. */
-const refusedOf = ({ wish }: Found): string[] => wish.refused.map(escapeMarkdown);
-
-/** Returns the sentence on dropped conditions and on those that still hold. */
-function relaxedLead(found: Found, conditions: readonly string[], without: string): string {
-  const dropped = listWords(conditions, 'and');
-  const rest = kept(found);
-  return `I found nothing ${dropped}${without}. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:\n\n`;
+/** Returns what the wish refuses, as a phrase. A harmful substance is only not mentioned by the sellers. */
+function withoutWords({ wish }: Answered): string {
+  const refused = listWords(wish.refused.map(escapeMarkdown), 'or');
+  return refused && `without ${wish.isHarm ? 'any mention of ' : ''}${refused}`;
 }
 
-/** Returns the sentence before presents that lack what was named or what the person likes. */
-function giftLead(found: Found, dropped: readonly string[], interests: readonly string[]): string {
-  const liked = interests.filter((word) => !dropped.some((one) => one.includes(word))).map(quoted);
-  const lacks = [...new Set([...dropped, ...(liked.length > 0 ? [`for ${listWords(liked, 'or')}`] : [])])];
-  const whom = kept(found).replace(/^for (wom|m)en\b/, 'for a $1an');
-  return `I found nothing ${listWords(lacks, 'and')}. As a gift${whom && ` ${whom}`}`;
+/** Returns the sentence on what nothing meets, and on what still holds. */
+function lackingLead(found: Answered, dropped: readonly string[], talk: Talk): string {
+  const name = nameOf(found, talk);
+  const isOther = found.relaxed.includes('kind') && name !== '';
+  const what = isOther ? '' : spaced(listWords(dropped, 'or'), withoutWords(found));
+  const rest = spaced(kept(found, talk), isOther ? withoutWords(found) : '');
+  const near = rest ? `${capitalized(rest)}, these` : 'These';
+  return `${spaced(name ? `No ${name}` : 'Nothing', what)} here, I’m sorry. ${near} come closest:`;
 }
 
-/** Returns the sentence on what was understood, undefined if the items speak for themselves. */
-function understoodLead({ understood, wish }: Found, without: string): string | undefined {
+/** Returns the sentence before presents, and what they lack. */
+function giftLead(found: Answered, lacks: readonly string[], talk: Talk): string {
+  const liked = interestsMissing(found, talk).filter((word) => !lacks.some((one) => one.includes(word)));
+  const all = [...lacks, ...(liked.length > 0 ? [`for ${listWords(liked.map(quoted), 'or')}`] : [])];
+  const sorry = all.length > 0 ? `I found nothing ${listWords(all, 'or')}. ` : '';
+  const rest = spaced(kept(found, talk).replace(/^for (wom|m)en\b/, 'for a $1an'), withoutWords(found));
+  return `${sorry}${spaced('As a gift', rest)}, these might do:`;
+}
+
+/** Returns the occasion that a message names, with its article: "a job interview"; blank if it names none. */
+function occasionSaid({ reading }: Talk): string {
+  const said = reading.spans.find(({ tag }) => tag === 'OCCASION');
+  if (!said) return '';
+  const { text, from } = widened(said, reading);
+  const before = reading.tokens[from - 1]?.text ?? '';
+  return escapeMarkdown(
+    spaced(/^(?:an?|the|my|our)$/.test(before) ? before.replace(/^(?:my|our)$/, 'your') : '', text),
+  );
+}
+
+/** Returns the phrases of the message that the best item mentions: "for work", "with sleeves". */
+function attachedIn(found: Answered, talk: Talk): string[] {
+  const [best] = found.items;
+  const text = best ? readable(`${best.name} . ${best.description}`) : '';
+  const stated = labelsOf(found, 'words', 'occasion').filter((word) => mentions(text, readable(word).trim()));
+  return [...new Set(stated.map((word) => attachedPhrase(word, talk)))].filter(Boolean);
+}
+
+/** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
+function namedWords(found: Answered, talk: Talk): string {
+  const { understood } = found;
+  const age = ageWords(understood);
+  const phrase = escapeMarkdown(understood.kinds.length < 4 ? understood.phrase : '');
+  // "For a 6-year-old" and "for your dad" say more than "for girls" and "for men".
+  const person = age || personSaid(talk);
+  const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
+  if (!named) return '';
+  const size = [...new Set(understood.sizes.map((one) => one.replace(/^(?:US|Ring) /, '')))];
+  const whom = named.includes(person) ? '' : person;
+  const sized = size.map((one) => `in size ${one}`);
+  return spaced(named, whom, ...sized, ...attachedIn(found, talk), withoutWords(found));
+}
+
+/** Returns the sentence on what was understood, when the items meet all of it. */
+function metLead(found: Answered, talk: Talk): string {
+  const { understood, wish, items } = found;
   const order = wish.sort ?? understood.order ?? (understood.isCheap ? 'asc' : undefined);
   const ordered = order && ORDERED[order];
-  const age = ageWords(understood) && ` ${ageWords(understood)}`;
-  const isNamed = understood.kinds.length > 0 && understood.kinds.length < 4 && understood.phrase !== '';
-  const isRefined = understood.parts.length === 0 || [without, ordered, age].some(Boolean);
-  if (isNamed && isRefined) {
-    // "For a 6-year-old" says more than "for girls".
-    const named = age ? understood.phrase.replace(/ for (?:girls|boys|kids|babies)\b/, '') : understood.phrase;
-    const phrase = capitalized(escapeMarkdown(named));
-    return `${phrase}${age}${without}${ordered ? `, ${ordered}` : ''}:\n\n`;
-  }
-  if (without) return `Here is what I found${without}:\n\n`;
-  return ordered && `Here you are, ${ordered}:\n\n`;
+  const what = namedWords(found, talk);
+  if (what && ordered) return `${capitalized(what)}, ${ordered}:`;
+  if (what) return items.length === 1 ? `Just one here in ${what}:` : fill(inTurn(NAMED_LEADS, talk.turn), { what });
+  if (ordered) return `Here you are, ${ordered}:`;
+  const occasion = occasionSaid(talk);
+  const rest = spaced(occasion && `for ${occasion}`, kept(found, talk), withoutWords(found));
+  return rest ? `${capitalized(rest)}, I would look at these:` : inTurn(LEADS, talk.turn);
 }
 
-/** Maximum number of characters of a corrected text that the answer repeats. */
-const LONGEST_CORRECTED = 40;
+/** Returns the words that the search corrected, or blank. */
+function correctedWords({ corrected = '' }: Answered, { reading: { text } }: Talk): string {
+  const message = text.toLowerCase();
+  const others = corrected.split(' ').filter((word) => word !== '' && !message.includes(word));
+  return others.length > 0 && others.length < 3 ? `I read that as ${quoted(others.join(' '))}. ` : '';
+}
 
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
-  const refused = refusedOf(found);
-  // The answer states no more about a harmful substance than that the sellers do not mention it.
-  const how = found.wish.isHarm ? `that mention${dropped.length > 0 ? 's' : ''} no` : 'without';
-  const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
-  const { corrected = '' } = found;
-  // A long text consists of more than the misspelled name of a thing.
-  const isNamed = corrected !== '' && corrected.length <= LONGEST_CORRECTED;
-  const spelled = isNamed ? `I searched for ${quoted(corrected)}. ` : '';
+  const { lacks = [], wish } = found;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
-  const interests = interestsMissing(found, talk);
-  const { lacks = [] } = found;
-  if (lacks.length + interests.length > 0)
-    return `${spelled}${giftLead(found, [...lacks, ...dropped], interests)}${without}, these might do:\n\n`;
-  const words = isOnlyMentioned(found)
-    ? `Nothing here is called ${quoted(found.said)}; these mention it:\n\n`
-    : dropped.length > 0
-      ? relaxedLead(found, dropped, without)
-      : (understoodLead(found, without) ?? inTurn(LEADS, talk.turn));
-  return `${spelled}${kids}${words}`;
+  if (isOnlyMentioned(found)) return `Nothing here is called ${quoted(found.said)}; these mention it:`;
+  const isGift = wish.isGift !== undefined || lacks.length > 0;
+  const words = isGift
+    ? giftLead(found, [...lacks, ...dropped], talk)
+    : dropped.length > 0 || isUnsold(found, talk)
+      ? lackingLead(found, dropped, talk)
+      : metLead(found, talk);
+  return `${correctedWords(found, talk)}${kids}${words}`;
 }
 
-function foreignLead(found: Answered, { language }: Talk): string {
+function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
   const texts = TEXTS[language];
-  if (found.relaxed.length > 0) return texts.close;
-  const refused = refusedOf(found);
-  return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
+  if (relaxed.length > 0) return texts.close;
+  const words = wish.refused.map(escapeMarkdown).join(', ');
+  return words ? fill(texts.without, { words }) : texts.found;
 }
 
 const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOR|OCCASION|REFUSED)$/;
@@ -94,24 +144,32 @@ const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOR|OCCASION|REFUSED)$/;
 const FEW_WORDS = 3;
 
 /** Returns the sentence of a search without a result. */
-function none(found: Answered, { language, reading, turn }: Talk): string {
+function none(found: Answered, talk: Talk): string {
+  const { language, reading, turn } = talk;
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
   if (!isNamed && termsOf(reading.text).length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
-  const refused = refusedOf(found);
+  const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
-  const what = found.wish.missing ?? (phrase.replace(/ for [a-z]+$/, '') || kinds[0] || found.said);
-  const rest = kept({ ...found, relaxed: [] });
-  const said = [what ? quoted(what) : 'anything like that', rest].filter(Boolean).join(' ');
+  const what = found.wish.missing ?? (phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] || found.said);
+  const rest = kept({ ...found, relaxed: [] }, talk);
+  const said = spaced(what ? quoted(what) : 'anything like that', rest);
   const tags = new Set(reading.spans.map(({ tag }) => tag));
-  if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM'))
-    return `I don't know what is right for ${said}. Tell me a kind of thing, such as a shirt or a dress, and I look for it.`;
-  if (refused.length > 0)
-    return `I couldn't find ${said} without ${listWords(refused, 'or')}. Shall I look for something else?`;
-  if (rest) return `I couldn't find ${said}. Shall I look for something else?`;
-  return `I couldn't find ${said}: it seems that we don't sell that. Here are [all items](/ethereal/all) that we have.`;
+  if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM') && !found.wish.missing)
+    return `I have nothing made for ${spaced(occasionSaid(talk) || said, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
+  if (without || rest)
+    return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;
+  return `I couldn't find ${said}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
+}
+
+/** Returns an item's line, with the words of its seller on what was wanted. */
+function foundLine(item: Answered['shown'][number], found: Answered, { language }: Talk): string {
+  const { occasion, materials, colors, words } = found.understood;
+  const wanted = [...labelsOf(found, 'words', 'occasion'), ...words, ...occasion, ...materials, ...colors];
+  const reason = language === 'en' ? reasonFor(item, wanted) : '';
+  return reason ? `${itemLine(item).trimEnd()}: “${escapeMarkdown(reason)}”\n` : itemLine(item);
 }
 
 /** Yields the goods of one wish with their introduction. */
@@ -120,14 +178,30 @@ function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<str
   const title = found.understood.phrase || found.understood.words.join(' ');
   if (!isOnly && isEnglish && title) yield `**${escapeMarkdown(capitalized(title))}**\n\n`;
   if (found.shown.length === 0) return yield `${none(found, talk)}\n\n`;
-  if (isOnly || found.relaxed.length > 0) yield isEnglish ? lead(found, talk) : foreignLead(found, talk);
-  for (const item of found.shown) yield itemLine(item);
+  if (isOnly || found.relaxed.length > 0) yield isEnglish ? `${lead(found, talk)}\n\n` : foreignLead(found, talk);
+  for (const item of found.shown) yield foundLine(item, found, talk);
   if (!isOnly) yield '\n';
+}
+
+const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
+
+/** Returns the next step: the sizes that are offered, or the question that narrows the goods most. */
+function nextStep({ relaxed, shown, understood, wish }: Answered, { reading }: Talk): string {
+  const sizes = [...new Set(shown.flatMap(sizesOf))];
+  if (relaxed.includes('size') && sizes.length > 0) return `They come in ${listWords(sizes)}.`;
+  const isOpen = understood.forWhom.length === 0;
+  if (wish.isGift && isOpen && reading.spans.every(({ tag }) => tag !== 'WHOM')) return 'Who is it for?';
+  if (wish.isGift && understood.priceMax === undefined) return 'About how much may it cost?';
+  const groups = new Set(shown.map(({ category }) => category).filter((category) => ADULTS.has(category)));
+  return isOpen && groups.size > 1 ? 'Are you looking for women or for men?' : '';
 }
 
 /** Yields the goods of all wishes, each with its introduction. */
 export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
-  for (const found of answered) yield* wordsOfOne(found, answered.length === 1, talk);
+  const [only, other] = answered;
+  for (const found of answered) yield* wordsOfOne(found, !other, talk);
   const isCareful = answered.some(({ wish, shown }) => wish.isHarm && shown.length > 0);
   if (isCareful) yield TEXTS[talk.language].check;
+  const step = only && !other && talk.language === 'en' ? nextStep(only, talk) : '';
+  if (step && !talk.turns.some(({ text }) => text.endsWith(step))) yield `\n${step}`;
 }

@@ -4,11 +4,11 @@ import type { Talk } from '../assistant/talk.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
-import { isMeantIn } from './beside-wish.ts';
 import { listWords } from './lines.ts';
+import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
 import { type Conditions, isForChild } from './wish.ts';
-import { interestsIn, isAttached } from './wishes.ts';
+import { interestsIn, isAttached, isFit } from './wishes.ts';
 
 export const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
 
@@ -29,119 +29,162 @@ export function ageWords({ age }: Conditions): string {
   return `for ${/^(?:8|11|18)/.test(String(age)) ? 'an' : 'a'} ${age}-year-old`;
 }
 
-function whomWords({ understood }: Found): string {
+/** Returns the person for whom something is, as the shopper named them: "for your dad". */
+export function personSaid({ reading: { spans, tokens } }: Talk): string {
+  const own = spans.find((span) => isNamedPerson(span) && /^(?:my|our)$/.test(tokens[span.from - 1]?.text ?? ''));
+  return own ? `for your ${escapeMarkdown(own.text.replace(/[’'].*/, ''))}` : '';
+}
+
+function whomWords({ understood }: Found, talk: Talk): string {
   const [group] = understood.forWhom;
-  return ageWords(understood) || (group === undefined ? '' : `for ${isAgeGroup(group) ? AGES[group] : group}`);
+  return (
+    ageWords(understood) ||
+    (group && (personSaid(talk) || `for ${isAgeGroup(group) ? AGES[group] : escapeMarkdown(group)}`)) ||
+    ''
+  );
 }
 
 /** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
-export function kept(found: Found): string {
+export function kept(found: Found, talk: Talk): string {
   const { relaxed } = found;
-  return [relaxed.includes('forWhom') ? '' : whomWords(found), relaxed.includes('price') ? '' : priceWords(found)]
+  return [relaxed.includes('forWhom') ? '' : whomWords(found, talk), relaxed.includes('price') ? '' : priceWords(found)]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Returns the shopper's words for the conditions of one sort. */
-const labelsOf = ({ understood }: Found, of: SearchCondition): string[] =>
-  understood.parts.filter((part) => part.of === of).map(({ label }) => label);
+/** Returns the shopper's words for the conditions of some sorts. */
+export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
+  understood.parts.filter((part) => of.includes(part.of)).map(({ label }) => label);
 
-/** Fields of the conditions that a search understood, and the word before their values after "I found nothing". */
-const CONDITIONS = {
-  color: ['colors', 'in'],
-  material: ['materials', 'of'],
-  size: ['sizes', 'in size'],
-  forWhom: ['forWhom', 'for'],
-  kind: ['kinds', 'for'],
-  occasion: ['occasion', 'for'],
-  words: ['words', 'for'],
-} as const;
-const UNQUOTED: ReadonlySet<SearchCondition> = new Set(['color', 'material', 'size', 'forWhom']);
+/** Returns the place of a word of the message that "with" or "for" attaches to the thing, negative if there is none. */
+const attachedAt = ({ reading: { tokens } }: Talk, word: string): number =>
+  tokens.findIndex(({ text }, at) => text === word && isAttached(tokens, at));
 
-/** Maximum number of words of a message of which each counts, although it was not tagged. */
-const FEW_SAID = 6;
+/** Words that do not stand between an attached word and its "with" or "for". */
+const LEADS = /^(?:with|for)$/;
+/** Maximum number of words of a phrase from its "with" or "for" on. */
+const LONGEST_PHRASE = 5;
 
-/** Returns the words for the wanted thing: those tagged or attached to it, and all words of a short message. */
-function wordsStated(found: Found, talk: Talk): string[] {
-  const labels = labelsOf(found, 'words');
+/** Returns the phrase of the message that attaches a word to the thing: "for a garden party"; blank if none does. */
+export function attachedPhrase(word: string, talk: Talk): string {
   const { tokens } = talk.reading;
-  const isSaid = (label: string) => tokens.some(({ text }, at) => text === label && isAttached(tokens, at));
-  const tagged = labels.filter((label) => isMeantIn(talk, label) || isSaid(label));
-  if (tagged.length > 0 || tokens.length > FEW_SAID) return tagged;
-  return labels.length > 0 || found.said !== '' ? labels : found.understood.words;
+  const at = attachedAt(talk, word);
+  if (at < 0) return '';
+  const before = tokens.slice(Math.max(0, at + 1 - LONGEST_PHRASE), at);
+  const from = at - before.length + before.findLastIndex(({ text }) => LEADS.test(text));
+  const to = isAttached(tokens, at + 1) ? at + 2 : at + 1;
+  return escapeMarkdown(
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
-/** Returns the stated words that the best item does not mention. */
-function wordsMissing(found: Found, talk: Talk): string[] {
-  const [best] = found.items;
-  const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  return wordsStated(found, talk).filter((word) => !mentions(text, readable(word).trim()));
+const NAMING = /^(?:KIND|ITEM)$/;
+/** Maximum number of kinds that a name of a thing means. */
+const MOST_KINDS = 3;
+
+/** Returns the shopper's name of the wanted thing, with what describes it: "gym leggings"; blank without one. */
+export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
+  const labels = labelsOf(found, 'kind').map((label) => label.split(' ').at(-1) ?? label);
+  const span = spans.find(({ tag, text }) => NAMING.test(tag) && labels.some((label) => text.includes(label)));
+  const isUse = (at: number) => spans.some(({ tag, from, to }) => tag === 'OCCASION' && from <= at && at < to);
+  // Many kinds are those that a use calls for, and no name.
+  const isNamed = found.understood.kinds.length <= MOST_KINDS;
+  const at = isNamed ? tokens.findIndex(({ text }, place) => labels.includes(text) && !isUse(place)) : -1;
+  let from = span?.from ?? at;
+  const described = labelsOf(found, 'words', 'occasion').flatMap((label) => label.split(' '));
+  while (from > 0 && described.includes(tokens[from - 1]?.text ?? '')) from -= 1;
+  const to = span?.to ?? at + 1;
+  return from < 0 ? '' : escapeMarkdown(message.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0).toLowerCase());
 }
 
-/** Returns a word of the message with those that stand beside it in the same phrase: "garden party". */
-function phraseOf(label: string, { reading: { tokens } }: Talk): string {
-  let from = tokens.findIndex(({ text }, at) => text === label && isAttached(tokens, at));
-  if (from < 0) return label;
-  if (isAttached(tokens, from - 1)) from -= 1;
-  const to = isAttached(tokens, from + 1) ? from + 2 : from + 1;
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+/** Returns the shopper's name of the wanted thing, else that of its kinds; blank for many kinds. */
+export function nameOf(found: Found, talk: Talk): string {
+  const { kinds } = found.understood;
+  const ofKinds = kinds.length > MOST_KINDS ? [] : kinds.map((kind) => kind.replace(/!$/, ''));
+  return nameSaid(found, talk) || escapeMarkdown(listWords(ofKinds, 'or'));
 }
 
-/** Words before dropped conditions after "I found nothing", and the conditions in the shopper's words. */
-type Missing = { before: string; said: string[] };
-
-/**
- * Returns a dropped condition, without words if the shopper did not state it. Words that were read as no part of the
- * wish are no condition.
- */
-function missing(found: Found, of: SearchCondition, talk: Talk): Missing {
-  if (of === 'price') return { before: '', said: [priceWords(found)] };
-  if (of === 'forWhom') return { before: '', said: [whomWords(found)] };
-  const [field, before] = CONDITIONS[of];
-  const values = found.understood[field];
-  const labels =
-    of === 'words' ? wordsMissing(found, talk) : labelsOf(found, of).map((label) => label.replace(/^size /, ''));
-  if (of === 'words' && labels.length === 0) return { before, said: [] };
-  // A size without a system is searched for in each of them.
-  const own = [...new Set(values.map((value) => value.replace(/^(?:US|Ring) /, '')))];
-  const said = labels.length > 0 ? labels : own.slice(0, 2);
-  return { before, said: UNQUOTED.has(of) ? said : said.map((label) => phraseOf(label, talk)) };
+/** Whether nothing has the shopper's name of the thing: its kind or a word of the name was dropped. */
+export function isUnsold(found: Found, talk: Talk): boolean {
+  const name = nameSaid(found, talk);
+  const isIn = ({ of, label }: SearchPart) => found.relaxed.some((one) => one === of) && name.includes(label);
+  return found.relaxed.includes('kind') ? nameOf(found, talk) !== '' : found.understood.parts.some(isIn);
 }
 
-/** Returns words of the message, joined where they follow each other: "beard" and "oil" are "beard oil". */
+/** Maximum number of words of a message of which each counts. */
+const FEW_SAID = 4;
+
+/** Returns words of the message, joined where they follow each other: "low" and "rise" are "low rise". */
 function joined(words: readonly string[], { reading: { text } }: Talk): string[] {
   const message = text.toLowerCase();
   const phrases: string[] = [];
   for (const word of words.toSorted((one, other) => message.indexOf(one) - message.indexOf(other))) {
     const longer = `${phrases.at(-1)} ${word}`;
     if (message.includes(longer)) phrases.splice(-1, 1, longer);
-    else if (!phrases.some((phrase) => ` ${phrase} `.includes(` ${word} `))) phrases.push(word);
+    else phrases.push(word);
   }
   return phrases;
 }
 
-/** Returns the dropped conditions that the shopper stated. */
-export function droppedIn(found: Found, talk: Talk): string[] {
-  const all = Map.groupBy(
-    found.relaxed.map((of) => missing(found, of, talk)),
-    ({ before }) => before,
-  );
-  return [...all].flatMap(([before, some]) => {
-    const said = [...new Set(some.flatMap((one) => one.said))].filter(Boolean);
-    if (before === '') return said;
-    const words = before === 'for' ? joined(said, talk).map(quoted) : said.map(escapeMarkdown);
-    return words.length > 0 ? `${before} ${listWords(words, 'or')}` : [];
-  });
+/**
+ * Returns the words that the shopper stated and the best item does not mention, as phrases: "with sleeves",
+ * "in petite", "described as “low rise”". One stray word of a long message states nothing.
+ */
+function wordsMissing(found: Found, talk: Talk): string[] {
+  const [best] = found.items;
+  const text = best ? readable(`${best.name} . ${best.description}`) : '';
+  const name = nameOf(found, talk);
+  const of = (['words', 'occasion'] as const).filter((one) => found.relaxed.includes(one));
+  const labels = labelsOf(found, ...of).flatMap((label) => label.split(' '));
+  const open = labels.filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
+  const fits = open.filter(isFit);
+  const attached = open
+    .filter((word) => !isFit(word))
+    .map((word) => [word, attachedPhrase(word, talk)] as const)
+    .filter(([, phrase]) => phrase);
+  const isOther = (word: string) => !attached.some(([one]) => one === word) && !fits.includes(word);
+  const isSaid = (phrase: string) => phrase.includes(' ') || talk.reading.tokens.length <= FEW_SAID;
+  const others = joined(open.filter(isOther), talk).filter(isSaid);
+  return [
+    ...attached.map(([, phrase]) => phrase),
+    ...fits.map((fit) => `in ${fit === 'plus' ? 'plus sizes' : fit}`),
+    ...others.map((phrase) => `described as ${quoted(phrase)}`),
+  ];
 }
+
+/** Returns the phrase for a dropped condition: "in black", "in size 10", "under $15.00". */
+function missing(found: Found, of: SearchCondition, talk: Talk): string[] {
+  const { colors, materials, sizes } = found.understood;
+  const name = nameOf(found, talk);
+  const said = (own: readonly string[], condition: 'color' | 'material') => {
+    const labels = labelsOf(found, condition);
+    const values = (labels.length > 0 ? labels : own.slice(0, 2)).filter((one) => !name.includes(one));
+    return values.map((one) => `in ${escapeMarkdown(one)}`);
+  };
+  if (of === 'price') return [priceWords(found)];
+  if (of === 'forWhom') return [whomWords(found, talk)];
+  if (of === 'color') return said(colors, of);
+  if (of === 'material') return said(materials, of);
+  // A size without a system is searched for in each of them.
+  if (of === 'size')
+    return [...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))].map((size) => `in size ${size}`);
+  return [];
+}
+
+/** Returns the dropped conditions that the shopper stated, as phrases behind the name of the thing. */
+export const droppedIn = (found: Found, talk: Talk): string[] =>
+  [...new Set([...found.relaxed.flatMap((of) => missing(found, of, talk)), ...wordsMissing(found, talk)])].filter(
+    Boolean,
+  );
 
 /** Returns what a person likes and what no shown present is for. */
 export function interestsMissing({ wish, shown, understood, relaxed }: Answered, { reading }: Talk): string[] {
   if (!wish.isGift) return [];
   const texts = shown.map(({ name, description }) => readable(`${name} . ${description}`));
-  const isMet = (word: string) => understood.parts.some(({ of, label }) => label.includes(word) && !isDropped(of));
   const isDropped = (of: SearchPart['of']) => relaxed.some((one) => one === of);
+  const isMet = (word: string) => understood.parts.some(({ of, label }) => label.includes(word) && !isDropped(of));
   return interestsIn(reading).filter((word) => !isMet(word) && !texts.some((text) => mentions(text, stem(word))));
 }

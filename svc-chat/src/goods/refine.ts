@@ -10,7 +10,7 @@ import { droppedIn } from './missing-words.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered } from './search.ts';
 import { refined, type Wish } from './wish.ts';
-import { type Wishes, wishesIn } from './wishes.ts';
+import { namesOther, type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
@@ -35,13 +35,6 @@ const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes
   return total === undefined ? { wishes: others } : { wishes: others, total };
 };
 
-/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
-function namesOther({ reading: { tokens, spans } }: Talk): boolean {
-  const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
-  const says = (word: string) => tokens.some(({ text }) => text === word);
-  return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
-}
-
 /** Matches a question about what was shown, whose words name no other kind of thing. */
 const ASKS_OF_SHOWN = /\b(?:any|some|one) (?:of (?:them|those|these) )?(?:have|has|come|got)\b/i;
 
@@ -54,7 +47,7 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
-  if (items.length === 0 && namesOther(talk))
+  if (items.length === 0 && namesOther(talk.reading))
     return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
   if (
     ASKS_OF_SHOWN.test(talk.reading.text) &&
@@ -89,7 +82,7 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   if (!now || sought.length === 0) return yield* findNew(talk);
   const last = sought.at(-1) ?? now;
   if (last.isGift && talk.reading.spans.some(isNamedPerson)) return yield* findOtherGift(last, wishes, talk);
-  const isOther = namesOther(talk);
+  const isOther = namesOther(talk.reading);
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))

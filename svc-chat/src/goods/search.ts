@@ -67,6 +67,13 @@ function isAllowed(item: Item, unwanted: readonly string[], conditions: Conditio
   return ages === undefined || conditions.age === undefined || suitsAge(ages, conditions.age);
 }
 
+/** Returns the rank by which items stand: bestsellers first, or the nearest to a price that none of them meets. */
+function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed']) {
+  if (order === 'bestselling') return ({ isBestseller }: Item) => Number(isBestseller);
+  if (!relaxed.includes('price')) return undefined;
+  return ({ price }: Item) => (priceMax === undefined ? price : -price);
+}
+
 const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
 
 /**
@@ -102,11 +109,11 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
   // Without a size for a child, a child is shown no clothes of adults.
   const isForKid = (item: Item) => isChilds(item) || !(result.relaxed.includes('forWhom') || isWorn(item));
   const items = isForChild(conditions) ? allowed.filter(isForKid) : allowed;
-  const isBestselling = conditions.order === 'bestselling';
+  const rank = rankIn(conditions, result.relaxed);
   return {
     said: wish.thing,
     wish: { ...wish, text: '', thing: '', before: withoutUnmet(conditions, result.relaxed) },
-    items: isBestselling ? ranked(items, ({ isBestseller }) => Number(isBestseller)) : items,
+    items: rank ? ranked(items, rank) : items,
     corrected: result.corrected,
     relaxed: result.relaxed,
     understood: result.understood,

@@ -60,7 +60,8 @@ export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditio
  */
 export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
   const { except: _except, sort: _sort, ...kept } = last;
-  const gift = now.isGift ?? last.isGift;
+  // A person who is named again for the same thing makes it no present.
+  const gift = isOther || now.isGift === 'stated' ? (now.isGift ?? last.isGift) : last.isGift;
   const base = isOther ? wishFor({ before: ofPerson(last.before) }) : kept;
   return {
     ...base,

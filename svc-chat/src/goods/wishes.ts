@@ -15,13 +15,16 @@ const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
 const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
 
+/** Minimum length of a word that describes a thing. */
+const SHORTEST = 2;
+
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(
   `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
   small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december kinda sorta option choice choices three all prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+  october november december kinda sorta option choice choices three all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
 /** Words that the search reads wherever they stand: those of an order. */
 const READ =
@@ -80,6 +83,9 @@ export function isAttached(tokens: Reading['tokens'], at: number, isFirst = fals
   return (isLed && !LOOKING.test(textAt(lead - 1))) || (!isFirst && isAttached(tokens, at - 1, true));
 }
 
+/** Whether a word states how goods fit: "petite", "wide". */
+export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plus|maternity)$/.test(text);
+
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
 function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
@@ -89,13 +95,19 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   const fillers = [ASKING, COUNTED];
+  // "60 plus" is a price, "plus size" is none.
+  const isFitAt = (text: string, at: number) =>
+    isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
   const isFiller = (text: string) =>
-    SMALL_WORDS.has(text.replaceAll("'", '')) || fillers.some((some) => some.has(text)) || PRICING.test(text);
+    text.length < SHORTEST ||
+    SMALL_WORDS.has(text.replaceAll("'", '')) ||
+    fillers.some((some) => some.has(text)) ||
+    [LIKING, PRICING].some((some) => some.test(text));
+  const isReadAt = (text: string, at: number) =>
+    DESCRIBING.has(tagAt(at)) ? !(tagAt(at) === 'OCCASION' && ASKING.has(text)) : READ.test(text) || isFitAt(text, at);
   return (text: string, at: number): boolean => {
-    const tag = tagAt(at);
-    if (APART.has(tag) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
-    const isRead = DESCRIBING.has(tag) || READ.test(text) || (!hasKind && UNNAMED.test(text));
-    if (isRead || (isChange && DEGREE.test(text))) return true;
+    if (APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
+    if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;
     // "A crossbody bag": the word directly before a kind is part of its name.
     return (!isNamed || isKindAt(at + 1) || ((hasKind || isChange) && isAttached(tokens, at))) && !isFiller(text);
   };
@@ -144,7 +156,7 @@ function thingWords(reading: Reading, from: number, to: number, isChange: boolea
 }
 
 /** Words before what a person likes; it tells of a present and names none: "she is into horses". */
-const LIKING = /^(?:likes?|loves?|into|enjoys?|collects?|adores?|obsessed|plays?)$/;
+const LIKING = /^(?:(?:dis)?likes?|loves?|into|enjoys?|collects?|adores?|obsessed|plays?)$/;
 /** Number of words behind them that belong to it. */
 const INTERESTED = 4;
 
@@ -155,7 +167,8 @@ export const interestsIn = ({ tokens, spans }: Reading): string[] =>
     const since = before.slice(before.findLastIndex((token) => LIKING.test(token.text)));
     const lead = since[0]?.text ?? '';
     // "I would like" asks for the thing itself.
-    const isLiked = LIKING.test(lead) && /(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
+    const isLiked =
+      LIKING.test(lead) && /^(?!dis).*(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
     const isOther = spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
     const isSaid = /^\p{L}{4,}$/u.test(text) && !SMALL_WORDS.has(text) && !ASKING.has(text) && !LIKING.test(text);
     return isLiked && isSaid && !isOther ? [text] : [];
@@ -188,6 +201,13 @@ function cutsOf(reading: Reading, isGift: boolean): number[] {
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
   return cuts.slice(0, WISHES_AT_MOST - 1);
+}
+
+/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
+export function namesOther({ tokens, spans }: Reading): boolean {
+  const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
+  const says = (word: string) => tokens.some(({ text }) => text === word);
+  return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
 }
 
 const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall');

@@ -99,6 +99,8 @@ describe('wishesIn', () => {
     ['a wrap dress, something with long sleeves', 'wrap dress with long sleeves'],
     ['moisturizer for sensitive skin', 'moisturizer for sensitive skin'],
     ['looking for a coat', 'coat'],
+    ['a suit for the graduation in june', 'suit for graduation'],
+    ['petite jeans', 'petite jeans'],
   ])('keeps what "with" or "for" attaches to the thing of "%s"', (message, text) => {
     expect(wishesOf(message)[0]?.text).toBe(text);
   });

@@ -15,7 +15,7 @@ import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
-import { bestSentence, sentenceWith } from './description.ts';
+import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitWords, sizeNamed, sizesIn } from './fit.ts';
 
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
@@ -168,6 +168,24 @@ export async function writtenByStore(talk: Talk): Promise<string> {
   return (item && (await storeOf(item, talk))?.writes) ?? '';
 }
 
+/** Matches a question about how an item fits. Input: at most 2,000 characters. */
+const ASKS_FIT =
+  /\b(?:runs?|fits?|sized|sizing)\b.{0,20}\b(?:small|big|large|tight|loose|true|short|long)\b|\btrue to size\b/i;
+
+/** Whether a message asks how an item fits: "does it run small". */
+export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
+
+/** Returns how an item fits: by its reviews, else the sentence of its description, else that nobody has told. */
+async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
+  if (language !== 'en' || !asksFit(reading.text)) return undefined;
+  const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
+  const sizes = sizeWords(item, undefined, language);
+  if (small + right + large > 0) return `${fitWordsOf(small, right, large).trim()} ${sizes}`;
+  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find((sentence) => sentence !== undefined);
+  const told = written ? `its seller writes: “${escapeMarkdown(written)}”` : 'its seller doesn’t say.';
+  return `Nobody has reviewed how it fits yet; ${told} ${sizes}`;
+}
+
 /** Maximum length of the question in the link, in characters. */
 const QUESTION_AT_MOST = 300;
 
@@ -178,6 +196,15 @@ function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk):
   return ` [Ask the seller](/ethereal/messages/new?${query})`;
 }
 
+/** Returns how most reviews say that an item fits, from the numbers of those that say so. */
+function fitWordsOf(small: number, right: number, large: number): string {
+  const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
+  return ` Most say that it fits ${fits}.`;
+}
+
+/** Words by which descriptions state how an item fits. */
+const FIT_WORDS = ['fit', 'size', 'cut', 'roomy', 'slim', 'boxy', 'relaxed'];
+
 /** Maximum length of a quoted review, in characters. */
 const QUOTED = 220;
 
@@ -186,8 +213,7 @@ async function ratingWords(item: Item, { tools, language }: Talk): Promise<strin
   const page = item.rating && language === 'en' ? await tools.reviews(item._id) : undefined;
   if (!page || page.total === 0) return undefined;
   const { small = 0, true: right = 0, large = 0 } = page.fit ?? {};
-  const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
-  const fit = small + right + large > 0 ? ` Most say that it fits ${fits}.` : '';
+  const fit = small + right + large > 0 ? fitWordsOf(small, right, large) : '';
   const told = page.reviews.filter(({ text }) => text.trim() !== '').sort((one, other) => other.rating - one.rating);
   const quoted = [...new Set([told[0], told.at(-1)])].flatMap((one) => one ?? []);
   const quotes = quoted.map(({ rating, text }) => ` ${rating} stars: “${escapeMarkdown(text.slice(0, QUOTED))}”`);
@@ -202,6 +228,7 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
     careWords(item, talk, aspect) ??
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
+    (await fitTold(item, talk)) ??
     fieldWords(item, talk, aspect) ??
     (aspect === 'seller' ? await storeWords(item, talk) : undefined);
   if (known) return known;
@@ -209,7 +236,12 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
   if (usual) return usual.text;
   const sentence = bestSentence(item, reading, aspect);
   if (sentence) return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
-  return `${itemText(language, 'silent')}${askSeller(item, talk)}`;
+  // On its page, the shopper sees what the seller writes.
+  const reason = language === 'en' && talk.open?._id !== item._id ? reasonFor(item, []) : '';
+  const silent = reason
+    ? `The seller doesn't say; the description reads: “${escapeMarkdown(reason)}”`
+    : itemText(language, 'silent');
+  return `${silent}${askSeller(item, talk)}`;
 }
 
 /** Yields the answer to a question about one item. */

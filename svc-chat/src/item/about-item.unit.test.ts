@@ -61,6 +61,22 @@ describe('an answer by the description of an item', () => {
     expect(said?.text).toContain("doesn't say");
   });
 
+  it.each(['does this come in xs', 'does it come in petite'])('names the sizes of an item for "%s"', async (asked) => {
+    const items = ITEMS.map((item) => (item.name === 'Leather Ankle Boots' ? { ...item, size: ['S' as const] } : item));
+    const [said] = await (await openShop({ items }))([asked], open);
+    expect(said?.text).toMatch(/No, it doesn't come in size (?:XS|petite)\. .*\bS\b/);
+  });
+
+  it('says that nobody told how an item fits', async () => {
+    const [said] = await (await openShop({ items: boots }))(['do they run small'], open);
+    expect(said?.text).toContain('Nobody has reviewed how it fits yet');
+  });
+
+  it('describes a shown item whose seller does not answer a question', async () => {
+    const said = await (await openShop({ items: boots }))(['ankle boots', 'do they have laces']);
+    expect(said[1]?.text).toContain('the description reads: “Cut from vegetable-tanned leather.');
+  });
+
   it('answers for a color that the seller does not offer', async () => {
     const [said] = await (await openShop({ items: boots }))(['do you have these in green'], open);
     expect(said?.text).toContain("doesn't offer it in green");

@@ -1,6 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Reading } from '../reading/reading.ts';
-import { readable } from '../text/mentions.ts';
+import { mentions, readable } from '../text/mentions.ts';
 import { readRows } from '../text/rows.ts';
 import { termOf, termsOf, wordsOf } from '../text/words.ts';
 
@@ -32,6 +32,28 @@ export function sentenceWith(item: Item, phrase: string): string | undefined {
   return [...sentencesOf(item), item.name].find((text) => readable(text).includes(wanted));
 }
 
+/** Matches a sentence on how to care for an item, which is no reason to buy it. */
+const CARE = /\b(?:wash|dry|iron|wipe|clean|rinse)\b/i;
+/** Maximum length of a quoted reason, in characters. */
+const REASON = 100;
+
+/**
+ * Returns the sentence of a description that mentions most of the wanted words, else its beginning, cut to at most 100
+ * characters.
+ */
+export function reasonFor({ description, name }: Described, wanted: readonly string[]): string {
+  const words = wanted
+    .map((word) => readable(word).trim())
+    .filter((word) => word !== '' && !mentions(readable(name), word));
+  const sentences = sentencesOf({ name, description });
+  const met = (text: string) => (CARE.test(text) ? 0 : words.filter((word) => mentions(readable(text), word)).length);
+  const at = sentences.reduce((best, text, place) => (met(text) > met(sentences[best] ?? '') ? place : best), 0);
+  const [first = '', next = ''] = sentences.slice(at);
+  if (first.length > REASON) return `${first.slice(0, first.lastIndexOf(' ', REASON))}…`;
+  const both = `${first} ${next}`;
+  return next && both.length <= REASON && !CARE.test(next) ? both : first;
+}
+
 /** Returns the terms of the materials that a question asks about: of "real leather", and not of "the leather boots". */
 const materialsAsked = ({ spans }: Reading): string[] =>
   spans
@@ -57,7 +79,9 @@ function askedIn(reading: Reading, aspect: string, { name }: Described): Map<str
 }
 
 const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
-  'tell more about details describe description info information open see like take that one'.split(' ').map(termOf),
+  'tell more about details describe description info information open see like take that one first second third fourth last'
+    .split(' ')
+    .map(termOf),
 );
 
 /**

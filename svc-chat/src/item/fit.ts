@@ -76,7 +76,9 @@ export function fitWords(
   return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
 }
 
-const LETTERS: ReadonlyMap<string, Size> = new Map<string, Size>([
+/** Sizes by their words. The shop's charts have S to XXL; a seller may offer others. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['xs', 'XS'],
   ['s', 'S'],
   ['small', 'S'],
   ['m', 'M'],
@@ -85,13 +87,17 @@ const LETTERS: ReadonlyMap<string, Size> = new Map<string, Size>([
   ['large', 'L'],
   ['xl', 'XL'],
   ['xxl', 'XXL'],
+  ['xxxl', '3XL'],
+  ['petite', 'petite'],
+  ['tall', 'tall'],
+  ['plus', 'plus'],
 ]);
 
 /** Returns the letter sizes of a message: the tagged ones, and those that stand after "in", "to" or "size". */
-export function sizesIn({ tokens, spans }: Reading): Size[] {
+export function sizesIn({ tokens, spans }: Reading): string[] {
   const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS.get(text) ?? []);
   const led = tokens.flatMap(({ text }, at) =>
-    /^x+l$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS.get(text) ?? []) : [],
+    /^x+[ls]$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS.get(text) ?? []) : [],
   );
   return [...new Set([...said, ...led])];
 }
@@ -101,7 +107,7 @@ export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item
   const words = ` ${reading.text.toLowerCase().replaceAll(/[\s,;!?]+|\.(?=\s|$)/g, ' ')} `;
   const says = (phrase: string) => words.includes(` ${phrase.toLowerCase()} `);
   return (
-    sizesIn(reading).find((one) => size.includes(one)) ??
+    sizesIn(reading).find((one) => size.some((own) => own === one)) ??
     otherSizes.find(says) ??
     otherSizes.find((one) => says(`size ${one.split(' ').at(-1)}`))
   );

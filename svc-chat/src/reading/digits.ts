@@ -35,6 +35,9 @@ function worthOf(words: readonly string[]): number {
 /** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
 const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
+/** Matches an approximate number: "35ish". */
+const ABOUT = /\b(\d{1,5}) ?ish\b/g;
+
 /** Matches a short "with": "w a moon", "w/ sleeves", but not "w/o". */
 const SHORT_WITH = /\bw(?:\/ ?| )(?=[a-z])(?!o\b)/g;
 
@@ -50,6 +53,7 @@ export const withDigits = (text: string): string =>
   text
     .replaceAll(SHORT_WITH, 'with ')
     .replaceAll(SHORT_AGE, '$1 years old')
+    .replaceAll(ABOUT, 'around $1')
     .replaceAll(/\b[2-9] ?x(?=l\b)/g, 'xx')
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
     .replace(AGE_WORD, (word) => String(NUMBER_WORDS.get(word)))
