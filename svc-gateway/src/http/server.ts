@@ -36,6 +36,12 @@ const FAULTS: Readonly<Record<string, Failure>> = {
   },
 };
 
+/**
+ * Time for a client to read the answer and to close its side, in milliseconds. Without an end, connections whose
+ * clients never close them would stay open for ever.
+ */
+const LINGER_MS = 1000;
+
 /** Answers a request that is not valid HTTP with an error body and closes the connection. */
 function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -45,6 +51,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   const fault = FAULTS[error.code ?? ''] ?? badRequest('The request is not valid HTTP.');
   const answer: ErrorBody = { message: fault.message, code: fault.code, requestId: randomUUID() };
   const body = JSON.stringify(answer);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(
     [
       `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
