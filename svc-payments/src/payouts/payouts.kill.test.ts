@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../assemble.ts';
 import { startPayments } from '../testing/start-payments.ts';
 
-const SERVICE = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
 const CARD = '4000 0000 0000 0077';
 const IN_REVIEW = '1000 0002';
 /** Maximum time for the service to start and pay on a busy machine, in milliseconds. */
@@ -20,15 +17,6 @@ afterAll(() => shop?.close());
 
 /** Variables of an instance that matures and pays at once. */
 const payingEnv = () => ({ ...shop.env, PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' });
-
-/** Starts a process that pays, and that kills itself at a step. Resolves when the process ends. */
-function startDying(KILL_AT: string) {
-  const child = spawn(process.execPath, ['--no-warnings', SERVICE], {
-    env: { ...process.env, ...payingEnv(), PORT: '0', KILL_AT },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return once(child, 'exit');
-}
 
 const balanceOf = async (seller: string) => (await shop.call('GET', '/api/payouts', seller)).body;
 const until = (state: () => Promise<void>) => vi.waitFor(state, { timeout: TIMEOUT_MS, interval: 200 });
@@ -56,7 +44,7 @@ describe('first payout of a seller whose account was in review', () => {
     'after funds are awaited',
     'after funds are added',
     'after the transfer',
-    'after the transfer is booked',
+    'after the payout is booked',
     'after it is sent to the bank',
     'after it is marked as paid',
   ])(
@@ -64,7 +52,7 @@ describe('first payout of a seller whose account was in review', () => {
     async (step) => {
       const seller = await sold();
       const page = await shop.connect(seller, IN_REVIEW);
-      const killed = startDying(step);
+      const killed = shop.dieAt(step, payingEnv());
       await until(async () => expect(await balanceOf(seller)).toMatchObject({ payableCents: 900, payouts: [] }));
       await shop.press(page, 'accept');
       await killed;

@@ -4,8 +4,12 @@ import { dying } from '@ethereal/service-kit/testing/dying';
 import { assemble, service } from '../assemble.ts';
 import type { Shared } from '../shared/shared.ts';
 
-const crashing = ({ payouts, ledger, provider, ...others }: Shared): Shared => ({
+const crashing = ({ intents, payouts, ledger, provider, ...others }: Shared): Shared => ({
   ...others,
+  intents: {
+    ...intents,
+    apply: (order, command, read) => dying(`${command.type} is stored`, intents.apply)(order, command, read),
+  },
   payouts: {
     ...payouts,
     insert: dying('the payout is stored', payouts.insert),
@@ -16,11 +20,13 @@ const crashing = ({ payouts, ledger, provider, ...others }: Shared): Shared => (
   },
   ledger: {
     ...ledger,
-    post: (entry) =>
-      entry._id.startsWith('payout:') ? dying('the transfer is booked', ledger.post)(entry) : ledger.post(entry),
+    post: (entry) => dying(`the ${entry._id.split(':')[0]} is booked`, ledger.post)(entry),
   },
   provider: {
     ...provider,
+    capture: dying('the capture', provider.capture),
+    refund: dying('the refund', provider.refund),
+    release: dying('the release', provider.release),
     addFunds: dying('funds are added', provider.addFunds),
     transfer: dying('the transfer', provider.transfer),
     sendToBank: dying('it is sent to the bank', provider.sendToBank),

@@ -18,6 +18,7 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
 const BANK = new URL('../../../dev/bank/main.ts', import.meta.url);
+const CRASHING = new URL('./crashing-service.ts', import.meta.url).pathname;
 const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 export const BANK_KEY = 'key-of-shop';
@@ -134,6 +135,19 @@ async function reconcile(env: Record<string, string>) {
   return { code, proof: JSON.parse(printed) };
 }
 
+/**
+ * Starts a process of the service that kills itself at a step. Resolves when it is killed. @throws when it ends without
+ * having reached the step
+ */
+async function dieAt(KILL_AT: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['--no-warnings', CRASHING], {
+    env: { ...process.env, ...env, PORT: '0', KILL_AT },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== 'SIGKILL') throw new Error(`The process ended with ${signal ?? code} before it came to "${KILL_AT}".`);
+}
+
 /** Starts the service in this process, with its own test bank and a stand-in for svc-orders. */
 export async function startPayments(more: Record<string, string> = {}) {
   const { env, tokens, close } = await testEnvironment('payments');
@@ -195,6 +209,13 @@ export async function startPayments(more: Record<string, string> = {}) {
       await app.close();
       app = await start(other);
     },
+    /** Stops the service while the work runs, and starts it again. */
+    async without(work: () => Promise<unknown>) {
+      await app.close();
+      await work();
+      app = await start();
+    },
+    dieAt: (step: string, other = ownEnv) => dieAt(step, other),
     call,
     /** Requests a page to pay as a buyer does, again when a busy machine exceeded the deadline. */
     async session({ orderId, buyer }: Payable) {
