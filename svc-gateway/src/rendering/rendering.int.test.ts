@@ -53,6 +53,12 @@ describe('rendered page', () => {
     expect((await get('/ethereal/forged')).text).toContain('<p>shell</p>');
   });
 
+  it('leaves an address that is longer than the renderer accepts to the browser', async () => {
+    renderer.answer = rendered('<p>long</p>');
+    expect((await get(`/ethereal/long?search=${'x'.repeat(5000)}`)).text).toContain('<p>shell</p>');
+    expect(renderer.asked).toEqual([]);
+  });
+
   it('comes from the cache for the next visitor when it is complete', async () => {
     renderer.answer = rendered('<p>kept</p>');
     await get('/ethereal/kept');

@@ -31,6 +31,8 @@ const UNPURGED_MS = 1000;
 const STALE_MS = 10 * 60_000;
 /** Maximum number of pages in flight. More pages at once would only make all of them late. */
 const MAX_IN_FLIGHT = 32;
+/** Maximum length of an address that the renderer accepts, in characters. */
+const MAX_LOCATION = 4096;
 
 /**
  * Creates the source of the server's pages. `page` returns a page from the cache or renders it within the deadline;
@@ -71,7 +73,7 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
 
   return {
     async page(ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
-      if (urls.length === 0) return undefined;
+      if (urls.length === 0 || ask.location.length > MAX_LOCATION) return undefined;
       const area = ask.pair.area ? `${ask.pair.area.name} ${ask.pair.area.version}` : 'frame';
       const key = JSON.stringify([ask.pair.shell, ask.remotes, ask.origin, ask.location]);
       const found = cache.find(key);
