@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { ADDRESS, anOrder, anOrderLine, ORDER as id, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -8,28 +8,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { OrderPage } from './OrderPage.tsx';
 
-const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
 const at = '2026-11-21T10:00:00.000Z';
-const id = '6b017335c1e47146bbd2d852';
-const lineOf = (lineId: string, change: Partial<OrderItem> = {}): OrderItem => ({
-  lineId,
-  productId: { _id: product, name: 'Coat', price: 40, user: seller, image1: '', category: 'women' },
-  quantity: 1,
-  price: 40,
-  seller,
-  sizeChosen: null,
-  status: 'Pending',
-  history: [{ status: 'Pending', at, by: aUser._id }],
-  ...change,
-});
-const orderOf = (items: OrderItem[]): Order => ({
-  _id: id,
-  buyer: aUser._id,
-  items,
-  totalPrice: 120,
-  userLocation: { ...ADDRESS, fullname: 'Ada Byron' },
-  createdAt: at,
-});
+const lineOf = (lineId: string, change: Partial<OrderItem> = {}) =>
+  anOrderLine({ lineId, history: [{ status: 'Pending', at, by: aUser._id }], ...change });
+const orderOf = (items: OrderItem[]) =>
+  anOrder(items, { buyer: aUser._id, totalPrice: 120, userLocation: { ...ADDRESS, fullname: 'Ada Byron' } });
 const aPayment = {
   orderId: id,
   method: 'card',
@@ -139,7 +122,7 @@ test.each([
 
 test('attributes a step to the shop that neither buyer nor seller made', async () => {
   const by = ['Pending', 'Out for Shipping', 'Cancelled'] as const;
-  const ids = [aUser._id, seller, 'e'.repeat(24)];
+  const ids = [aUser._id, 'd'.repeat(24), 'e'.repeat(24)];
   const history = by.map((status, step) => ({ status, at, by: ids[step] ?? '' }));
   show(orderOf([lineOf('1'.repeat(24), { status: 'Cancelled', history })]));
   await userEvent.click(await screen.findByText('History'));

@@ -1,7 +1,7 @@
-import type { Order } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
-import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { ADDRESS, aLine, anOrder, anOrderLine, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -10,34 +10,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { BuyerOrdersPage } from './BuyerOrdersPage.tsx';
 
-const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
 const at = '2026-11-21T10:00:00.000Z';
-const orderWith = (change: Partial<Order['items'][number]>): Order => ({
-  _id: '6b017335c1e47146bbd2d852',
-  buyer: aUser._id,
-  items: [
-    {
-      productId: {
-        _id: product,
-        name: 'Coat',
-        price: 40,
-        user: seller,
-        image1: '',
-        category: 'women',
-      },
-      quantity: 2,
-      price: 40,
-      seller,
-      sizeChosen: null,
-      status: 'Pending',
-      history: [{ status: 'Pending', at, by: aUser._id }],
-      ...change,
-    },
-  ],
-  totalPrice: 80,
-  userLocation: { ...ADDRESS, fullname: 'Ada' },
-  createdAt: at,
-});
+const orderWith = (change: Partial<OrderItem>) =>
+  anOrder([anOrderLine({ quantity: 2, history: [{ status: 'Pending', at, by: aUser._id }], ...change })], {
+    buyer: aUser._id,
+    totalPrice: 80,
+    userLocation: { ...ADDRESS, fullname: 'Ada' },
+  });
 const pages = [{ path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> }];
 const path = (what: string) => `/api/orders/${orderWith({})._id}/items/${product}/${what}`;
 const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {

@@ -1,5 +1,4 @@
-import type { Order } from '@ethereal/contracts/orders';
-import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { anOrder, anOrderLine, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -9,26 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderedItem } from './OrderedItem.tsx';
 import { UNDO_MS } from './useUndoable.ts';
 
-const product = 'c'.repeat(24);
-const at = '2026-11-21T10:00:00.000Z';
-const order: Order = {
-  _id: '6b017335c1e47146bbd2d852',
-  buyer: 'b'.repeat(24),
-  items: [
-    {
-      productId: { _id: product, name: 'Coat', price: 40, user: aUser._id, image1: '' },
-      quantity: 1,
-      price: 40,
-      seller: aUser._id,
-      sizeChosen: null,
-      status: 'Pending',
-      actions: ['set-status'],
-    },
-  ],
-  totalPrice: 40,
-  userLocation: ADDRESS,
-  createdAt: at,
-};
+const order = anOrder([anOrderLine({ seller: aUser._id, actions: ['set-status'] })]);
 const path = `/api/orders/${order._id}/items/${product}/updateStatus`;
 const [item] = order.items;
 

@@ -1,5 +1,5 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { ADDRESS } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { anOrder, anOrderLine, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -10,17 +10,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { StoreDay } from '../analysis/day/StoreDay.tsx';
 import { SellerOrdersPage } from './SellerOrdersPage.tsx';
 
-const product = 'c'.repeat(24);
 const buyer = 'b'.repeat(24);
 const at = '2026-11-21T10:00:00.000Z';
-const order: Order = {
-  _id: '6b017335c1e47146bbd2d852',
-  buyer,
-  items: [
-    {
-      productId: { _id: product, name: 'Coat', price: 40, user: aUser._id, image1: '' },
+const order = anOrder(
+  [
+    anOrderLine({
       quantity: 2,
-      price: 40,
       seller: aUser._id,
       sizeChosen: 'M',
       status: 'Handed',
@@ -31,12 +26,10 @@ const order: Order = {
       ],
       return: { state: 'requested', reason: 'Too small', requestedAt: at },
       actions: ['set-status', 'approve-return', 'decline-return'],
-    },
+    }),
   ],
-  totalPrice: 130,
-  userLocation: ADDRESS,
-  createdAt: at,
-};
+  { buyer, totalPrice: 130 },
+);
 const pages = [{ path: 'profile/Orders', element: <SellerOrdersPage /> }];
 const show = (more: Parameters<typeof fakeApi>[0] = {}): FakeRequest[] => {
   const requests = fakeApi({ ...session, 'GET /api/orders': { orders: [order], nextCursor: null }, ...more });

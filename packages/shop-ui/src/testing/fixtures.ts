@@ -1,6 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { Card, Item } from '@ethereal/contracts/items';
-import type { Order } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 
 const id = (digit: number) => String(digit).repeat(24);
 
@@ -57,3 +57,19 @@ export const ADDRESS: Order['userLocation'] = {
   state: 'NY',
   zipcode: '10013',
 };
+
+/** Ids of the order and the product of an order line. */
+export const ORDER = '6b017335c1e47146bbd2d852';
+export const PRODUCT = 'c'.repeat(24);
+
+/** Returns a line of an order: one coat. */
+export function anOrderLine({ seller = 'd'.repeat(24), ...change }: Partial<OrderItem> = {}): OrderItem {
+  const productId = { _id: PRODUCT, name: 'Coat', price: 40, user: seller, image1: '', category: 'women' } as const;
+  return { productId, quantity: 1, price: 40, seller, sizeChosen: null, status: 'Pending', ...change };
+}
+
+/** Returns an order, whose number is BBD2D852. */
+export function anOrder(items: OrderItem[], change: Partial<Order> = {}): Order {
+  const createdAt = '2026-11-21T10:00:00.000Z';
+  return { _id: ORDER, buyer: id(9), items, totalPrice: 40, userLocation: ADDRESS, createdAt, ...change };
+}
