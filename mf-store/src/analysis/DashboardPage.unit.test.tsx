@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const ID = 'a'.repeat(24);
-afterEach(cleanup);
-
 test('states that an item belongs to another seller, and shows none of its charts', async () => {
   localStorage.setItem('authToken', 'a.b.c');
   fakeApi({

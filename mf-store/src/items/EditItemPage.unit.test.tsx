@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitAsVisitor } from '../testing/visit.ts';
 import { Newsletter } from './Newsletter.tsx';
-
-afterEach(cleanup);
 
 test('refuses what is no email address, then adds one and shows the message of the server', async () => {
   const message = 'Please confirm by the mail that we sent.';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setTimeout as pause } from 'node:timers/promises';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
