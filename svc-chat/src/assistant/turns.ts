@@ -1,11 +1,10 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
-import { linkTo } from '../goods/lines.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
-import { answerAboutItem, asksFit } from '../item/about-item.ts';
+import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
-import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
-import { isSameQuestion, itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
+import { asksFit, fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
+import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
@@ -72,17 +71,6 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
 
 /** Types of questions about items that were shown, which may name their places. */
 const ABOUT_SHOWN = /^(?:item|compare|total)/;
-
-/** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
-function tooFew(talk: Talk): string | undefined {
-  const {
-    memory: { shown = [] },
-    language,
-  } = talk;
-  const [only, other] = shown;
-  if (language !== 'en' || !only || placesIn(talk).every((place) => place < shown.length)) return undefined;
-  return other ? `I showed you only ${shown.length} items.` : `I showed you only one item: ${linkTo(only)}.`;
-}
 
 /** Returns the answer to a turn of a type. */
 export function answerTo(type: string, talk: Talk): Said {

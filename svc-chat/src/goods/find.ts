@@ -11,8 +11,8 @@ import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
-import { isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
-import { namesOther, type Wishes, wishesIn } from './wishes.ts';
+import { isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;

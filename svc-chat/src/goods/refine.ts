@@ -9,8 +9,8 @@ import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered } from './search.ts';
-import { refined, type Wish } from './wish.ts';
-import { namesOther, type Wishes, wishesIn } from './wishes.ts';
+import { namesOther, refined, type Wish } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));

@@ -1,4 +1,5 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import type { Reading } from '../reading/reading.ts';
 import type { SearchQuery } from '../tools/tools.ts';
 
 /** Conditions that the shop's search understood: the state of a conversation about goods. */
@@ -53,6 +54,13 @@ export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditio
   ...(priceMax !== undefined && { priceMax }),
   ...(without && { without }),
 });
+
+/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
+export function namesOther({ tokens, spans }: Reading): boolean {
+  const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
+  const says = (word: string) => tokens.some(({ text }) => text === word);
+  return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
+}
 
 /**
  * Returns the last wish with what a new message adds.

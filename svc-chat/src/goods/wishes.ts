@@ -203,13 +203,6 @@ function cutsOf(reading: Reading, isGift: boolean): number[] {
   return cuts.slice(0, WISHES_AT_MOST - 1);
 }
 
-/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
-export function namesOther({ tokens, spans }: Reading): boolean {
-  const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
-  const says = (word: string) => tokens.some(({ text }) => text === word);
-  return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
-}
-
 const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall');
 
 /** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */

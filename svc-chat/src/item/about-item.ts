@@ -1,6 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
-import { piecesIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
@@ -9,30 +8,14 @@ import { wordsOfSubstance } from '../care/substances.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
-import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { TEXTS } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
-import { fitWords, sizeNamed, sizesIn } from './fit.ts';
-
-const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
-  fill(saying(language, 'item', name), gaps);
-
-function sizeWords(item: Item, asked: string | undefined, language: Language): string {
-  const sizes = sizesOf(item);
-  const words = {
-    word: sizes.length > 1 ? 'sizes' : 'size',
-    sizes: language === 'en' ? listWords(sizes) : sizes.join(', '),
-  };
-  const all = sizes.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
-  if (!asked) return all;
-  if (!sizes.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
-  const isSold = item.availability === 'sold-out' || piecesIn(item.available, { size: asked }) === 0;
-  return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
-}
+import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
@@ -168,24 +151,6 @@ export async function writtenByStore(talk: Talk): Promise<string> {
   return (item && (await storeOf(item, talk))?.writes) ?? '';
 }
 
-/** Matches a question about how an item fits. Input: at most 2,000 characters. */
-const ASKS_FIT =
-  /\b(?:runs?|fits?|sized|sizing)\b.{0,20}\b(?:small|big|large|tight|loose|true|short|long)\b|\btrue to size\b/i;
-
-/** Whether a message asks how an item fits: "does it run small". */
-export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
-
-/** Returns how an item fits: by its reviews, else the sentence of its description, else that nobody has told. */
-async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
-  if (language !== 'en' || !asksFit(reading.text)) return undefined;
-  const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
-  const sizes = sizeWords(item, undefined, language);
-  if (small + right + large > 0) return `${fitWordsOf(small, right, large).trim()} ${sizes}`;
-  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find((sentence) => sentence !== undefined);
-  const told = written ? `its seller writes: “${escapeMarkdown(written)}”` : 'its seller doesn’t say.';
-  return `Nobody has reviewed how it fits yet; ${told} ${sizes}`;
-}
-
 /** Maximum length of the question in the link, in characters. */
 const QUESTION_AT_MOST = 300;
 
@@ -195,15 +160,6 @@ function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk):
   const query = new URLSearchParams({ about: 'item', id: item._id, text: message.slice(0, QUESTION_AT_MOST) });
   return ` [Ask the seller](/ethereal/messages/new?${query})`;
 }
-
-/** Returns how most reviews say that an item fits, from the numbers of those that say so. */
-function fitWordsOf(small: number, right: number, large: number): string {
-  const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
-  return ` Most say that it fits ${fits}.`;
-}
-
-/** Words by which descriptions state how an item fits. */
-const FIT_WORDS = ['fit', 'size', 'cut', 'roomy', 'slim', 'boxy', 'relaxed'];
 
 /** Maximum length of a quoted review, in characters. */
 const QUOTED = 220;

@@ -1,7 +1,15 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
+import { piecesIn } from '@ethereal/contracts/stock-rules';
+import { sizesOf } from '@ethereal/contracts/variants';
+import type { Talk } from '../assistant/talk.ts';
+import { listWords } from '../goods/lines.ts';
+import type { Language } from '../language/language.ts';
+import { fill, say as saying } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { sentenceWith } from './description.ts';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -111,4 +119,49 @@ export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item
     otherSizes.find(says) ??
     otherSizes.find((one) => says(`size ${one.split(' ').at(-1)}`))
   );
+}
+
+/** Returns a fixed text about an item. */
+export const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
+  fill(saying(language, 'item', name), gaps);
+
+/** Returns the sizes of an item, and whether it comes in the one that was asked for. */
+export function sizeWords(item: Item, asked: string | undefined, language: Language): string {
+  const sizes = sizesOf(item);
+  const words = {
+    word: sizes.length > 1 ? 'sizes' : 'size',
+    sizes: language === 'en' ? listWords(sizes) : sizes.join(', '),
+  };
+  const all = sizes.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
+  if (!asked) return all;
+  if (!sizes.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
+  const isSold = item.availability === 'sold-out' || piecesIn(item.available, { size: asked }) === 0;
+  return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
+}
+
+/** Returns how most reviews say that an item fits, from the numbers of those that say so. */
+export function fitWordsOf(small: number, right: number, large: number): string {
+  const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
+  return ` Most say that it fits ${fits}.`;
+}
+
+/** Words by which descriptions state how an item fits. */
+const FIT_WORDS = ['fit', 'size', 'cut', 'roomy', 'slim', 'boxy', 'relaxed'];
+
+/** Matches a question about how an item fits. Input: at most 2,000 characters. */
+const ASKS_FIT =
+  /\b(?:runs?|fits?|sized|sizing)\b.{0,20}\b(?:small|big|large|tight|loose|true|short|long)\b|\btrue to size\b/i;
+
+/** Whether a message asks how an item fits: "does it run small". */
+export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
+
+/** Returns how an item fits: by its reviews, else the sentence of its description, else that nobody has told. */
+export async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
+  if (language !== 'en' || !asksFit(reading.text)) return undefined;
+  const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
+  const sizes = sizeWords(item, undefined, language);
+  if (small + right + large > 0) return `${fitWordsOf(small, right, large).trim()} ${sizes}`;
+  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find((sentence) => sentence !== undefined);
+  const told = written ? `its seller writes: “${escapeMarkdown(written)}”` : 'its seller doesn’t say.';
+  return `Nobody has reviewed how it fits yet; ${told} ${sizes}`;
 }

@@ -1,6 +1,6 @@
 import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { toShown } from '../goods/lines.ts';
+import { linkTo, toShown } from '../goods/lines.ts';
 import type { Reading } from '../reading/reading.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { SMALL_WORDS, stem, termsOf } from '../text/words.ts';
@@ -25,6 +25,17 @@ export const placesIn = ({ reading }: Talk): number[] =>
     const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
     return isNumber ? [Number(text) - 1] : [];
   });
+
+/** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
+export function tooFew(talk: Talk): string | undefined {
+  const {
+    memory: { shown = [] },
+    language,
+  } = talk;
+  const [only, other] = shown;
+  if (language !== 'en' || !only || placesIn(talk).every((place) => place < shown.length)) return undefined;
+  return other ? `I showed you only ${shown.length} items.` : `I showed you only one item: ${linkTo(only)}.`;
+}
 
 /** Returns the share of a phrase's terms that an item's name contains, from 0 to 1. */
 function share(said: readonly string[], { name }: ShownItem): number {
