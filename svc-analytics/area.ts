@@ -11,6 +11,6 @@ export const area = {
   publishes: ['user.erased'],
   personalData: true,
   neighbors: ['svc-catalog'],
-  instances: { least: 1, most: 10 },
+  instances: { min: 1, max: 10 },
   scale: { queue: 'svc-analytics.events' },
 } as const satisfies ServiceArea;

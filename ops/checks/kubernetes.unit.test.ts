@@ -126,12 +126,10 @@ describe.each(SERVICES)('%s', (name) => {
   test('scales by its own metric', () => {
     // A number of replicas in the manifest would override the autoscaler with each deployment.
     expect(deployment().spec.replicas).toBeUndefined();
-    const { scale, instances: { least, most } = {} } = area ?? {};
+    const { scale, instances: { min, max } = {} } = area ?? {};
     const byQueue = typeof scale === 'object';
     const scaler = named(byQueue ? 'ScaledObject' : 'HorizontalPodAutoscaler', name);
-    const replicas = byQueue
-      ? { minReplicaCount: least, maxReplicaCount: most }
-      : { minReplicas: least, maxReplicas: most };
+    const replicas = byQueue ? { minReplicaCount: min, maxReplicaCount: max } : { minReplicas: min, maxReplicas: max };
     expect(scaler).toMatchObject({ spec: { scaleTargetRef: { name }, ...replicas } });
     if (!byQueue) return;
     expect(scaler).toMatchObject({

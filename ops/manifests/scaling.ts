@@ -1,15 +1,15 @@
 import type { Service } from '@ethereal/areas/service-area';
 
 /** Scales by the length of a queue: one more instance for every 2,000 events. */
-const byQueue = ({ name, instances: { least, most } }: Service, queueName: string) => [
+const byQueue = ({ name, instances: { min, max } }: Service, queueName: string) => [
   {
     apiVersion: 'keda.sh/v1alpha1',
     kind: 'ScaledObject',
     metadata: { name },
     spec: {
       scaleTargetRef: { name },
-      minReplicaCount: least,
-      maxReplicaCount: most,
+      minReplicaCount: min,
+      maxReplicaCount: max,
       pollingInterval: 10,
       cooldownPeriod: 300,
       triggers: [
@@ -29,15 +29,15 @@ const byQueue = ({ name, instances: { least, most } }: Service, queueName: strin
   },
 ];
 
-const byProcessor = ({ name, instances: { least, most } }: Service) => [
+const byProcessor = ({ name, instances: { min, max } }: Service) => [
   {
     apiVersion: 'autoscaling/v2',
     kind: 'HorizontalPodAutoscaler',
     metadata: { name },
     spec: {
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
-      minReplicas: least,
-      maxReplicas: most,
+      minReplicas: min,
+      maxReplicas: max,
       metrics: [
         {
           type: 'Resource',

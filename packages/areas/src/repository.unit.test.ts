@@ -40,7 +40,7 @@ test('finds every folder with an area.ts', async () => {
       publishes: [],
       variables: [],
       scale: 'processor',
-      instances: { least: 2, most: 10 },
+      instances: { min: 2, max: 10 },
       limits: { cpu: 1, memory: 512 },
       requests: { cpu: 0.25, memory: 192 },
       port: 8080,

@@ -46,7 +46,7 @@ const serviceArea = z
     /** Maximum duration of a start, in seconds; longer for services that read much data into memory first. */
     startSeconds: z.int().positive().default(60),
     /** Minimum and maximum number of instances of an installation. */
-    instances: z.object({ least: z.int().min(1), most: z.int().min(1) }).default({ least: 2, most: 10 }),
+    instances: z.object({ min: z.int().min(1), max: z.int().min(1) }).default({ min: 2, max: 10 }),
     /** Upper limit of each instance, and the resources reserved for it: processors, and memory in MiB. */
     limits: resources.default({ cpu: 1, memory: 512 }),
     requests: resources.default({ cpu: 0.25, memory: 192 }),
