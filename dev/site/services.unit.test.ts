@@ -11,7 +11,7 @@ test.each([...SCALABLE, 'svc-gateway', RENDERER])('starts %s with the flags that
   expect(program.env).toMatchObject(NODE_ENVIRONMENT);
 });
 
-test('takes no answer of another process on the port for a start', () => {
+test('does not count the answer of another process on the port as a start', () => {
   const { program } = serviceProgram({ service: 'svc-gateway', instance: 0, port: 1, logs: '/nowhere', env: {} });
   expect(program.isReady).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export type PriceNow = {
   priceCents: number;
   /** Former price of a reduction, always above `priceCents`. */
   formerCents?: number;
-  /** End of the sale that is in force, as the schedule has it. */
+  /** End of the current sale, as in the schedule. */
   saleEnds?: string;
   /** Whole percent by which the price is below the former price, rounded down; absent below one percent. */
   percent?: number;

@@ -14,10 +14,7 @@ import {
 } from 'bson';
 import type { Doc } from '../bson.ts';
 
-/**
- * Encodes values as bytes in MongoDB's order of values, across types. No encoding is a prefix of another, so that the
- * fields of a compound key can be concatenated.
- */
+/** First byte of an encoded value: its type. The bytes have the order in which MongoDB sorts types. */
 export const TAG = {
   minKey: 0x01,
   undefined: 0x08,
@@ -39,7 +36,10 @@ export const TAG = {
 /** Represents an empty array, which MongoDB indexes as `undefined`, before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-/** Encodes a value so that the order of the bytes is the order of the values. */
+/**
+ * Encodes a value so that the order of the bytes is MongoDB's order of values, across types. No encoding is a prefix of
+ * another, so that the fields of a compound key can be concatenated.
+ */
 export function encodeValue(value: unknown): Buffer {
   switch (typeof value) {
     case 'string':

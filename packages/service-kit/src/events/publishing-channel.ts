@@ -30,7 +30,7 @@ export function keepChannel(broker: Broker, logger: Logger, { onOpen, onClose, o
   };
   const tryOpen = (connection: ChannelModel) => {
     open(connection).catch((error: unknown) => {
-      logger.warn({ err: error }, 'no publishing channel');
+      logger.warn({ err: error }, 'a publishing channel could not be opened; it is tried again');
       openAgain(connection);
     });
   };
