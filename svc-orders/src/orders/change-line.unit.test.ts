@@ -7,6 +7,7 @@ import { allocate } from '../codes/split.rules.ts';
 import { location } from '../testing/service.ts';
 import { createChangeLine } from './change-line.ts';
 import type { LineCommand } from './line.ts';
+import { decideOrder } from './order.rules.ts';
 import { type Order, type OrderLine, paidCentsOf } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 
@@ -195,3 +196,24 @@ test('cancels and returns variants of one item once per request, for any interle
     { numRuns: 500 },
   );
 }, 60_000);
+
+test('rejects a key that cancelled another item of the order', () => {
+  const [shoes, coat] = [PRODUCT, newId()];
+  const { lines, ...order } = orderOf([1, 1, 1], 0);
+  const pending = { status: 'Pending' as const, history: [] };
+  const [first, second] = lines.map((line, at) => ({ ...line, ...pending, product: at === 0 ? shoes : coat }));
+  if (!first || !second) throw new Error('The order has two lines.');
+  const cancel = (state: Order, product: string) =>
+    decideOrder(state, {
+      changer: { by: BUYER },
+      ref: { product },
+      command: { type: 'cancel' },
+      key: 'one',
+      now: NOW,
+      newId,
+    });
+  const after = cancel({ ...order, lines: [first, second] }, shoes)?.state;
+  if (!after) throw new Error('The shoes can be cancelled.');
+  expect(cancel(after, shoes)).toBeUndefined();
+  expect(() => cancel(after, coat)).toThrow(expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REUSED' }));
+});

@@ -87,9 +87,17 @@ const isUnused = (order: Order, lines: readonly OrderLine[]): boolean =>
   order.lines.some(({ status }) => status !== 'Cancelled') &&
   lines.every((line) => line.status === 'Cancelled' && !wasShipped(line));
 
-/** Whether a request of the user with this key changed the order before. */
-const isRepeated = ({ lines }: Order, { by }: Changer, key: string | undefined): boolean =>
-  key !== undefined && lines.some(({ history = [] }) => history.some((step) => step.by === by && step.key === key));
+/**
+ * Whether a request of the user with this key changed the product's lines before.
+ * @throws conflict when the request with this key changed another product
+ */
+function isRepeated({ lines }: Order, { changer: { by }, key, ref }: OrderChange): boolean {
+  if (key === undefined) return false;
+  const changed = lines.filter(({ history = [] }) => history.some((step) => step.by === by && step.key === key));
+  if (changed.length === 0) return false;
+  if (changed.some(({ product }) => product === ref.product)) return true;
+  throw conflict('This Idempotency-Key was used for another item.', { code: 'IDEMPOTENCY_KEY_REUSED' });
+}
 
 /** Applies the command to one line, or to a part of it. */
 function changeOne(order: Order, line: OrderLine, change: OrderChange, helps: boolean, progress: Progress): void {
@@ -141,7 +149,7 @@ export function decideOrder(order: Order | undefined, change: OrderChange): Orde
   const chosen = order ? linesOf(order, change.ref) : [];
   const helps = order ? helpsWith(order, chosen, change.changer) : false;
   if (!order || chosen.length === 0) throw notFound('There is no such order or item.');
-  if (isRepeated(order, change.changer, change.key)) return undefined;
+  if (isRepeated(order, change)) return undefined;
   const { lines, events, restocks, left, refusal } = changeLines(order, change, helps);
   if (events.length === 0) {
     if (refusal) throw refusal;

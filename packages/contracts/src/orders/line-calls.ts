@@ -14,6 +14,7 @@ const whichLine = { lineId: lineId.optional() };
 const params = z.object({ orderId: id, productId: id });
 /** Condition for operators and support who act for a buyer or seller. */
 const onBehalf = 'On behalf of others it wants a role and a reason.';
+const reusedKey = 'the key was used for another item (`IDEMPOTENCY_KEY_REUSED`).';
 const oneOrder = { status: 200, body: z.object({ order }) };
 
 export const updateItemStatus = defineCall({
@@ -61,7 +62,7 @@ export const cancelLine = defineCall({
     400: onBehalf,
     403: "Neither the caller's order nor the caller's item.",
     404: 'There is no such order or item.',
-    409: 'It is too late to cancel.',
+    409: `It is too late to cancel, or ${reusedKey}`,
   },
 });
 
@@ -79,7 +80,7 @@ export const requestReturn = defineCall({
   failures: {
     403: "Not the caller's order.",
     404: 'There is no such order or item.',
-    409: 'It was not handed over, too long ago, or a return was settled.',
+    409: `It was not handed over, too long ago, a return was settled, or ${reusedKey}`,
   },
 });
 
