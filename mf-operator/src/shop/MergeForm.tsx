@@ -5,23 +5,25 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
+import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import styles from './Shop.module.css';
 
-const NOTHING = { from: '', to: '', reason: '' };
+const NOTHING = { from: '', to: '' };
 
 /** Form to give all items of one brand the name of another. */
 export function MergeForm() {
   const [entered, setEntered] = useState(NOTHING);
+  const [reason, setReason] = useTypedText('merge of brands');
   const [attempts, setAttempts] = useState(0);
   const isChecked = attempts > 0;
   const place = useFaultFocus(attempts);
   const say = (part: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...part }));
   const merge = useAct(
-    (body: typeof NOTHING) => callApi(mergeBrands, { body }),
+    (brands: typeof NOTHING) => callApi(mergeBrands, { body: { ...brands, reason } }),
     'The brands are merged.',
     deskKeys.all,
   );
@@ -30,10 +32,11 @@ export function MergeForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (!entered.from.trim() || !entered.to.trim() || !entered.reason.trim()) return;
+    if (!entered.from.trim() || !entered.to.trim() || !reason.trim()) return;
     merge.mutate(entered, {
       onSuccess: () => {
         setEntered(NOTHING);
+        setReason('');
         setAttempts(0);
       },
     });
@@ -58,12 +61,7 @@ export function MergeForm() {
           onChange={({ target }) => say({ to: target.value })}
         />
       </div>
-      <ReasonField
-        readers="The desk"
-        value={entered.reason}
-        onChange={(reason) => say({ reason })}
-        isMissing={isChecked && !entered.reason.trim()}
-      />
+      <ReasonField readers="The desk" value={reason} onChange={setReason} isMissing={isChecked && !reason.trim()} />
       <Button type="submit" busy={merge.isPending}>
         Merge
       </Button>

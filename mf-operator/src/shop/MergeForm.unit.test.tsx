@@ -1,10 +1,13 @@
+import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 import { MergeForm } from './MergeForm.tsx';
+
+afterEach(cleanup);
 
 test('moves the focus to the first missing field, and sends nothing', async () => {
   await logInWith(OPERATOR);
@@ -17,4 +20,17 @@ test('moves the focus to the first missing field, and sends nothing', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('keeps the typed reason when the session ends', async () => {
+  await logInWith(OPERATOR);
+  fakeApi(sessionCalls);
+  const show = () => renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
+  const { unmount } = show();
+  await userEvent.type(screen.getByLabelText('Reason'), 'One brand');
+  act(endSession);
+  unmount();
+  await act(() => adoptToken('a.b.c'));
+  show();
+  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'One brand');
 });
