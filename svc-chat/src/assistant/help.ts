@@ -5,7 +5,7 @@ import { arrivalWords, writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
-import { codesThatRun, ownThings } from '../own/own-things.ts';
+import { codesThatRun, linesBesideHelp, ownThings } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { askSection, offerSections } from './ask-section.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
@@ -13,7 +13,7 @@ import { type AnswerPart, say, type Talk } from './talk.ts';
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
 const LIKELY = 0.3;
 const SURE = 0.65;
-export const WORTH_ASKING = 0.1;
+const WORTH_ASKING = 0.1;
 /** Minimum share from which a question of few words leaves the section of the answer before. */
 const LEAVES = 0.8;
 const FEW_WORDS = 4;
@@ -116,4 +116,5 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   }
   if (best.topic === 'returns') yield say(await writtenByStore(talk));
   if (best.title === 'Discounts and coupons') yield* codesThatRun(talk);
+  yield* linesBesideHelp(best.own, talk);
 }

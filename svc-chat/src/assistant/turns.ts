@@ -11,7 +11,7 @@ import { ownThings } from '../own/own-things.ts';
 import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords, WORTH_ASKING } from './help.ts';
+import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -206,6 +206,13 @@ const CLOSE = 0.25;
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
 
+/** Share from which a type or a section is likelier than all others together. */
+const LIKELIEST = 0.5;
+
+/** Whether neither type nor section is likelier than all others in a language in which the shopper is not asked. */
+const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>
+  language !== 'en' && [...intents.slice(0, 1), ...sections.slice(0, 1)].every(({ share }) => share < LIKELIEST);
+
 /**
  * Returns the likeliest types. No section for a question about the shop is evidence against this type: what names a
  * thing is then a wish. After an answer of the help pages, what is nothing else continues it.
@@ -214,11 +221,10 @@ function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents } = talk.reading;
   if (talk.topic !== undefined && intents[0]?.id === 'unknown') return [{ ...intents[0], id: 'help' }];
   const isHelp = intents.slice(0, 2).some(({ id }) => id === 'help');
-  if (!isHelp || talk.topic !== undefined || sectionFor(talk)) return intents;
+  if (!isHelp || talk.topic !== undefined || (sectionFor(talk) && !isVague(talk))) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
   if ((others[0]?.share ?? 0) >= CLOSE) return others;
-  if (continuesGoods(talk) && (talk.reading.sections[1]?.share ?? 0) < WORTH_ASKING)
-    return [{ id: 'find-on', share: CLOSE }];
+  if (continuesGoods(talk)) return [{ id: 'find-on', share: CLOSE }];
   const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
 }

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 
 /**
  * One answer of the help text. `topic` is its file name, `asked` holds the ways in which people ask for it, `short` is
- * the id of its short text in the other languages.
+ * the id of its short text in the other languages, `own` the states of the caller's order lines that the answer shows.
  */
-export type HelpSection = { topic: string; title: string; asked: string; short: string; text: string };
+export type HelpSection = { topic: string; title: string; asked: string; short: string; own: string; text: string };
 
 /** The sections of the help text by their titles, which the learned classifier of questions returns. */
 export type HelpLibrary = ReadonlyMap<string, HelpSection>;
 
 /**
  * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds ways in
- * which people ask, a line `Short: …` the id of its short text. They are never shown. The rest is the answer.
+ * which people ask, a line `Short: …` the id of its short text, a line `Own: …` states of order lines. They are never
+ * shown. The rest is the answer.
  */
 function parseHelp(topic: string, markdown: string): HelpSection[] {
   return markdown
@@ -23,10 +24,11 @@ function parseHelp(topic: string, markdown: string): HelpSection[] {
       const textAfter = (name: string) =>
         lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : [])).join('; ');
       const text = lines
-        .filter((line) => !/^(?:Asked|Short): /.test(line))
+        .filter((line) => !/^(?:Asked|Short|Own): /.test(line))
         .join('\n')
         .trim();
-      return { topic, title: title.trim(), asked: textAfter('Asked: '), short: textAfter('Short: '), text };
+      const [asked, short, own] = [textAfter('Asked: '), textAfter('Short: '), textAfter('Own: ')];
+      return { topic, title: title.trim(), asked, short, own, text };
     });
 }
 

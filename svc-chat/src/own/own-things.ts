@@ -58,12 +58,18 @@ export function namesIn({ reading }: Talk, name: string): boolean {
   return termsOf(reading.text).some((term) => term.length > 2 && terms.has(term));
 }
 
+const linesOf = (orders: readonly Order[]): Line[] =>
+  orders.flatMap((order) => order.items.map((line) => ({ order, line })));
+
+const namedOf = (lines: readonly Line[], talk: Talk): Line[] =>
+  lines.filter(({ line }) => namesIn(talk, line.productId.name));
+
 /**
  * Returns the order lines that a question refers to: of the named thing, in transit, delivered, or of the newest order.
  */
 function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
-  const lines = orders.flatMap((order) => order.items.map((line) => ({ order, line })));
-  const named = lines.filter(({ line }) => namesIn(talk, line.productId.name));
+  const lines = linesOf(orders);
+  const named = namedOf(lines, talk);
   if (named.length > 0) return { lines: named, all: false };
   if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
   const ofState = lines.filter(({ line }) =>
@@ -182,6 +188,19 @@ async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
     return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
   }
   yield* ownParts(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;
+}
+
+const LINES_BESIDE_HELP = 3;
+
+/** Yields the order lines of the caller that a help text is about: the named ones, else those in some states. */
+export async function* linesBesideHelp(states: string, talk: Talk): AsyncIterable<AnswerPart> {
+  const orders = states && talk.tools.isSignedIn ? await talk.tools.myOrders() : undefined;
+  if (orders?.state !== 'known') return;
+  const lines = linesOf(orders.value);
+  const named = namedOf(lines, talk);
+  const meant = named.length > 0 ? named : lines.filter(({ line }) => states.split(', ').includes(line.status));
+  if (meant.length > 0) yield say('\n\nYours now:\n\n');
+  for (const line of meant.slice(0, LINES_BESIDE_HELP)) yield say(lineWords(line, false));
 }
 
 /** Yields the caller's own cart, favorites or orders. */

@@ -61,8 +61,9 @@ type Place = { name: string; isDelivered: boolean; at: number; words: number };
 
 const capitalized = (text: string): string => text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Returns the first place that a message names, of two words or of one. */
+/** Returns the first place that a message names to which the shop does not deliver, else the first one. */
 export function placeIn({ tokens }: { tokens: readonly { text: string }[] }): Place | undefined {
+  const places: Place[] = [];
   for (const at of tokens.keys())
     for (const words of [2, 1]) {
       const name = tokens
@@ -70,7 +71,7 @@ export function placeIn({ tokens }: { tokens: readonly { text: string }[] }): Pl
         .map(({ text }) => text)
         .join(' ');
       const id = idOf('locality', name);
-      if (id) return { name: capitalized(name), isDelivered: id !== 'outside', at, words };
+      if (id) places.push({ name: capitalized(name), isDelivered: id !== 'outside', at, words });
     }
-  return undefined;
+  return places.find(({ isDelivered }) => !isDelivered) ?? places[0];
 }

@@ -17,6 +17,20 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll('‘', "'");
 
+/** Short forms of words in messages, with the word for which they stand. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    u: 'you',
+    ur: 'your',
+    r: 'are',
+    y: 'why',
+    pls: 'please',
+    plz: 'please',
+    thx: 'thanks',
+    ppl: 'people',
+  }),
+);
+
 /** Maximum number of tokens of a message that are read. The rest rarely adds information. */
 const MOST = 400;
 
@@ -25,7 +39,7 @@ export function tokensOf(message: string): Token[] {
   const text = plain(message);
   const tokens: Token[] = [];
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
-    tokens.push({ text: piece, from: index, to: index + piece.length });
+    tokens.push({ text: SHORT_FORMS.get(piece) ?? piece, from: index, to: index + piece.length });
     if (tokens.length === MOST) break;
   }
   return tokens;
