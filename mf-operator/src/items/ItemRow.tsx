@@ -7,6 +7,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import type { ComponentProps } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
+import { DeskRow } from '../lists/DeskRow.tsx';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { FeatureButton } from './FeatureButton.tsx';
@@ -33,13 +34,7 @@ export function ShowButton({ id, name }: { id: string; name: string }) {
 /** Shows one item with the acts of an operator. */
 function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
-    <article
-      className={`card ${lists.row}`}
-      aria-label={item.name}
-      data-desk-row=""
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
-      tabIndex={0}
-    >
+    <DeskRow label={item.name}>
       <div className="row-2-3 center">
         <Link className="strong" to={`/ethereal/categories/${item.category}/${item._id}`} dir="auto">
           {item.name}
@@ -60,7 +55,7 @@ function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
           </>
         )}
       </div>
-    </article>
+    </DeskRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/ord
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { lineCents, orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
 import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
-import lists from '../lists/Lists.module.css';
+import { DeskRow } from '../lists/DeskRow.tsx';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
 import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
@@ -17,13 +17,7 @@ export function DeskOrder({ order }: { order: Order }) {
   const { fullname, address, city, state } = order.userLocation;
   const note = totalNote(order);
   return (
-    <article
-      className={`card ${lists.row}`}
-      aria-label={`Order ${order._id}`}
-      data-desk-row=""
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
-      tabIndex={0}
-    >
+    <DeskRow label={`Order ${order._id}`}>
       <header className="row-2-3 center">
         <h2 className="text-lg">Order {orderNumber(order._id)}</h2>
         <time className="quiet" dateTime={order.createdAt}>
@@ -55,7 +49,7 @@ export function DeskOrder({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </article>
+    </DeskRow>
   );
 }
 

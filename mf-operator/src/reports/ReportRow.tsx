@@ -4,7 +4,7 @@ import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { sourcesOf } from '@ethereal/shop-ui/components/picture-sources.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { hasModifier } from '../lists/has-modifier.ts';
+import { DeskRow } from '../lists/DeskRow.tsx';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
@@ -69,20 +69,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
   const mayDecide = isOperator && !decision;
   const label = `${KIND_WORDS[kind]}: ${target.name}`;
   return (
-    <article
-      className={`card ${lists.row}`}
-      aria-label={label}
-      data-desk-row=""
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
-      tabIndex={0}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || !mayDecide || hasModifier(event)) return;
-        if (event.key === 'Enter') onDecide();
-        else if (event.key === 'x') onChoose();
-        else return;
-        event.preventDefault();
-      }}
-    >
+    <DeskRow label={label} {...(mayDecide && { onEnter: onDecide, onX: onChoose })}>
       <div className="row-2-3 center">
         {mayDecide && (
           <input
@@ -151,7 +138,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
           </Button>
         </div>
       )}
-    </article>
+    </DeskRow>
   );
 }
 
