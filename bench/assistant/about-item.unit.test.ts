@@ -39,6 +39,10 @@ describe('an answer without the named thing', () => {
     );
   });
 
+  it('states that the item says nothing about the occasion', async () => {
+    expect(await answerTo('a jacket for the snow')).toContain('though nothing is said about the snow:');
+  });
+
   it('repeats no stray word of a long message', async () => {
     const text = await answerTo('shoot me an outfit for the office that my neighbor envies in nashville');
     expect(text.replace(/- \[.*/g, '')).not.toMatch(/nashville|shoot|envies/);

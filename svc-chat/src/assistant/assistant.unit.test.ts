@@ -117,6 +117,12 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).not.toContain('women or for men?');
   });
 
+  it('keeps the thing for what a person who was named would want', async () => {
+    const said = await (await openShop())(['a sweater for my husband', 'he would want something in blue i think']);
+    expect(said[1]?.text).toMatch(/sweater/i);
+    expect(said[1]?.text).not.toContain('Shirt');
+  });
+
   it('lists the nearest prices first when none is low enough', async () => {
     const text = await textOf(['linen shirts under $20']);
     const prices = [...text.matchAll(/\) – \$(\d+\.\d\d)/g)].map(([, price]) => Number(price));

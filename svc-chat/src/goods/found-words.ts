@@ -73,12 +73,19 @@ function occasionSaid({ reading }: Talk): string {
   );
 }
 
-/** Returns the phrases of the message that the best item mentions: "for work", "with sleeves". */
-function attachedIn(found: Answered, talk: Talk): string[] {
+/**
+ * Returns the phrases that the message attaches to the thing, such as "with sleeves", as far as the best item mentions
+ * them. A kind that is usual for the snow need not suit it, so an occasion that the item does not mention is stated.
+ */
+function attachedIn(found: Answered, talk: Talk): string {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  const stated = labelsOf(found, 'words', 'occasion').filter((word) => mentions(text, readable(word).trim()));
-  return [...new Set(stated.map((word) => attachedPhrase(word, talk)))].filter(Boolean);
+  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => mentions(text, readable(word).trim()));
+  const phrasesOf = (isMentioned: boolean) =>
+    [...new Set((phrases.get(isMentioned) ?? []).map((word) => attachedPhrase(word, talk)))].filter(Boolean);
+  const unsaid = phrasesOf(false).map((phrase) => phrase.replace(/^(?:for|with) /, ''));
+  const though = unsaid.length > 0 ? `, though nothing is said about ${listWords(unsaid, 'or')}` : '';
+  return `${phrasesOf(true).join(' ')}${though}`;
 }
 
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
@@ -93,7 +100,7 @@ function namedWords(found: Answered, talk: Talk): string {
   const size = [...new Set(understood.sizes.map((one) => one.replace(/^(?:US|Ring) /, '')))];
   const whom = named.includes(person) ? '' : person;
   const sized = size.map((one) => `in size ${one}`);
-  return spaced(named, whom, ...sized, ...attachedIn(found, talk), withoutWords(found));
+  return spaced(named, whom, ...sized, withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
 }
 
 /** Returns the sentence on what was understood, when the items meet all of it. */

@@ -47,7 +47,8 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
   const isChild = (group: string) => !/ (?:men|women)$/.test(group);
   // "A boy or a girl" is any child.
-  if (['for boys', 'for girls'].every((one) => groupsOf(said).includes(one))) return 'for kids';
+  if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))
+    return 'for kids';
   const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
   return groupsOf([...clear, ...behind(FOR), ...said])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
 }

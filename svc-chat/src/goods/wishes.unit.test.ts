@@ -158,6 +158,7 @@ describe('personWords', () => {
     ['clothes for a 9 month old boy', 'for boys 9 months old'],
     ['my mom turns 60', 'for women 60 years old'],
     ["i'm a plus size girl going to a wedding", 'for women'],
+    ['a present, they dont know if it is a boy or a girl', 'for kids'],
     ['a shirt', ''],
     ['vegan boots, womens 8', 'for women'],
   ])('returns the person of "%s"', (message, said) => {

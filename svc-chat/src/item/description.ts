@@ -51,7 +51,7 @@ export function reasonFor({ description, name }: Described, wanted: readonly str
   const [first = '', next = ''] = sentences.slice(at);
   if (first.length > REASON) return `${first.slice(0, first.lastIndexOf(' ', REASON))}…`;
   const both = `${first} ${next}`;
-  return next && both.length <= REASON && !CARE.test(next) ? both : first;
+  return (next && both.length <= REASON && !CARE.test(next) ? both : first).replace(/;$/, '.');
 }
 
 /** Returns the terms of the materials that a question asks about: of "real leather", and not of "the leather boots". */
