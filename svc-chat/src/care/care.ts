@@ -22,8 +22,11 @@ const SENTENCES = /[.!?;\n]+/;
 const SHORTEST = 3;
 const SENTENCES_AT_MOST = 12;
 
-/** A subject with its own share, and the share of all subjects together. */
-type Likely = { care: Care; own: number; share: number };
+/** Minimum share of a danger relative to the likeliest subject: "painless" may be about somebody else or oneself. */
+const NEARLY = 0.5;
+
+/** A subject with its own share, the share of all subjects together, and the danger that is as likely or nearly so. */
+type Likely = { care: Care; own: number; share: number; danger: Care | undefined };
 
 /** Returns the subject that one text most likely needs care for, if any. */
 function careOf(text: string): Likely | undefined {
@@ -31,7 +34,9 @@ function careOf(text: string): Likely | undefined {
   const none = likely.find(({ id }) => id === 'none')?.share ?? 0;
   const first = likely.find(({ id }) => id !== 'none');
   const care = CARES.find((one) => one === first?.id);
-  return care && { care, own: first?.share ?? 0, share: 1 - none };
+  const own = first?.share ?? 0;
+  const danger = likely.find(({ id, share }) => isUrgent(id) && share >= own * NEARLY)?.id;
+  return care && { care, own, share: 1 - none, danger: URGENT.find((one) => one === danger) };
 }
 
 /**
@@ -62,4 +67,4 @@ export const isUrgent = (care: string): boolean => URGENT.some((one) => one === 
 
 /** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
 export const possibleDangerIn = (message: string): Care | undefined =>
-  subjectsOf(message, POSSIBLE_OF_PART).find(({ care, share }) => share >= POSSIBLE && isUrgent(care))?.care;
+  subjectsOf(message, POSSIBLE_OF_PART).find(({ share, danger }) => share >= POSSIBLE && danger !== undefined)?.danger;

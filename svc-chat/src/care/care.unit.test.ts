@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careIn } from './care.ts';
+import { careIn, possibleDangerIn } from './care.ts';
 import { withoutSecrets } from './secrets.ts';
 
 test.each([
@@ -82,6 +82,10 @@ test.each(['ssn is 078-05-1120', 'refund it to GB29NWBK60161331926819', 'my rout
     expect(careIn(message)).toBe('secret');
   },
 );
+
+test('asks about a danger that is nearly as likely as the wish to hurt somebody', () => {
+  expect(possibleDangerIn('do you sell anything that would make it quick and painless. asking for me')).toBe('despair');
+});
 
 test('removes secrets from stored text', () => {
   expect(withoutSecrets('card 4111 1111 1111 1111, cvv 123')).toBe('card [card number], cvv [code]');
