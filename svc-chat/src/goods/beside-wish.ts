@@ -4,10 +4,6 @@ import type { Reading } from '../reading/reading.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
-/** Whether the tagger read a part of the message as a property of the wanted thing. */
-const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM|ASIDE)/): boolean =>
-  reading.spans.some((span) => tags.test(span.tag) && widened(span, reading).text.includes(label));
-
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
 export function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   const { kinds, words, occasion } = understood;
@@ -56,7 +52,8 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
   if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
-  const isThing = unknown.some(({ label }) => isMeantIn(talk, label, /^(?:KIND|ITEM)$/));
+  const names = talk.reading.spans.filter(({ tag }) => /^(?:KIND|ITEM)$/.test(tag));
+  const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
   const isKept = unknown.length === 0 && words.length > 0;
   const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
   if (relaxed.includes('words')) return isThing || isKept || !isOpen;

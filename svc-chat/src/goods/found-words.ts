@@ -19,6 +19,7 @@ import {
   nameOf,
   personSaid,
   quoted,
+  sizesSaid,
 } from './missing-words.ts';
 import type { Answered } from './search.ts';
 
@@ -97,10 +98,8 @@ function namedWords(found: Answered, talk: Talk): string {
   const person = age || personSaid(talk);
   const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
   if (!named) return '';
-  const size = [...new Set(understood.sizes.map((one) => one.replace(/^(?:US|Ring) /, '')))];
   const whom = named.includes(person) ? '' : person;
-  const sized = size.map((one) => `in size ${one}`);
-  return spaced(named, whom, ...sized, withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
+  return spaced(named, whom, ...sizesSaid(found), withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
 }
 
 /** Returns the sentence on what was understood, when the items meet all of it. */

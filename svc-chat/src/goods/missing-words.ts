@@ -56,9 +56,9 @@ export function kept(found: Found, talk: Talk): string {
 export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
   understood.parts.filter((part) => of.includes(part.of)).map(({ label }) => label);
 
-/** Returns the place of a word of the message that "with" or "for" attaches to the thing, negative if there is none. */
-const attachedAt = ({ reading: { tokens } }: Talk, word: string): number =>
-  tokens.findIndex(({ text }, at) => text === word && isAttached(tokens, at));
+/** Returns the sizes of a search. A size without a system is searched for in each of them. */
+export const sizesSaid = ({ understood: { sizes } }: Found): string[] =>
+  [...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))].map((size) => `in size ${size}`);
 
 /** Words that do not stand between an attached word and its "with" or "for". */
 const LEADS = /^(?:with|for)$/;
@@ -68,7 +68,7 @@ const LONGEST_PHRASE = 5;
 /** Returns the phrase of the message that attaches a word to the thing: "for a garden party"; blank if none does. */
 export function attachedPhrase(word: string, talk: Talk): string {
   const { tokens } = talk.reading;
-  const at = attachedAt(talk, word);
+  const at = tokens.findIndex(({ text }, place) => text === word && isAttached(tokens, place));
   if (at < 0) return '';
   const before = tokens.slice(Math.max(0, at + 1 - LONGEST_PHRASE), at);
   const from = at - before.length + before.findLastIndex(({ text }) => LEADS.test(text));
@@ -157,7 +157,7 @@ function wordsMissing(found: Found, talk: Talk): string[] {
 
 /** Returns the phrase for a dropped condition: "in black", "in size 10", "under $15.00". */
 function missing(found: Found, of: SearchCondition, talk: Talk): string[] {
-  const { colors, materials, sizes } = found.understood;
+  const { colors, materials } = found.understood;
   const name = nameOf(found, talk);
   const said = (own: readonly string[], condition: 'color' | 'material') => {
     const labels = labelsOf(found, condition);
@@ -168,9 +168,7 @@ function missing(found: Found, of: SearchCondition, talk: Talk): string[] {
   if (of === 'forWhom') return [whomWords(found, talk)];
   if (of === 'color') return said(colors, of);
   if (of === 'material') return said(materials, of);
-  // A size without a system is searched for in each of them.
-  if (of === 'size')
-    return [...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))].map((size) => `in size ${size}`);
+  if (of === 'size') return sizesSaid(found);
   return [];
 }
 
