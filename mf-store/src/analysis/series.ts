@@ -22,13 +22,19 @@ const UNIT_START: Readonly<Record<TimeUnit, (moment: Date) => Date>> = {
   month: (moment) => dayjs(moment).startOf('month').toDate(),
 };
 
+const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
+  minute: (start) => new Date(start.getTime() + MINUTE_MS),
+  hour: (start) => new Date(start.getTime() + 60 * MINUTE_MS),
+  day: (start) => dayjs(start).add(1, 'day').startOf('day').toDate(),
+  month: (start) => dayjs(start).add(1, 'month').startOf('month').toDate(),
+};
+
 /** Returns the start of every unit of the period in the viewer's time zone. */
 export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] {
   const starts: number[] = [];
-  const startOf = UNIT_START[unit];
   const [count, counted] = PERIODS[period];
-  let start = startOf(dayjs(minuteOf(now)).subtract(count, counted).toDate());
-  for (; start <= now; start = startOf(dayjs(start).add(1, unit).toDate())) starts.push(start.getTime());
+  let start = UNIT_START[unit](dayjs(minuteOf(now)).subtract(count, counted).toDate());
+  for (; start <= now; start = NEXT[unit](start)) starts.push(start.getTime());
   return starts;
 }
 
