@@ -7,16 +7,19 @@ const URGENT = ['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eati
 const CARES = [...URGENT, 'harm', 'threat', 'instructions', 'medical'] as const;
 export type Care = (typeof CARES)[number] | 'card' | 'secret';
 
-/** Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. */
-const SURE = 0.43;
-const OWN = 0.33;
+/**
+ * Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. Below
+ * it the answer is a question that has the emergency numbers, too: the answer to a danger hurts where there is none.
+ */
+const SURE = 0.7;
+const OWN = 0.5;
 /** The same for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
 const SURE_OF_HARM = 0.8;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
-const SURE_OF_PART = 0.9;
+const SURE_OF_PART = 0.95;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.2;
-const POSSIBLE_OF_PART = 0.6;
+const POSSIBLE = 0.18;
+const POSSIBLE_OF_PART = 0.8;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;
