@@ -1,5 +1,6 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
+import type { Item } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, inject } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -15,6 +16,8 @@ let someone: Account;
 let itemId: string;
 /** Id of an item of another seller, which the tester has received. */
 let receivedId: string;
+/** Item with two pieces left of one size, and none of the others. */
+let soldOut: Item;
 
 beforeAll(async () => {
   someone = await newAccount('Alex');
@@ -25,6 +28,7 @@ beforeAll(async () => {
   receivedId = received._id;
   await receive(someone, other, received);
   await orderOne(someone, item);
+  soldOut = await publishItem(other.token, { stock: { S: 0, M: 0, L: 2 } });
   const productId = itemId;
   await ask(addToCart, { body: { productId, quantity: 2, sizeChosen: 'M' } }, someone.token);
   await ask(addFavorite, { body: { productId } }, someone.token);
@@ -59,6 +63,10 @@ const states: Record<string, State> = {
   categories: at('/ethereal/categories'),
   category: at('/ethereal/categories/women'),
   item: { path: () => (items[0] ? pageOf(items[0]) : '') },
+  'item with sold-out sizes': {
+    path: () => pageOf(soldOut),
+    act: (page) => page.getByRole('button', { name: /^Size L/ }).click(),
+  },
   contact: at('/ethereal/contact'),
   'contact, sent': at('/ethereal/contact?sent=1'),
   about: at('/ethereal/about'),
@@ -83,10 +91,27 @@ const states: Record<string, State> = {
   'add item': mine('/ethereal/profile/add-item'),
   'add item with errors': { ...mine('/ethereal/profile/add-item'), act: press('Add Item') },
   'your items': mine('/ethereal/profile/yourItems'),
+  'your items, changing the stock': { ...mine('/ethereal/profile/yourItems'), act: pressLike(/^Edit stock/) },
+  'several items': mine('/ethereal/profile/yourItems?view=table'),
+  'several items, changing prices': {
+    ...mine('/ethereal/profile/yourItems?view=table'),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all' }).check();
+      await press('Change price')(page);
+    },
+  },
   'edit item': mine('/ethereal/profile/edit-your-Item/{item}'),
   'items analysis': mine('/ethereal/profile/item-analysis'),
   dashboard: mine('/ethereal/profile/item-analysis/dashboard/{item}'),
   'orders received': mine('/ethereal/profile/Orders'),
+  'orders received, none found': {
+    ...mine('/ethereal/profile/Orders'),
+    act: async (page) => {
+      await page.getByLabel('Status', { exact: true }).selectOption('Handed');
+      await page.getByText('None of your orders matches what you look for.').waitFor();
+    },
+  },
+  'desk of a member': mine('/ethereal/desk'),
   notifications: mine('/ethereal/profile/notifications'),
   'store editor': mine('/ethereal/profile/store'),
   "a seller's page": mine('/ethereal/sellers/{seller}'),

@@ -1,4 +1,4 @@
-import { addToCart, useCode as applyCode } from '@ethereal/contracts/cart';
+import { addToCart } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
 import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import { expect, vi } from 'vitest';
@@ -92,32 +92,4 @@ test('uses codes of a seller and of the shop by keyboard, returns one of two pie
   await store.goto('/ethereal/profile/payouts');
   // Half of $90.00 is left; the shop bore its own discount, and keeps ten percent.
   await store.getByText('$40.50').first().waitFor();
-});
-
-test('limits a code of the shop to an item that the desk finds by its name', async ({ visitor }) => {
-  const seller = await newAccount('Selma');
-  const [item, other] = await Promise.all(
-    ['Limited Coat', 'Other Coat'].map((name) =>
-      publishItem(seller.token, { name: newName(name), size: [], price: 50 }),
-    ),
-  );
-  const page = await visitor({ as: await newDeskAccount('operator') });
-  await page.goto('/ethereal/desk/codes');
-  const form = page.getByRole('region', { name: 'New code' });
-  const code = newCode();
-  await form.getByLabel('Code', { exact: true }).fill(code);
-  await form.getByLabel('Percentage').fill('10');
-  await form.getByLabel('Only these items').fill(item?.name ?? '');
-  await form.getByRole('button', { name: `Choose ${item?.name}` }).waitFor();
-  await expectWhole(page, 'desk-code-items-found');
-  await form.getByRole('button', { name: `Choose ${item?.name}` }).click();
-  await form.getByRole('button', { name: `Remove ${item?.name}` }).waitFor();
-  await form.getByRole('button', { name: 'Make code' }).click();
-  await page.getByRole('article', { name: code }).getByText('on 1 item').waitFor();
-
-  const buyer = await newAccount('Bruno');
-  for (const one of [item, other])
-    await ask(addToCart, { body: { productId: one?._id ?? '', quantity: 1 } }, buyer.token);
-  const cart = await ask(applyCode, { body: { code } }, buyer.token);
-  expect(cart).toMatchObject({ discount: 5, toPay: 95 });
 });

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { getUserDetails, logIn } from '@ethereal/contracts/identity';
-import { getItem } from '@ethereal/contracts/items';
-import { listBuyerOrders, orderNumber } from '@ethereal/contracts/orders';
 import { listReports, sendReport } from '@ethereal/contracts/reports';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Page } from 'playwright-core';
@@ -28,11 +26,10 @@ const DESK = '/ethereal/desk';
 const GONE =
   /status of 404 .*\/(api\/categories\/[\w-]+\/[0-9a-f]{24}|api\/sellers\/[0-9a-f]{24}|images\/[\w-]+\?w=\d+)$/;
 let operator: Awaited<ReturnType<typeof newDeskAccount>>;
-let support: typeof operator;
 let seller: Account;
 
 beforeAll(async () => {
-  [operator, support] = [await newDeskAccount('operator'), await newDeskAccount('support')];
+  operator = await newDeskAccount('operator');
   seller = await newAccount('Selma');
 });
 
@@ -115,18 +112,11 @@ describe('access to the desk', () => {
       await later.getByRole('navigation', { name: 'Desk' }).waitFor();
     }
   });
-
-  test('refuses everyone without a role', async ({ visitor }) => {
-    const page = await visitor({ as: seller });
-    await page.goto(DESK);
-    await page.getByText('This page is not for you.').waitFor();
-    await expectWhole(page, 'desk-not-for-you');
-  });
 });
 
 describe('reports', () => {
   test('decides many reports by the keyboard alone, with undo', async ({ visitor }) => {
-    const [reporter, items] = [await newAccount('Rea'), await manyItems(14, 'Odd Coat')];
+    const [reporter, items] = [await newAccount('Rea'), await manyItems(5, 'Odd Coat')];
     for (const { _id } of items) await report(reporter, 'item', _id, 'A copy of another brand.');
     await report(await newAccount('Rik'), 'item', items[0]?._id ?? '', 'Stolen pictures.');
     const ids = new Set(items.map(({ _id }) => _id));
@@ -134,7 +124,7 @@ describe('reports', () => {
       const page = await ask(listReports, { query: { state, kind: 'item', limit: '60' } }, operator.token);
       return page.reports.filter(({ target }) => ids.has(target._id));
     };
-    expect(await reports('open')).toHaveLength(14);
+    expect(await reports('open')).toHaveLength(5);
 
     const page = await visitor({ as: operator, expects: [GONE] });
     await page.goto(`${DESK}?kind=item`);
@@ -142,27 +132,27 @@ describe('reports', () => {
     await expectWhole(page, 'desk-reports');
     const { keyboard } = page;
     await keyboard.press('j');
-    for (let number = 1; number <= 9; number += 1) {
+    for (let number = 1; number <= 3; number += 1) {
       const name = await focused(page);
       expect(name).toMatch(/^Item: Odd Coat/);
       await keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('radio', { name: /^Keep/ }).waitFor();
       if (number === 1) await expectWhole(page, 'desk-decision');
-      if (number % 3 === 0) await keyboard.press('ArrowDown');
+      if (number === 3) await keyboard.press('ArrowDown');
       await decideByKeyboard(page, 'I looked at it.');
       await row(page, name).waitFor({ state: 'detached' });
       await expect.poll(() => focused(page)).toMatch(/^Item: /);
     }
-    for (const key of ['x', 'j', 'x', 'j', 'x', 'j', 'x', 'j', 'x']) await keyboard.press(key);
-    await page.getByText('5 reports chosen').waitFor();
+    for (const key of ['x', 'j', 'x']) await keyboard.press(key);
+    await page.getByText('2 reports chosen').waitFor();
     await expectWhole(page, 'desk-several');
     await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Decide 5 reports' }).waitFor();
+    await page.getByRole('dialog', { name: 'Decide 2 reports' }).waitFor();
     await decideByKeyboard(page, 'All of them are fine.');
-    await page.getByText('5 reports decided: kept').waitFor();
+    await page.getByText('2 reports decided: kept').waitFor();
     expect(await reports('open')).toEqual([]);
     const decided = await reports('decided');
-    expect(decided.filter(({ decision }) => decision?.action === 'hide')).toHaveLength(3);
+    expect(decided.filter(({ decision }) => decision?.action === 'hide')).toHaveLength(1);
 
     await page.goto(`${DESK}?state=decided`);
     await rows(page).first().waitFor();
@@ -197,16 +187,6 @@ describe('reports', () => {
     const stranger = await visitor({ as: await newAccount('Stig'), expects: [/status of 404/] });
     await stranger.goto(new URL(theirs.url()).pathname);
     await stranger.getByRole('heading', { name: 'Page not found' }).waitFor();
-  });
-
-  test('lets support read reports and operators decide them', async ({ visitor }) => {
-    const item = await publishItem(seller.token);
-    await report(await newAccount('Rune'), 'item', item._id, 'Not as shown.');
-    const page = await visitor({ as: support, expects: [GONE] });
-    await page.goto(DESK);
-    await row(page, `Item: ${item.name}`).waitFor();
-    expect(await page.getByRole('button', { name: /^Decide/ }).count()).toBe(0);
-    await expectWhole(page, 'desk-reports-support');
   });
 });
 
@@ -294,15 +274,8 @@ describe('items', () => {
     await press(page, `Hide: ${item.name}`);
     await because(page, 'Stolen pictures.', 'Hide');
     await expectToast(page, 'The item is hidden.');
-    // No address serves the pictures of a hidden item, not even for its notification.
-    const theirs = await visitor({ as: seller, expects: [GONE] });
-    await theirs.goto('/ethereal/profile/notifications');
-    await theirs.getByText(`Hidden by Ethereal. ${item.name}: Stolen pictures.`).first().waitFor();
-    const shop = await visitor({ expects: [/status of 404/] });
-    const status = async () => (await shop.request.get(pageOf(item))).status();
+    const status = async () => (await page.request.get(pageOf(item))).status();
     expect(await status()).toBe(404);
-    await shop.goto(pageOf(item));
-    await shop.getByRole('link', { name: 'Login' }).first().waitFor();
     await search(page, 'Search items', pageOf(item));
     await page.getByRole('button', { name: /^Show again/ }).waitFor();
     await expectWhole(page, 'desk-hidden-item');
@@ -339,86 +312,15 @@ describe('the home page', () => {
   });
 });
 
-describe('orders', () => {
-  test('cancels on behalf of the buyer by support, with a reason that buyer and seller read', async ({ visitor }) => {
-    const buyer = await newAccount('Bodil');
-    const item = await publishItem(seller.token, { name: newName('Helped Hoodie') });
-    const order = await orderOne(buyer, item);
-    const page = await visitor({ as: support, expects: [GONE] });
-    await page.goto(`${DESK}/orders`);
-    await search(page, 'Search orders', orderNumber(order._id));
-    await row(page, `Order ${order._id}`).waitFor();
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await press(page, `Cancel item: ${item.name}`);
-    await because(page, 'The buyer wrote to us.', 'Cancel item');
-    await expectToast(page, 'Done. Buyer and seller are told.');
-    await page.getByText('The buyer wrote to us.').waitFor();
-    await expectWhole(page, 'desk-orders');
-    const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
-    expect(orders[0]?.items[0]).toMatchObject({
-      status: 'Cancelled',
-      history: expect.arrayContaining([expect.objectContaining({ by: support.id, note: 'The buyer wrote to us.' })]),
-    });
-    for (const person of [buyer, seller]) {
-      const theirs = await visitor({ as: person });
-      await theirs.goto('/ethereal/profile/notifications');
-      await theirs.getByRole('region', { name: 'Your notifications' }).getByText(item.name).first().waitFor();
-    }
-  });
-});
-
-describe('the shop', () => {
-  test("shows the shop's numbers, and an announcement on top of every page until it is removed", async ({
-    visitor,
-  }) => {
-    const page = await visitor({ as: operator });
-    await page.goto(`${DESK}/shop`);
-    await page.getByText('Pieces sold').waitFor();
-    await page.getByText('Own money paid in for payouts').waitFor();
-    const text = newName('Free delivery');
-    await page.getByLabel('Text on top of every page').fill(text);
-    await press(page, 'Save');
-    await expectToast(page, 'The announcement is set.');
-    await expectWhole(page, 'desk-shop');
-    const shopper = await visitor();
-    await shopper.goto('/ethereal/contact');
-    await shopper.getByRole('complementary', { name: 'Announcement' }).getByText(text).waitFor();
-    await expectWhole(shopper, 'announcement');
-    await page.getByLabel('Text on top of every page').fill('');
-    await press(page, 'Save');
-    await expectToast(page, 'The announcement is gone.');
-    const isSaid = async () => (await (await fetch(new URL('/api/announcement', page.url()))).json()).text;
-    await expect.poll(isSaid).toBe('');
-  });
-});
-
-describe('brands', () => {
-  test('merges brands with a reason and reverts the merge', async ({ visitor }) => {
-    const [from, to] = [newName('Nikee'), newName('Nike')];
-    const item = await publishItem(seller.token, { brand: from });
-    const brand = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).brand;
-    const page = await visitor({ as: operator });
-    await page.goto(`${DESK}/shop`);
-    await page.getByLabel('Brand to merge').fill(from);
-    await page.getByLabel('Into the brand').fill(to);
-    await page.getByLabel('Reason').fill('A typo.');
-    await press(page, 'Merge');
-    await expectToast(page, 'The brands are merged.');
-    await expect.poll(brand).toBe(to);
-    await expectWhole(page, 'desk-brands');
-    await press(page, `Undo the merge of ${from} into ${to}`);
-    await expectToast(page, 'The merge is undone.');
-    await expect.poll(brand).toBe(from);
-  });
-});
-
-test('passes axe in the dark theme', async ({ visitor }) => {
+test('passes axe in both themes', async ({ visitor }) => {
   const page = await visitor({ as: operator, expects: [GONE] });
-  await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['', '/people', `/people/${seller.id}`, '/orders', '/items', '/shop']) {
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(DESK + path);
     await page.getByRole('main').locator('section, dl').first().waitFor();
     await expectLoaded(page);
+    await expectWhole(page, `desk${path.replaceAll('/', '-')}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => faultsOf(page), { message: `${path} at ${width} px` }).toEqual([]);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SHOP_LIST } from './kit/goods.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { expectAddress, expectPath, title } from './kit/page.ts';
+import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
 const BREAK = 'This part of the shop is taking a break.';
@@ -53,10 +55,28 @@ test.for([
   },
 );
 
+test('shows a card in place of an area whose entry and manifest are unavailable; the rest works', async ({
+  visitor,
+}) => {
+  const page = await visitor({ as: await newAccount('Rona'), expects: [/./] });
+  const way = /\/remotes\/mf-store\/.*(mf-manifest\.json|remoteEntry\..*\.js)/;
+  await page.route(way, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/ethereal/profile/yourItems');
+  const card = page.getByRole('alert').filter({ hasText: BREAK });
+  await card.waitFor({ timeout: 30_000 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await title(page, 'Summer Collection 2024').waitFor();
+  await page.goBack();
+  await card.waitFor();
+  await page.unroute(way);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await title(page, 'Your Items').waitFor();
+});
+
 test('follows a link of a page whose scripts failed to load', async ({ visitor }) => {
   const page = await visitor({ expects: [/./], early: true });
   await keepAway(page, /\/remotes\/mf-storefront\/.*\.js/);
-  await page.goto('/ethereal/all');
+  await page.goto(SHOP_LIST);
   await page.getByText('Parts of this page did not load.').waitFor();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));

@@ -1,36 +1,25 @@
 import { listSellerOrders } from '@ethereal/contracts/orders';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
-import { type OwnSite, openOwnSite } from './kit/own-site.ts';
 import { expectPath, expectToast, setStatus, title } from './kit/page.ts';
-import { lampFor, orderByCard, pay } from './kit/paying.ts';
+import { orderByCard, pay, readyToPay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// The test starts its own site, and a status takes effect after six seconds.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
-let own: OwnSite;
-let [seller, buyer]: { token: string; id: string }[] = [];
-beforeAll(async () => {
-  own = await openOwnSite({ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' });
-  [seller, buyer] = [await own.seller(), await own.shopper()];
-});
-afterAll(() => own?.close());
+// A status takes effect after six seconds, and axe checks several states at three widths.
+vi.setConfig({ testTimeout: 300_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('leads a seller from Sell to the first payout, and keeps the money until the account is ready', async ({
   visitor,
 }) => {
-  if (!seller || !buyer) throw new Error('Nobody has logged in.');
-  const { site } = own;
-  const { item } = await lampFor(seller, buyer, site);
+  const { seller, buyer, item } = await readyToPay();
 
-  const stranger = await visitor({ site });
+  const stranger = await visitor();
   await stranger.goto('/ethereal/about');
   await stranger.getByRole('contentinfo').getByRole('link', { name: 'Sell', exact: true }).click();
   await title(stranger, 'Sell on Ethereal.').waitFor();
@@ -38,7 +27,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await stranger.getByRole('link', { name: 'Create an account' }).waitFor();
   await expectWhole(stranger, 'sell');
 
-  const shop = await visitor({ site, as: seller, expects: [/favicon\.ico/] });
+  const shop = await visitor({ as: seller, expects: [/favicon\.ico/] });
   await shop.goto('/ethereal/sell');
   await shop.getByRole('heading', { name: 'Your first day' }).waitFor();
   await shop.getByRole('link', { name: 'Set dispatch' }).click();
@@ -59,13 +48,12 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await shop.getByRole('heading', { name: 'Your account is in review' }).waitFor();
   await expectWhole(shop, 'payouts-in-review');
 
-  const page = await visitor({ site, as: buyer, expects: [/favicon\.ico/] });
+  const page = await visitor({ as: buyer, expects: [/favicon\.ico/] });
   await orderByCard(page);
   await pay(page, 'succeeds');
   await page.getByText('Charged when it ships', { exact: true }).first().waitFor();
 
-  const orders = async () =>
-    (await ask(listSellerOrders, { query: { sellerId: seller?.id ?? '' } }, seller?.token, site)).orders;
+  const orders = async () => (await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token)).orders;
   const lineOf = async () =>
     (await orders()).flatMap(({ items }) => items).find((one) => one.productId._id === item._id);
   await shop.goto('/ethereal/profile/Orders');
@@ -92,7 +80,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await until('the closed page to take effect', lineOf, (line) => line?.status === 'Out for Shipping');
   expect((await lineOf())?.shipment).toEqual({ carrier: 'UPS', trackingNumber: '1Z 999' });
 
-  const again = await visitor({ site, as: seller, expects: [/favicon\.ico/, /ERR_INTERNET_DISCONNECTED/] });
+  const again = await visitor({ as: seller, expects: [/favicon\.ico/, /ERR_INTERNET_DISCONNECTED/] });
   await again.goto('/ethereal/profile/Orders');
   await again.getByLabel(`Status of ${item.name}`).waitFor();
   await again.context().setOffline(true);
@@ -103,7 +91,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await again.context().setOffline(false);
   await lost.getByRole('button', { name: `Try again: ${item.name}` }).click();
   await until('the repeated change to take effect', lineOf, (line) => line?.status === 'Handed');
-  const balance = () => ask(listPayouts, {}, seller?.token, site);
+  const balance = () => ask(listPayouts, {}, seller.token);
   await until('the share to be payable', balance, ({ payableCents }) => payableCents === 3598);
 
   await again.goto(bank);

@@ -7,20 +7,18 @@ import { openLateDataSite } from './kit/late-data-site.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { cardOf, expectAddress, expectLoaded, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
-import { addressOf, framesOf, type KnownPage, knownPages, NOBODY, pagesOfTheServer } from './kit/server-pages.ts';
+import { addressOf, framesOf, type KnownPage, NOBODY, pagesOfTheServer } from './kit/server-pages.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 
-const { items } = inject('shop');
+const { items, pages: known } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 const ITEM = pageOf(sample);
 const SELLER = `/ethereal/sellers/${sample.user}`;
 
-let known: KnownPage[];
 let pages: string[];
 beforeAll(async () => {
-  known = await knownPages();
   pages = await pagesOfTheServer(known, sample);
 });
 

@@ -18,12 +18,12 @@ const file = (rows: string[], name = 'spring.csv') => ({
   buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
 });
 
-test('imports 70 items as a table, corrects the refused rows, and unpublishes them again', async ({ visitor }) => {
+test('imports a table of items, corrects its refused row, and exports it again', async ({ visitor }) => {
   const seller = await newAccount('Ines');
   const { url } = await newImage(seller.token);
   const row = (at: number, price = '9.99') =>
     `N-${at},Table Shirt ${at},Soft.,${price},Men,Topwear,"S, M",S:1 M:2,${url}`;
-  const rows = Array.from({ length: 70 }, (_, at) => row(at + 1));
+  const rows = Array.from({ length: 4 }, (_, at) => row(at + 1));
   const page = await visitor({ as: seller, expects: [/status of 400/] });
   await page.goto('/ethereal/profile/yourItems');
   await openStorePage(page, 'Import and Export');
@@ -35,25 +35,23 @@ test('imports 70 items as a table, corrects the refused rows, and unpublishes th
   await check.click();
   await page.getByText('The file has a header and no items below it.').waitFor();
 
-  await page.getByLabel('Table').setInputFiles(file([...rows.slice(0, 69), row(70, 'ten')]));
+  await page.getByLabel('Table').setInputFiles(file([...rows.slice(0, 3), row(4, 'ten')]));
   await check.click();
   await page.getByRole('heading', { name: 'Check: spring.csv' }).waitFor();
-  const refused = page.getByRole('row', { name: /N-70/ });
+  const refused = page.getByRole('row', { name: /N-4/ });
   await refused.getByText('Price must be a number.').waitFor();
   await refused.getByText('ten').waitFor();
-  await page.getByLabel('Show').selectOption({ label: 'All rows (70)' });
-  await page.getByText('Page 1 of 2').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('row', { name: /N-69/ }).waitFor();
+  await page.getByLabel('Show').selectOption({ label: 'All rows (4)' });
+  await page.getByRole('row', { name: /N-3/ }).waitFor();
   await expectWhole(page, 'import-check');
   // A reload loses nothing.
   await page.reload();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download refused rows' }).click();
   const refusedRows = await readFile(await (await saving).path(), 'utf8');
-  await page.getByRole('button', { name: 'Apply 69 rows' }).click();
+  await page.getByRole('button', { name: 'Apply 3 rows' }).click();
   await page.getByRole('heading', { name: 'Imported: spring.csv' }).waitFor({ timeout: 60_000 });
-  expect(await ask(listYourItems, {}, seller.token)).toHaveLength(69);
+  expect(await ask(listYourItems, {}, seller.token)).toHaveLength(3);
 
   const mended = [refusedRows.trimEnd().replace(',ten,', ',9.99,'), row(1, '5')].join('\r\n');
   await page
@@ -82,5 +80,5 @@ test('imports 70 items as a table, corrects the refused rows, and unpublishes th
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Imported: mended.csv' }).waitFor();
   await page.getByRole('link', { name: 'Your Items', exact: true }).last().click();
-  await cardOf(page, 'Table Shirt 70').waitFor();
+  await cardOf(page, 'Table Shirt 4').waitFor();
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { saveAnnouncement } from '@ethereal/contracts/announcement';
 import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { linkMailedTo } from './kit/inbox.ts';
@@ -16,6 +18,7 @@ import {
 import { orderByCard, pay } from './kit/paying.ts';
 import { newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { test } from './kit/test.ts';
+import { expectWhole } from './kit/widths.ts';
 
 test('finds an item, signs up and pays by card; its seller ships it; an operator hides it', async ({ visitor }) => {
   const [seller, operator] = await Promise.all([newAccount('Petra'), newDeskAccount('operator')]);
@@ -134,4 +137,20 @@ test('shares one React between shell and areas', async ({ visitor }) => {
   await page.getByText('You have no items.').waitFor();
 
   expect(renderers).toEqual(['react-dom']);
+});
+
+// This file runs before the others, whose pages an announcement would move.
+test('shows an announcement on top of a page until it is removed', async ({ visitor }) => {
+  const { token } = await newDeskAccount('operator');
+  const text = newName('Free delivery');
+  await ask(saveAnnouncement, { body: { text } }, token);
+  const page = await visitor();
+  const open = async () => {
+    await page.goto('/ethereal/contact');
+    return page.getByRole('complementary', { name: 'Announcement' }).allTextContents();
+  };
+  await expect.poll(open).toEqual([text]);
+  await expectWhole(page, 'announcement');
+  await ask(saveAnnouncement, { body: { text: '' } }, token);
+  await expect.poll(open).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { pageOf } from './kit/goods.ts';
+import { pageOf, SHOP_LIST } from './kit/goods.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { cardOf, expectPath, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -49,6 +49,7 @@ test('loads code, data and first pictures of the page behind a link that the poi
   await page.getByRole('article').nth(23).waitFor();
   await page.context().setOffline(false);
 
+  await page.goto(SHOP_LIST);
   const card = page.getByRole('article').nth(4).getByRole('link');
   const name = await page.getByRole('article').nth(4).getByRole('heading').getAttribute('title');
   const answer = page.waitForResponse(/\/api\/categories\/\w+\/[0-9a-f]{24}$/);

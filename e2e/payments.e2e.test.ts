@@ -106,7 +106,7 @@ test('shows the same order to a buyer who returns from the bank and presses Plac
   expect(await orderIn(page).count()).toBe(1);
 });
 
-test('charges a shipped line, pending for its seller; refunds a return, with its date in the history', async ({
+test('charges a shipped line, shown to its seller; refunds a return, with its date in the history', async ({
   visitor,
 }) => {
   const { seller, buyer, item } = await readyToPay();

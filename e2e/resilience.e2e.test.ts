@@ -60,25 +60,6 @@ async function expectViews(count: number): Promise<void> {
   expect(await views()).toBe(count + 1);
 }
 
-test("shows a card with Retry while mf-store's entry and manifest are unavailable; the rest works; Retry restores it", async ({
-  visitor,
-}) => {
-  const page = await visitor({ site: own.site, as: seller, expects: [/./] });
-  const way = /\/remotes\/mf-store\/.*(mf-manifest\.json|remoteEntry\..*\.js)/;
-  await page.route(way, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/ethereal/profile/yourItems');
-  const card = page.getByRole('alert').filter({ hasText: 'This part of the shop is taking a break.' });
-  await card.waitFor({ timeout: 30_000 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await title(page, 'Summer Collection 2024').waitFor();
-  await page.goBack();
-  await card.waitFor();
-  await page.unroute(way);
-  await card.getByRole('button', { name: 'Retry' }).click();
-  await title(page, 'Your Items').waitFor();
-  await page.getByRole('link', { name: 'Edit Item: Sturdy Boots' }).waitFor();
-});
-
 test('counts views exactly that were made while svc-analytics was down', async () => {
   const before = await views();
   const analytics = own.service('svc-analytics');

@@ -1,13 +1,12 @@
-import { countView, getItem, type Item } from '@ethereal/contracts/items';
+import { countView } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
-import { cardOf, confirm, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
+import { cardOf, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
-import { expectWhole } from './kit/widths.ts';
 
 const SLOTS = ['Main Image', 'Image 2', 'Image 3', 'Image 4', 'Image 5'] as const;
 
@@ -27,7 +26,7 @@ async function describe(page: Page, name: string) {
   await page.getByLabel('Price', { exact: true }).fill('5');
 }
 
-test('adds an item with five pictures, which is on home, in search and in Your Items', async ({ visitor }) => {
+test('adds an item with five pictures, which is in search and in Your Items', async ({ visitor }) => {
   const seller = await newAccount('Stella');
   const name = newName('Seller Skirt');
   const page = await visitor({ as: seller });
@@ -60,8 +59,6 @@ test('adds an item with five pictures, which is on home, in search and in Your I
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Your Store' }).click();
   await page.getByRole('link', { name: 'Your Items', exact: true }).click();
   await cardOf(page, name).waitFor();
-  await page.getByRole('link', { name: 'Ethereal. Home' }).first().click();
-  await page.getByRole('region', { name: 'Best Seller' }).getByText(name).waitFor();
   await page.getByRole('combobox', { name: 'Search items' }).fill(name);
   await page.getByRole('option', { name, exact: true }).waitFor();
 
@@ -184,48 +181,4 @@ test('loads all data of a dashboard by one request, only while it is visible; li
   expect(new Set(lines).size).toBe(labels.length);
   // The table is exact to the minute; the line is drawn over half hours.
   expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);
-});
-
-test('changes price and stock of several items in a table, and unpublishes them', async ({ visitor }) => {
-  const seller = await newAccount('Sevi');
-  const items = [];
-  for (const words of ['Several Scarf', 'Several Skirt', 'Several Shirt'])
-    items.push(await publishItem(seller.token, { name: newName(words), size: [] }));
-  const [scarf, skirt, shirt] = items as [Item, Item, Item];
-  const page = await visitor({ as: seller });
-  await page.goto('/ethereal/profile/yourItems');
-  await page.getByRole('link', { name: 'Edit several items' }).click();
-  const row = ({ name }: Item) => page.getByRole('row', { name });
-  const choose = ({ name }: Item) => page.getByRole('checkbox', { name: `Choose ${name}` });
-  await choose(scarf).focus();
-  await page.keyboard.press('Space');
-  await choose(skirt).check();
-  await page.getByText('2 items chosen').waitFor();
-  await expectWhole(page, 'several-items');
-
-  await page.getByRole('button', { name: 'Change price' }).click();
-  await page.getByLabel('Change', { exact: true }).selectOption('percent');
-  await page.getByLabel('Percent').fill('-10');
-  await expectWhole(page, 'several-prices');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click();
-  await expectToast(page, '2 items changed.');
-  await row(scarf).getByText('$17.99').waitFor();
-  await row(shirt).getByText('$19.99').waitFor();
-  const shown = async () => (await ask(getItem, { params: { category: skirt.category, id: skirt._id } })).price;
-  await expect.poll(shown).toBe(17.99);
-
-  await page.getByRole('checkbox', { name: 'Choose all' }).check();
-  await page.getByRole('button', { name: 'Set stock' }).click();
-  await page.getByLabel('Pieces of each item').fill('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Set stock' }).click();
-  await expectToast(page, '3 items changed.');
-  await row(shirt).getByText('Low stock: 2 left').waitFor();
-
-  await choose(shirt).check();
-  await page.getByRole('button', { name: 'Unpublish' }).click();
-  await confirm(page, 'Are you sure you want to unpublish 1 item?');
-  await expectToast(page, '1 item unpublished.');
-  await row(shirt).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Show as cards' }).click();
-  await page.getByRole('button', { name: `Unpublish: ${scarf.name}` }).waitFor();
 });

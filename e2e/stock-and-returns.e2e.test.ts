@@ -1,28 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { addToCart } from '@ethereal/contracts/cart';
 import { getItem, type Item } from '@ethereal/contracts/items';
-import { listSellerOrders, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
+import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
 import { getStock, putStock, type Stock } from '@ethereal/contracts/stock';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { cardOf, expectToast, expectValue } from './kit/page.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
+import { HOME, order, orderOne } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 // axe checks several states at three widths, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
-
-const HOME = {
-  country: 'United States',
-  fullname: 'Rita Returns',
-  phone: '212 555 0100',
-  address: '1 Way',
-  city: 'New York',
-  state: 'NY',
-  zipcode: '10001',
-};
 
 /** Sets the stock and waits until every replica of the item shows it. */
 async function stockUp(seller: Account, item: Item, stock: Stock) {
@@ -33,58 +22,6 @@ async function stockUp(seller: Account, item: Item, stock: Stock) {
   const shown = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
   await expect.poll(shown, { timeout: 20_000 }).toEqual(stock);
 }
-
-const order = (buyer: Account, items: { item: Item; quantity: number; size: 'S' | 'M' }[]) =>
-  ask(
-    submitOrder,
-    {
-      body: {
-        buyer: buyer.id,
-        items: items.map(({ item, quantity, size }) => ({
-          productId: item._id,
-          quantity,
-          price: item.price,
-          seller: item.user,
-          sizeChosen: size,
-        })),
-        totalPrice: items.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0),
-        userLocation: HOME,
-      },
-    },
-    buyer.token,
-  );
-
-test('counts the sizes in the form, changes them in the list, and warns the seller when few are left', async ({
-  visitor,
-}) => {
-  const seller = await newAccount('Stan');
-  const item = await publishItem(seller.token, { name: newName('Counted Shirt'), size: ['S', 'M'] });
-  const stock = async () => (await ask(getStock, { params: { itemId: item._id } }, seller.token)).stock;
-  const page = await visitor({ as: seller });
-  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
-  await expectValue(page, 'Product name', item.name);
-  await page.getByLabel('Pieces in S').fill('3');
-  await page.getByRole('button', { name: 'Update Item' }).click();
-  await page.getByText('Say how many there are of each size, or of none.').waitFor();
-  await page.getByLabel('Pieces in M').fill('1');
-  await expectWhole(page, 'stock-form');
-  await page.getByRole('button', { name: 'Update Item' }).click();
-  await expectToast(page, 'Item Updated Successfully');
-  await expect.poll(stock).toEqual({ S: 3, M: 1 });
-
-  await page.goto('/ethereal/profile/yourItems');
-  const card = cardOf(page, item.name);
-  await card.getByText('Low stock: 4 left').waitFor();
-  await expectWhole(page, 'stock-list');
-  await card.getByRole('button', { name: `Edit stock: ${item.name}` }).click();
-  await page.getByLabel('Pieces in S').fill('40');
-  await page.getByLabel('Pieces in M').fill('0');
-  await expectWhole(page, 'stock-dialog');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'Stock changed');
-  await card.getByText('40 in stock, none in M').waitFor();
-  expect(await stock()).toEqual({ S: 40, M: 0 });
-});
 
 test('shows a buyer what is left, refuses what is sold out, and shows it in the cart', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
@@ -171,44 +108,21 @@ test('cancels one ordered item, returns and receives another; both sides read th
   await expectWhole(mine, 'orders-buyer');
 });
 
-test("finds a seller's orders by status and words, saves them as a file, and prints one without the page around it", async ({
-  visitor,
-}) => {
+test('prints an order without the page around it', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Otto'), await newAccount('Olga')];
-  const [coat, hat] = [
-    await publishItem(seller.token, { name: newName('Listed Coat') }),
-    await publishItem(seller.token, { name: newName('=Listed Hat') }),
-  ];
-  await order(buyer, [{ item: coat, quantity: 1, size: 'S' }]);
-  await order(buyer, [{ item: hat, quantity: 1, size: 'S' }]);
+  await orderOne(buyer, await publishItem(seller.token), 'S');
   const page = await visitor({ as: seller });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.goto('/ethereal/profile/Orders');
-  const articles = page.getByRole('article', { name: /^Order / });
-  await expect.poll(() => articles.count()).toBe(2);
-  await page.getByLabel('Search orders').fill(hat.name.slice(1));
-  await expect.poll(() => articles.count()).toBe(1);
-  await expectWhole(page, 'orders-found');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain(`'${hat.name}`);
-  expect(csv).not.toContain(coat.name);
-
   await page.getByRole('button', { name: 'Packing slip' }).click();
   await page.locator('html[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-print-sheet]');
-  await sheet.getByText('Rita Returns').waitFor();
+  await sheet.getByText(HOME.fullname).waitFor();
   expect(await page.getByRole('main').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });
-
-  await page.getByLabel('Search orders').fill('');
-  await page.getByLabel('Status', { exact: true }).selectOption('Handed');
-  await page.getByText('None of your orders matches what you look for.').waitFor();
-  await expectWhole(page, 'orders-none');
 });

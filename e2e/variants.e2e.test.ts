@@ -10,6 +10,7 @@ import { expectPath, expectToast, expectValue } from './kit/page.ts';
 import { fillAddress } from './kit/paying.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
+import { HOME } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 // axe checks several states at three widths, which takes minutes on a busy machine.
@@ -63,17 +64,8 @@ async function buy(page: Page): Promise<void> {
 /** Orders the sold-out variant without a check and returns the server's answer. */
 async function orderSoldOut(item: Item, buyer: Account) {
   const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
-  const userLocation = {
-    country: 'United States',
-    fullname: 'Vic',
-    phone: '212 555 0100',
-    address: '1 Way',
-    city: 'New York',
-    state: 'NY',
-    zipcode: '10001',
-  };
   const items = [{ ...line, colorChosen: 'White', sizeChosen: 'S' }];
-  const body = { buyer: buyer.id, items, totalPrice: item.price, userLocation };
+  const body = { buyer: buyer.id, items, totalPrice: item.price, userLocation: HOME };
   const answer = await send(submitOrder, { body }, buyer.token);
   return [answer.status, (await answer.json()).errors];
 }

@@ -1,4 +1,3 @@
-import { submitOrder } from '@ethereal/contracts/orders';
 import { addReview } from '@ethereal/contracts/reviews';
 import { saveStore } from '@ethereal/contracts/sellers';
 import type { Locator } from 'playwright-core';
@@ -8,7 +7,7 @@ import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { cardOf, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-import { HOME, receive } from './kit/trade.ts';
+import { HOME, order, receive } from './kit/trade.ts';
 
 const BRAND = 'אבן וים';
 const DESCRIPTION = 'רכה ונעימה.';
@@ -66,10 +65,8 @@ test("displays people's texts in their own direction on a seller's pages", async
   const [seller, buyer] = [await newAccount('Shira'), await newAccount('Bea')];
   const name = `שמלת קיץ ${newName('')}`;
   const item = await publishItem(seller.token, { name, size: [] });
-  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
   const userLocation = { ...HOME, address: STREET, city: 'חיפה', fullname: 'דנה כהן' };
-  const body = { buyer: buyer.id, items: [line], totalPrice: item.price, userLocation };
-  await ask(submitOrder, { body }, buyer.token);
+  await order(buyer, [{ item }], userLocation);
 
   const page = await visitor({ as: seller });
   const main = page.getByRole('main');

@@ -69,15 +69,16 @@ async function successOf(call: Call, request: Request, answer: Response): Promis
 
 /**
  * Makes a call that must succeed and repeats it after the delay that an answer of 503 requests: passwords are slow to
- * check by design.
+ * check, and pictures to read.
  */
 export async function askWithRetry<C extends Call>(
   call: C,
   request: Request = {},
+  token?: string,
   site = siteUrl,
 ): Promise<CallAnswer<C>> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await send(call, request, undefined, site);
+    const answer = await send(call, request, token, site);
     const seconds = Number(answer.headers.get('retry-after'));
     if (answer.status !== 503 || !seconds || attempt === 8)
       return call.success.body.parse(await successOf(call, request, answer)) as CallAnswer<C>;

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { servicesIn } from '@ethereal/areas/repository';
-import { connect } from 'amqplib';
+import { type ChannelModel, connect } from 'amqplib';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { inboxUrl, siteRun } from './site.ts';
+import { until } from './until.ts';
 
 /** One piece of data that the shop stores, as text, and its place. */
 export type Kept = { where: string; text: string };
+
+/** Code of an AMQP error about a queue that does not exist. */
+const NOT_FOUND = 404;
 
 const DATA = dirname(process.env.SITE_RUN ?? '');
 
@@ -39,7 +43,31 @@ async function inRedis(): Promise<Kept[]> {
   return kept;
 }
 
-/** Returns every message that waits in a queue or among its dead letters; all are put back. */
+/**
+ * Returns the messages that wait in a queue; all are put back. A queue with a single active consumer refuses `get`:
+ * undefined until it is empty.
+ */
+async function readQueue(connection: ChannelModel, queue: string): Promise<Kept[] | undefined> {
+  const channel = await connection.createChannel();
+  let fault: unknown;
+  channel.on('error', (error) => {
+    fault = error;
+  });
+  try {
+    const found: Kept[] = [];
+    if ((await channel.checkQueue(queue)).messageCount > 0)
+      for (let message = await channel.get(queue); message; message = await channel.get(queue))
+        found.push({ where: queue, text: `${message.content} ${JSON.stringify(message.properties)}` });
+    // Unacknowledged messages return to the queue.
+    await channel.close();
+    return found;
+  } catch (error) {
+    if (!fault) throw error;
+    return Object(fault).code === NOT_FOUND ? [] : undefined;
+  }
+}
+
+/** Returns every message that waits in a queue or among its dead letters. */
 async function inQueues(): Promise<Kept[]> {
   const services = await servicesIn(join(import.meta.dirname, '../..'));
   const deletions = services.map(({ name }) => `${name}.deletions`);
@@ -47,23 +75,12 @@ async function inQueues(): Promise<Kept[]> {
   const connection = await connect(siteRun().rabbitmq);
   const kept: Kept[] = [];
   for (const queue of queues.flatMap((name) => [name, `${name}.dead`])) {
-    const channel = await connection.createChannel();
-    channel.on('error', () => undefined);
-    const waiting = await channel.checkQueue(queue).then(
-      ({ messageCount }) => messageCount,
-      () => undefined,
+    const found = await until(
+      `${queue} to be empty`,
+      () => readQueue(connection, queue),
+      (messages) => messages !== undefined,
     );
-    if (waiting === undefined) continue;
-    // A queue with a single active consumer refuses `get`: an empty queue is skipped, and a waiting message fails the
-    // test.
-    if (waiting === 0) {
-      await channel.close();
-      continue;
-    }
-    for (let message = await channel.get(queue); message; message = await channel.get(queue))
-      kept.push({ where: queue, text: `${message.content} ${JSON.stringify(message.properties)}` });
-    // Unacknowledged messages return to the queue.
-    await channel.close();
+    kept.push(...(found ?? []));
   }
   await connection.close();
   return kept;

@@ -1,11 +1,15 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { uploadImage } from '@ethereal/contracts/images';
 import { type Item, type ItemSent, uploadItem } from '@ethereal/contracts/items';
-import { ask } from './api.ts';
+import { ask, askWithRetry } from './api.ts';
 import { drawPicture } from './pictures.ts';
 import { siteUrl } from './site.ts';
 
 let drawn = 0;
+
+/** Brand of the goods that every test finds in the shop, and the list of them, which no other test changes. */
+export const SHOP_BRAND = 'Perennia';
+export const SHOP_LIST = `/ethereal/all?brand=${SHOP_BRAND}`;
 
 /** Returns a name that no other item has, also on a site where these tests ran before. */
 export const newName = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 6)}`;
@@ -22,7 +26,7 @@ export async function imageForm(): Promise<FormData> {
 
 /** Uploads a picture as the site's own pages do. */
 export async function newImage(token: string, site = siteUrl): Promise<{ url: string; public_id: string }> {
-  const { secure_url, public_id } = await ask(uploadImage, { body: await imageForm() }, token, site);
+  const { secure_url, public_id } = await askWithRetry(uploadImage, { body: await imageForm() }, token, site);
   return { url: secure_url, public_id };
 }
 

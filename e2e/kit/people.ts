@@ -29,14 +29,16 @@ export async function newAccount(
   { site, inbox }: Elsewhere = {},
 ): Promise<Account> {
   const email = newEmail(fname.toLowerCase());
-  await askWithRetry(signUp, { body: { fname, lname, email, password: PASSWORD } }, site).catch((error: Error) => {
-    // A busy machine may answer 503 after the account was stored; the repeated call then finds its own address taken.
-    if (!error.message.includes('EMAIL_TAKEN')) throw error;
-  });
+  await askWithRetry(signUp, { body: { fname, lname, email, password: PASSWORD } }, undefined, site).catch(
+    (error: Error) => {
+      // A busy machine may answer 503 after the account was stored; the repeated call then finds its own address taken.
+      if (!error.message.includes('EMAIL_TAKEN')) throw error;
+    },
+  );
   const link = await linkMailedTo(email, 'Activate', 1, inbox);
   const activation = new URL(link, 'http://site').searchParams.get('token') ?? '';
   await ask(activateAccount, { query: { token: activation } }, undefined, site);
-  const { token } = await askWithRetry(logIn, { body: { email, password: PASSWORD } }, site);
+  const { token } = await askWithRetry(logIn, { body: { email, password: PASSWORD } }, undefined, site);
   const { _id: id } = await ask(getUserDetails, {}, token, site);
   return { id, fname, lname, email, token };
 }

@@ -3,7 +3,6 @@ import { addReview } from '@ethereal/contracts/reviews';
 import { ask } from './api.ts';
 import { pageOf, publishItem } from './goods.ts';
 import { newAccount } from './people.ts';
-import { siteUrl } from './site.ts';
 import { receive } from './trade.ts';
 
 /** Page as its area describes it. */
@@ -12,13 +11,6 @@ type Sample = Pick<Item, '_id' | 'name' | 'category' | 'user'>;
 
 /** Id that no record has. */
 export const NOBODY = 'a'.repeat(24);
-
-/** Returns every page of the site's areas. */
-export async function knownPages(): Promise<KnownPage[]> {
-  const answer = await fetch(`${siteUrl}/remotes.json`);
-  const remotes: Record<string, { pages?: KnownPage[] }> = await answer.json();
-  return Object.values(remotes).flatMap((remote) => remote.pages ?? []);
-}
 
 /** Returns the first of the addresses that belongs to the page. */
 export const addressOf = ({ path }: KnownPage, addresses: readonly string[]): string | undefined =>

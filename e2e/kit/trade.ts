@@ -17,22 +17,40 @@ export const HOME = {
   zipcode: '10001',
 } as const;
 
-/** Orders one piece of an item. */
-export function orderOne({ id, token }: Account, item: Item, sizeChosen?: Size): Promise<Order> {
-  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user, sizeChosen };
-  const body = { buyer: id, items: [line], totalPrice: item.price, userLocation: HOME };
-  return ask(submitOrder, { body }, token);
+type Location = Record<keyof typeof HOME, string>;
+
+interface Wanted {
+  item: Item;
+  quantity?: number;
+  size?: Size;
 }
 
+/** Orders items, one piece of each unless a quantity is given. */
+export function order({ id, token }: Account, wanted: Wanted[], userLocation: Location = HOME): Promise<Order> {
+  const items = wanted.map(({ item, quantity = 1, size }) => ({
+    productId: item._id,
+    quantity,
+    price: item.price,
+    seller: item.user,
+    sizeChosen: size,
+  }));
+  const totalPrice = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return ask(submitOrder, { body: { buyer: id, items, totalPrice, userLocation } }, token);
+}
+
+/** Orders one piece of an item. */
+export const orderOne = (buyer: Account, item: Item, size?: Size): Promise<Order> =>
+  order(buyer, [size ? { item, size } : { item }]);
+
 /** Orders an item and has it handed over, so that the buyer may review it. */
-export async function receive(buyer: Account, seller: Account, item: Item, sizeChosen?: Size): Promise<Order> {
-  const order = await orderOne(buyer, item, sizeChosen);
-  const params = { orderId: order._id, productId: item._id };
+export async function receive(buyer: Account, seller: Account, item: Item, size?: Size): Promise<Order> {
+  const placed = await orderOne(buyer, item, size);
+  const params = { orderId: placed._id, productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   await until(
     'the purchase to be known',
     () => ask(getMyReview, { params: { itemId: item._id } }, buyer.token),
     ({ mayWrite }) => mayWrite,
   );
-  return order;
+  return placed;
 }

@@ -19,3 +19,12 @@ test('leaves the form of a visitor blank', async () => {
   await screen.findByRole('form', { name: 'Write to us' });
   expect([valueIn('First Name'), valueIn('Your Email address')]).toEqual(['', '']);
 });
+
+test('posts the form to the shop itself by its button, also without scripts', async () => {
+  await visitAsVisitor(route, '/ethereal/contact', handlers);
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Write to us' });
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/contact']);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
+  expect([button.type, button.form]).toEqual(['submit', form]);
+  expect([...new FormData(form).keys()]).toEqual(['First Name', 'Last Name', 'Email Address', 'Message']);
+});
