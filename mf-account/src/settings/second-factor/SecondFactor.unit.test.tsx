@@ -32,7 +32,8 @@ test('sets up a factor by a code, and shows the recovery codes once, to copy', a
   });
   show(false);
   await press('Set up a second factor');
-  expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeDefined();
+  const qr = await screen.findByRole('img', { name: 'QR code of the secret' });
+  expect(qr.getAttribute('viewBox'), 'the code fills its frame').toMatch(/^0 0 (\d+) \1$/);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
   expect(await screen.findByText('That code is not right.')).toBeDefined();
