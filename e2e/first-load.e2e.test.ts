@@ -13,7 +13,7 @@ if (!item) throw new Error('The shop has no items.');
 /** Pages with the maximum of compressed JavaScript of a first visit, in bytes, over all files and inline scripts. */
 const PAGES: [name: string, path: string, maxBytes: number][] = [
   ['home', '/ethereal', 114_500],
-  ['a list', '/ethereal/all', 116_000],
+  ['a list', '/ethereal/all', 116_200],
   ['an item', `/ethereal/categories/${item.category}/${item._id}`, 118_900],
 ];
 
