@@ -8,9 +8,10 @@ import type { NotificationRecord } from './notification.ts';
 
 /**
  * Number of notifications of a kind about one thing that a person keeps. An instance deletes the others each time it
- * added as many.
+ * added `TRIM_EVERY` of them.
  */
 const MAX_ALIKE = 50;
+const TRIM_EVERY = 75;
 /** Maximum number of things whose notifications an instance counts. */
 const MAX_COUNTED = 10_000;
 
@@ -39,8 +40,8 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
   async function trim({ user, type, topic, line: { key } }: NotificationRecord): Promise<void> {
     const name = [user, type, topic, key].join('\n');
     const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count % MAX_ALIKE);
-    if (count < MAX_ALIKE) return;
+    counts.set(name, count % TRIM_EVERY);
+    if (count < TRIM_EVERY) return;
     const alike = { user, type, topic, 'line.key': key, unlessRead: { $exists: false } };
     const old = await notifications.find(alike).sort({ createdAt: -1, _id: -1 }).skip(MAX_ALIKE).toArray();
     await notifications.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
