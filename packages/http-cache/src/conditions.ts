@@ -12,7 +12,9 @@ export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolea
     if (tags.trim() === '*') return true;
     return etag !== undefined && tags.split(',').map(withoutWeakness).includes(withoutWeakness(etag));
   }
-  const since = httpDate(given['if-modified-since'] ?? '');
+  const sinceText = given['if-modified-since'];
+  if (sinceText === undefined) return false;
+  const since = httpDate(sinceText);
   const changed = httpDate(one(headers['last-modified']) ?? one(headers.date) ?? '');
   return since !== undefined && changed !== undefined && changed <= since;
 }
