@@ -193,15 +193,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ethereal-login-'));
 const store = ENGINE ? undefined : await startStore(join(folder, 'store'));
 const service = await startService(SERVICE, { ...env, ...(store && { MONGODB_URL: store.url }) });
 const { url } = service;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void service
-      .stop()
-      .then(() => store?.stop())
-      .then(stopBackingServices)
-      .finally(() => process.exit(1));
-  });
-}
 try {
   const [first] = accounts;
   if (!first) throw new Error('No account was created.');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,17 +19,24 @@ export async function startBacking(): Promise<() => Promise<void>> {
   return stop;
 }
 
+// An interrupted benchmark exits, which stops the processes that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Stops a process when the benchmark exits. Returns a promise that resolves at the end of the process. */
+function stopAtExit(child: ChildProcess): Promise<unknown> {
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return once(child, 'exit');
+}
+
 /** Starts a program of the repository and waits for its line `listening`. */
 export async function startProgram(args: readonly string[], env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
-  // Stops the child when a benchmark fails.
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  const ended = stopAtExit(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /"url":"(http[^"]+)"/.exec(line)?.[1];
     if (!url || !line.includes('"listening"')) continue;
@@ -65,7 +72,7 @@ export async function startStore(folder: string) {
   const child = spawn(process.execPath, [main, '--port', String(port), '--data', folder], {
     stdio: 'ignore',
   });
-  const ended = once(child, 'exit');
+  const ended = stopAtExit(child);
   while (!(await answers({ port }))) await setTimeout(50);
   return {
     pid: child.pid ?? 0,
