@@ -111,10 +111,14 @@ describe('pages', () => {
     expect(await robotsOf('/ethereal/nothing')).toBe('noindex');
   });
 
-  it('rejects POST with 405', async () => {
-    const response = await fetch(`${gateway.url}/ethereal`, { method: 'POST' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  it.each([
+    ['rejects POST with 405', 'POST', 405],
+    ['lists the methods of a page', 'OPTIONS', 204],
+  ])('%s', async (_, method, status) => {
+    for (const path of ['/ethereal', '/config.json', '/robots.txt']) {
+      const response = await fetch(gateway.url + path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([status, 'GET, HEAD, OPTIONS']);
+    }
   });
 
   it.each([

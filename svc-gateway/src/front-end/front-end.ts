@@ -3,9 +3,10 @@ import { findPage, pathWith } from '@ethereal/areas/pages';
 import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
 import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
-import { methodNotAllowed, notFound, sendFailure, sendJson } from '../http/answers.ts';
+import { notFound, sendFailure, sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, DATA_POLICY, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { PageVisit } from '../http/visit.ts';
+import { isRead, READS, refuseMethod } from '../proxy/forward.ts';
 import { createFirstView, type FirstView } from '../rendering/first-view.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Shared } from '../shared/shared.ts';
@@ -62,7 +63,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
 
   return async (visit) => {
     const { path } = visit.target;
-    if (isChange(visit)) refuseChange(visit);
+    if (!isRead(visit)) refuseChange(visit);
     else if (Object.hasOwn(own, path)) await own[path]?.(visit);
     else if (path.startsWith(REMOTES)) await sendRemoteFile(visit, path.slice(REMOTES.length));
     else await sendShellFileOrPage(visit, path.slice(1));
@@ -76,7 +77,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
     const { req, res } = visit;
     if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? ''))
       res.writeHead(303, { ...policy, location: NEEDS_SCRIPTS, 'content-length': 0 }).end();
-    else sendFailure(visit, methodNotAllowed('GET, HEAD'));
+    else refuseMethod(visit, READS);
   }
 
   async function sendRemoteFile(visit: PageVisit, name: string): Promise<void> {
@@ -180,8 +181,6 @@ function visitorOf({ req, scheme }: PageVisit, registry: Registry) {
       `${name}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return { known, visitor, headers };
 }
-
-const isChange = ({ req }: PageVisit) => req.method !== 'GET' && req.method !== 'HEAD';
 
 /** Whether the path names a file and the request is not a page navigation. */
 const wantsFile = ({ req, target }: PageVisit) =>

@@ -1,8 +1,8 @@
 import { answerRevalidation } from '@ethereal/service-kit/request';
 import express, { type Express, type Request, type Response } from 'express';
-import { methodNotAllowed, notFound, serviceUnavailable } from '../http/answers.ts';
+import { notFound, serviceUnavailable } from '../http/answers.ts';
 import { type PageVisit, visitOf } from '../http/visit.ts';
-import { type createForward, refuse } from '../proxy/forward.ts';
+import { type createForward, isRead, READS, refuse, refuseMethod } from '../proxy/forward.ts';
 import type { LearnedRoutes } from '../routing/learn-routes.ts';
 import type { Operation } from '../routing/routes.ts';
 
@@ -69,7 +69,6 @@ export function createApplication(parts: ApplicationParts, { isOverLimit, answer
 }
 
 async function answerByPage(page: OwnPage, visit: PageVisit): Promise<void> {
-  const { method } = visit.req;
-  if (method === 'GET' || method === 'HEAD') await page(visit);
-  else refuse(visit, methodNotAllowed('GET, HEAD'));
+  if (isRead(visit)) await page(visit);
+  else refuseMethod(visit, READS);
 }

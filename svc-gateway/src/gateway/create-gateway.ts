@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ServiceName } from '@ethereal/contracts/call';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import type { AnswerCache } from '../caching/answer-cache.ts';
-import { badRequest, internalError, methodNotAllowed, Refusal, tooManyRequests } from '../http/answers.ts';
+import { badRequest, internalError, Refusal, tooManyRequests } from '../http/answers.ts';
 import { networkOf, type peerReader } from '../http/peer.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { readTarget, type Target } from '../http/target.ts';
@@ -10,7 +10,7 @@ import type { Visit, VisitResponse } from '../http/visit.ts';
 import type { SharedCounter } from '../limits/shared-counter.ts';
 import type { Metrics } from '../metrics.ts';
 import { Fault } from '../proxy/fault.ts';
-import { FAILURES, refuse } from '../proxy/forward.ts';
+import { FAILURES, refuse, refuseMethod } from '../proxy/forward.ts';
 import type { RequestLimits } from '../proxy/request-limits.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import type { LearnedRoutes } from '../routing/learn-routes.ts';
@@ -96,7 +96,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     const operation = operations.get(req.method ?? '');
     res.locals.route = operation?.template ?? template;
     if (!operation) {
-      refuseMethod(visit, [...operations.keys(), 'OPTIONS'].join(', '));
+      refuseMethod(visit, [...operations.keys()]);
       return;
     }
     if (isOverLimit(visit, operation)) return;
@@ -126,12 +126,6 @@ export function createGateway(parts: GatewayParts): RequestListener {
       else refuse(visit, internalError);
     }
   }
-}
-
-/** Answers a request whose method the path does not have, or that asks for the path's methods. */
-function refuseMethod(visit: Visit, allow: string): void {
-  if (visit.req.method !== 'OPTIONS') refuse(visit, methodNotAllowed(allow));
-  else visit.res.writeHead(204, { allow, 'x-request-id': visit.requestId }).end();
 }
 
 /**

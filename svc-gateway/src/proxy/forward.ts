@@ -3,6 +3,7 @@ import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import {
   type Failure,
   gatewayTimeout,
+  methodNotAllowed,
   payloadTooLarge,
   Refusal,
   requestTimeout,
@@ -54,7 +55,19 @@ export function refuse(visit: Visit, failure: Failure): void {
   discardBody(visit.req);
 }
 
-const SAFE = new Set(['GET', 'HEAD']);
+/** Answers a request whose method the address does not have, or that asks for the methods of the address. */
+export function refuseMethod(visit: Visit, methods: readonly string[]): void {
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  if (visit.req.method !== 'OPTIONS') refuse(visit, methodNotAllowed(allow));
+  else {
+    visit.res.writeHead(204, { allow, 'x-request-id': visit.requestId }).end();
+    discardBody(visit.req);
+  }
+}
+
+/** Methods that change nothing, the only ones of pages and files. */
+export const READS: readonly string[] = ['GET', 'HEAD'];
+export const isRead = ({ req }: Visit): boolean => READS.includes(req.method ?? '');
 
 /**
  * Creates the function that forwards a visit to a service. It picks an instance, retries where no effect can happen
@@ -217,6 +230,6 @@ class Forwarding {
     const { body, visit } = this.#parts;
     if (this.#attempts >= MAX_ATTEMPTS || !body.canRepeat) return false;
     if (reason === 'refused') return true;
-    return reason === 'reset' && SAFE.has(visit.req.method ?? '');
+    return reason === 'reset' && isRead(visit);
   }
 }
