@@ -1,4 +1,4 @@
-import { activateAccount, INVALID_ACTIVATION } from '@ethereal/contracts/identity';
+import { ALREADY_ACTIVE, activateAccount, INVALID_ACTIVATION } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -26,7 +26,7 @@ export function ActivateAccountPage() {
     onSuccess: noteActivation,
     onError: (error) => isAlreadyActive(error) && noteActivation(),
   });
-  const isActive = attempt.isSuccess || isAlreadyActive(attempt.error);
+  const wasActive = isAlreadyActive(attempt.error);
 
   useEffect(() => {
     if (!attempt.isSuccess) return;
@@ -40,14 +40,16 @@ export function ActivateAccountPage() {
 
   return (
     <AuthPage title="Activate your account" links={<Link to="/ethereal/login">Login now</Link>}>
-      {failure && !isActive ? (
+      {failure && !wasActive ? (
         <p className="red" role="alert">
           {failure}
         </p>
       ) : (
-        <p role="status">{attempt.data?.message ?? failure ?? 'One press and your account is ready to use.'}</p>
+        <p role="status">
+          {wasActive ? ALREADY_ACTIVE : (attempt.data?.message ?? 'One press and your account is ready to use.')}
+        </p>
       )}
-      {attempt.isError && isActive ? (
+      {wasActive ? (
         <ButtonLink to="/ethereal/login" wide>
           Log in
         </ButtonLink>

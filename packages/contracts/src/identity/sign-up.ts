@@ -5,6 +5,7 @@ import { email, fname, lname, service } from './common.ts';
 import { EMAIL_TAKEN } from './profile.ts';
 
 export const INVALID_ACTIVATION = 'Invalid activation link.';
+/** Text of the page for a link that was used: its refusal has the code `ALREADY_ACTIVE`. */
 export const ALREADY_ACTIVE = 'Your account is already active. You can log in now.';
 
 /** Fields and rules of the sign-up form. */

@@ -26,7 +26,7 @@ describe('activating an account', () => {
     const replies = await Promise.all([activate(activationToken), activate(activationToken)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     const again = await activate(activationToken);
-    const message = 'Your account is already active. You can log in now.';
+    const message = 'Invalid activation link.';
     expect(again).toMatchObject({ status: 400, body: { code: 'ALREADY_ACTIVE', message } });
   });
 

@@ -1,4 +1,4 @@
-import { ALREADY_ACTIVE, activateAccount, INVALID_ACTIVATION, mailActivationLink } from '@ethereal/contracts/identity';
+import { activateAccount, INVALID_ACTIVATION, mailActivationLink } from '@ethereal/contracts/identity';
 import { invalid } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -8,8 +8,8 @@ import { activationMail } from './activation-mail.ts';
 /** Activation links per mailbox; beyond the limit the answer is the same and no mail is sent. */
 export const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 
-const alreadyActive = () => invalid(ALREADY_ACTIVE, { code: 'ALREADY_ACTIVE' });
-const refused = () => invalid(INVALID_ACTIVATION, { code: 'INVALID_ACTIVATION' });
+const refused = (code: 'INVALID_ACTIVATION' | 'ALREADY_ACTIVE' = 'INVALID_ACTIVATION') =>
+  invalid(INVALID_ACTIVATION, { code });
 
 /** Registers the calls that activate an account and mail its link again. */
 export function activationRoutes(router: Router, deps: Kit): void {
@@ -21,7 +21,7 @@ export function activationRoutes(router: Router, deps: Kit): void {
     if (!user || !(await users.find(user))) return refused();
     // Repeated for a process that stopped between using the link and activating.
     await users.activate(user, now());
-    return alreadyActive();
+    return refused('ALREADY_ACTIVE');
   }
 
   // The delivery drops the mail for unknown and active accounts, so that the answer reveals neither.
