@@ -4,6 +4,7 @@ import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 /** Returns the query of a buyer's orders that match a filter, page by page, newest first. */
@@ -17,7 +18,8 @@ export function useBuyerOrders(buyerId: string, { search, status }: OrderFilter)
     placeholderData: keepPreviousData,
     // A state that the seller set in the meantime must appear.
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      pauseBeforeLook(data?.pages.flatMap(({ orders }) => orders) ?? [], dataUpdateCount),
+    refetchInterval: ({ state }) =>
+      untilBack({ state }) ||
+      pauseBeforeLook(state.data?.pages.flatMap(({ orders }) => orders) ?? [], state.dataUpdateCount),
   });
 }

@@ -2,6 +2,7 @@ import { getOrder } from '@ethereal/contracts/orders';
 import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Returns the query of one of the caller's orders. */
@@ -10,6 +11,7 @@ export function useOrder(orderId: string) {
     queryKey: keys.order(orderId),
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => pauseBeforeLook(data ? [data] : [], dataUpdateCount),
+    refetchInterval: ({ state }) =>
+      untilBack({ state }) || pauseBeforeLook(state.data ? [state.data] : [], state.dataUpdateCount),
   });
 }

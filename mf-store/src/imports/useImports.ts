@@ -9,6 +9,7 @@ import {
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { uploadedTable } from './download-table.ts';
 
@@ -34,7 +35,7 @@ export function useImports() {
       return imports;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state }) => untilBack({ state }) || (state.data?.[0]?.state === 'running' && POLL_MS),
   });
 }
 

@@ -9,6 +9,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
@@ -23,8 +24,9 @@ function useSellerOrders(sellerId: string, filter: OrderFilter) {
       callApi(listSellerOrders, { query: { sellerId, ...filter, cursor: pageParam, limit: '12' }, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      pauseBeforeLook(data?.pages.flatMap(({ orders }) => orders) ?? [], dataUpdateCount),
+    refetchInterval: ({ state }) =>
+      untilBack({ state }) ||
+      pauseBeforeLook(state.data?.pages.flatMap(({ orders }) => orders) ?? [], state.dataUpdateCount),
   });
 }
 

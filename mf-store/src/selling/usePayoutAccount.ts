@@ -2,6 +2,7 @@ import { connectPayoutAccount, getPayoutAccount } from '@ethereal/contracts/payo
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Pause between two requests for the state of an account in review, in milliseconds. */
@@ -14,7 +15,7 @@ export function usePayoutAccount() {
     queryFn: ({ signal }) => callApi(getPayoutAccount, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.state === 'in-review' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => untilBack({ state }) || (state.data?.state === 'in-review' && LOOK_AGAIN_MS),
   });
 }
 

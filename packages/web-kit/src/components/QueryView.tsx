@@ -1,6 +1,6 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Part of a query's result that `QueryView` reads. Every result of `useQuery` and `useInfiniteQuery` has it. */
 type Result<Data> = {
@@ -9,6 +9,8 @@ type Result<Data> = {
   isPending: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
+  /** Number of failures of the query, also before this part was shown. */
+  errorUpdateCount: number;
   refetch(): unknown;
 };
 
@@ -30,13 +32,15 @@ const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.leng
 
 /**
  * Shows one of the four states of a query: pending, error, empty, content.
- * Data that was loaded before stays in view when a later request fails; placeholder data does not.
+ * Data that was loaded before stays in view when a later request fails; placeholder data does not. An error stays in
+ * view while the query is tried again.
  */
 export function QueryView<Data>(props: Props<Data>): ReactNode {
   const { query, pending, failed, missing, empty, isEmpty = isEmptyList, children } = props;
-  const { data, error, isPending, isFetching, isPlaceholderData } = query;
+  const { data, error, isPending, isFetching, isPlaceholderData, errorUpdateCount } = query;
+  const [failuresBefore] = useState(errorUpdateCount);
   if (missing !== undefined && isApiError(error) && error.status === 404) return missing;
-  if (isPending) return pending;
+  if (isPending && errorUpdateCount <= failuresBefore) return pending;
   if (data === undefined || (error && isPlaceholderData))
     return <ErrorState title={failed} onRetry={() => query.refetch()} busy={isFetching} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);

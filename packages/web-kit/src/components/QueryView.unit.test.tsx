@@ -57,13 +57,18 @@ describe('QueryView', () => {
 
   test('shows an error whose Retry loads again', async () => {
     let tries = 0;
+    let answer = () => {};
     show(async () => {
       tries += 1;
       if (tries === 1) throw new ApiError(503, {});
+      await new Promise<void>((resolve) => (answer = resolve));
       return ['Ada'];
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The names could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('alert').textContent).toContain('The names could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveProperty('disabled', true);
+    answer();
     expect(await screen.findByText('Ada')).toBeTruthy();
   });
 

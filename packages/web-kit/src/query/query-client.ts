@@ -1,11 +1,7 @@
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isAway, untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** Retries when the network or the server is unavailable, not when the server refuses. */
-function shouldRetry(failures: number, error: Error): boolean {
-  const refused = isApiError(error) && error.status < 500;
-  return !refused && navigator.onLine && failures < 2;
-}
+const shouldRetry = (failures: number, error: Error): boolean => failures < 2 && isAway(error);
 
 /** Creates the query client of the site. The shell creates one; remotes read it from the context. */
 export function createQueryClient(): QueryClient {
@@ -18,6 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 30 * 60_000,
         retry: shouldRetry,
+        refetchInterval: untilBack,
         refetchOnWindowFocus: false,
         // Offline, a call fails at once, and the page shows the failure instead of a spinner that waits for the
         // network.

@@ -1,0 +1,18 @@
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import type { Query } from '@tanstack/react-query';
+
+/** Whether the network or the server is unavailable, in contrast to a server that refuses. */
+export const isAway = (error: Error): boolean => navigator.onLine && !(isApiError(error) && error.status < 500);
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Returns the pause after which a page in view loads again what an unavailable server could not answer, in ms; false
+ * when nothing is missing. It is the default `refetchInterval`; a query with another one adds it.
+ */
+export function untilBack({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }) {
+  const { data, error, errorUpdateCount } = state;
+  if (data !== undefined || !error || !isAway(error)) return false;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (errorUpdateCount - 1), LONGEST_PAUSE_MS);
+}
