@@ -21,6 +21,8 @@ export function useFavorites() {
     queryKey: keys.favorites,
     queryFn: ({ signal }) => callApi(listFavorites, { signal }),
     enabled: state === 'loggedIn',
+    // Another window or device may have changed the favorites.
+    refetchOnWindowFocus: 'always',
   });
 }
 
