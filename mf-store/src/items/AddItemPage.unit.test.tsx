@@ -100,6 +100,18 @@ it('moves the focus to the real fault, not to the message of a file that was not
   expect(screen.queryByText(/^Invalid file type/)).toBeNull();
 });
 
+it('keeps a planned sale in the draft, until Clear Form', async () => {
+  localStorage.setItem('addItemDraft', JSON.stringify(draft));
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('Put on sale'), 'percent');
+  await userEvent.type(screen.getByLabelText('Percent off'), '30');
+  cleanup();
+  show();
+  expect(await screen.findByLabelText('Percent off')).toHaveProperty('value', '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Form' }));
+  expect(screen.queryByLabelText('Percent off')).toBeNull();
+});
+
 it('empties the fields, the pictures and the draft by Clear Form', async () => {
   fakeUploads();
   localStorage.setItem('addItemDraft', JSON.stringify(draft));

@@ -83,7 +83,6 @@ function EditItem({ item, stock, reload }: EditItemProps) {
     draftKey: editDraftKey(item),
     fields,
     slots,
-    sale: item.sale,
     failure: FAILURE,
     async send(sent: ItemSent) {
       try {

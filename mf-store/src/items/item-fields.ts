@@ -10,6 +10,7 @@ import {
   type ItemToEdit,
 } from '@ethereal/contracts/items';
 import { type Options, type Stock, sizesOf } from '@ethereal/contracts/stock';
+import { draftOf, NO_SALE, type SaleDraft } from '../sales/sale-draft.ts';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
 /** Value of a control, by the kind of its field: names are separated by commas, money is the typed text in dollars. */
@@ -26,6 +27,7 @@ export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
   colorImages: Record<string, ImageField>;
   /** Kind that the seller chose; blank for the kind that the name implies. */
   kind: string;
+  sale: SaleDraft;
 };
 
 function emptyOf(name: FieldName): boolean | string | string[] {
@@ -45,16 +47,17 @@ export const namesIn = (text: string): string[] => [...new Set(text.split(',').f
 // `fromEntries` loses the types of the names.
 const fieldsBy = (
   held: (name: FieldName) => unknown,
-  more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind'>,
+  more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind' | 'sale'>,
 ): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
 
-export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {}, kind: '' });
+export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {}, kind: '', sale: NO_SALE });
 
-export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds'>, stock?: Stock): ItemFields =>
+export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds' | 'sale'>, stock?: Stock): ItemFields =>
   fieldsBy((name) => heldOf(item, name), {
     stock: textsOf(stock),
     colorImages: item.colorImages ?? {},
     kind: item.kinds?.[0] ?? '',
+    sale: draftOf(item.sale),
   });
 
 /** Returns the colors and sizes that the item would have. */
@@ -89,13 +92,13 @@ export function editableCategories(own: Category): Category[] {
 /** Storage key of the draft of a new item. */
 export const ADD_DRAFT_KEY = 'addItemDraft';
 
-/** Returns the draft that this browser stored, if it is valid. */
-export function readDraft(key: string): ItemFields | undefined {
+/** Returns the draft that this browser stored for a form that begins with `fields`, if it is valid. */
+export function readDraft(key: string, fields = EMPTY_FIELDS): ItemFields | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return undefined;
-    // A field that was added after the draft was stored is empty.
-    const whole: object = { ...EMPTY_FIELDS, ...draft };
+    // A field that was added after the draft was stored is unchanged.
+    const whole: object = { ...fields, ...draft };
     return isDraft(whole) ? whole : undefined;
   } catch {
     return undefined;

@@ -17,6 +17,13 @@ test('restores a stored draft, and ignores an invalid one', () => {
   expect(readDraft('none')).toBeUndefined();
 });
 
+test('leaves the sale of an item unchanged that a draft of an earlier release lacks', () => {
+  const sale = { how: 'percent', amount: '30', from: '', until: '' } as const;
+  const { sale: _, ...older } = { ...EMPTY_FIELDS, name: 'Coat' };
+  localStorage.setItem('draft', JSON.stringify(older));
+  expect(readDraft('draft', { ...EMPTY_FIELDS, sale })).toEqual({ ...older, sale });
+});
+
 test('splits names at commas and keeps each once', () => {
   expect(namesIn(' Off White,Navy ,, Navy')).toEqual(['Off White', 'Navy']);
   expect(namesIn(' ')).toEqual([]);

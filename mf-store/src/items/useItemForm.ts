@@ -1,6 +1,5 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
-import type { SaleSent } from '@ethereal/contracts/sale';
 import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
@@ -18,8 +17,6 @@ type Options = {
   draftKey: string;
   fields: ItemFields;
   slots: Slots;
-  /** Sale of an item that is edited. */
-  sale?: SaleSent | null | undefined;
   /** Sends the item. Rejects when the server refuses it. */
   send(item: ItemSent): Promise<void>;
   /** Message when the server did not accept the item. */
@@ -38,20 +35,20 @@ const resolver: Resolver<ItemFields> = async (values) => {
 };
 
 /** Returns the fields, pictures, draft and submission of an item, for adding and editing alike. */
-export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kept, send, failure }: Options) {
+export function useItemForm({ form, draftKey, fields, slots: pristine, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
     mode: 'onTouched',
     // The page moves the focus to the first fault, which may be a picture.
     shouldFocusError: false,
     resolver,
     // The draft's stock is not restored: units may have been sold since.
-    defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
+    defaultValues: { ...fields, ...readDraft(draftKey, fields), ...(form === 'edit' && { stock: fields.stock }) },
   });
   const alone = useOneSubmit();
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const sale = useSaleDraft(kept);
+  const sale = useSaleDraft(fieldForm, fields.sale);
 
   useEffect(() => {
     const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));

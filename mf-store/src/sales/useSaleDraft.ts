@@ -1,22 +1,23 @@
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { useState } from 'react';
-import { draftOf, readSale, type SaleDraft } from './sale-draft.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ItemFields } from '../items/item-fields.ts';
+import { readSale, type SaleDraft } from './sale-draft.ts';
 
 type Fault = { message: string; field: 'amount' | 'until' };
 
 const isSame = (a: SaleDraft, b: SaleDraft) =>
   a.how === b.how && a.amount === b.amount && a.from === b.from && a.until === b.until;
 
-/** Returns the sale of the item's form with its fault. */
-export function useSaleDraft(kept: SaleSent | null | undefined) {
-  const pristine = draftOf(kept);
-  const [draft, setDraft] = useState(pristine);
+/** Returns the sale of the item's form with its fault. `pristine` is the sale that the server has. */
+export function useSaleDraft(form: UseFormReturn<ItemFields>, pristine: SaleDraft) {
+  const draft = form.watch('sale');
   const [fault, setFault] = useState<Fault>();
   return {
     draft,
     fault,
     change(next: SaleDraft) {
-      setDraft(next);
+      form.setValue('sale', next);
       setFault(undefined);
     },
     /** Returns the sale to send: nothing when the seller has not changed it. Shows a fault of the draft. */
@@ -33,9 +34,6 @@ export function useSaleDraft(kept: SaleSent | null | undefined) {
       const [path, message] = found;
       setFault({ message, field: path === 'sale.until' || path === 'sale.from' ? 'until' : 'amount' });
     },
-    reset() {
-      setDraft(pristine);
-      setFault(undefined);
-    },
+    reset: () => setFault(undefined),
   };
 }
