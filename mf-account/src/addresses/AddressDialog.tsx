@@ -25,6 +25,7 @@ export function AddressDialog({ address, isFirst, fullname, onClose }: Props) {
   const { _id: addressId, isDefault = isFirst, ...place } = address ?? { _id: undefined, fullname };
   const form = useContractForm<UserLocation, UserLocation>({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
+    keptAs: `address: ${addressId ?? 'new'}`,
     defaultValues: { ...EMPTY_ADDRESS, ...place },
   });
   const save = useAction({

@@ -90,6 +90,7 @@ function AnswerForm({ id }: { id: string }) {
   const answer = useAnswerDecision(id);
   return (
     <TextForm
+      keptAs={`answer to decision ${id}`}
       label="Your answer"
       hint="If you see it differently, say why. You can answer once."
       rows={5}

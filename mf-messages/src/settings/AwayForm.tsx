@@ -4,18 +4,18 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
 import styles from './SettingsPage.module.css';
 
 /** Renders the away note with the days on which it is shown. */
 export function AwayForm({ settings }: { settings: MessageSettings }) {
   const client = useQueryClient();
-  const [away, setAway] = useState(settings.away);
-  const [from, setFrom] = useState(settings.awayFrom ?? '');
-  const [until, setUntil] = useState(settings.awayUntil ?? '');
+  const [away, setAway] = useTyped('away note', settings.away);
+  const [from, setFrom] = useTyped('first day away', settings.awayFrom ?? '');
+  const [until, setUntil] = useTyped('last day away', settings.awayUntil ?? '');
   const isReversed = from !== '' && until !== '' && until < from;
   const save = useAction({
     mutationFn: () => callApi(saveMessageSettings, { body: { away: away.trim(), awayFrom: from, awayUntil: until } }),

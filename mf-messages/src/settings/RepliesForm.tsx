@@ -6,6 +6,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,10 @@ const savedOf = ({ title, text }: Row): SavedReply => ({
 /** Renders the replies that a seller inserts by a press, each with its title. */
 export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   const client = useQueryClient();
-  const [rows, setRows] = useState<Row[]>(() => saved.map((reply, key) => ({ ...reply, key })));
+  const [rows, setRows] = useTyped<Row[]>(
+    'saved replies',
+    saved.map((reply, key) => ({ ...reply, key })),
+  );
   const [attempts, setAttempts] = useState(0);
   const place = useFaultFocus(attempts);
   const replies = rows.map(savedOf);

@@ -1,5 +1,5 @@
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import { ReasonField } from './ReasonField.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Dialog for the reason of an act. The audit trail and the person concerned receive the reason. */
 export function ReasonDialog({ title, description, submitText, busy, onSubmit, onClose }: Props) {
-  const [reason, setReason] = useTypedText(`${title}: ${description}`);
+  const [reason, setReason] = useTyped(`${title}: ${description}`, '');
   const [isChecked, setChecked] = useState(false);
   const given = reason.trim();
   const submit = () => {

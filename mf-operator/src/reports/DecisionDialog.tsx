@@ -1,7 +1,7 @@
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import type { Report } from '@ethereal/contracts/reports';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { ActionChoice } from './ActionChoice.tsx';
@@ -23,7 +23,7 @@ const titleOf = ([first, ...more]: readonly Report[]) =>
  */
 export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
   const [action, setAction] = useState<ReportAction>('keep');
-  const [reason, setReason] = useTypedText(titleOf(reports));
+  const [reason, setReason] = useTyped(titleOf(reports), '');
   const [isChecked, setChecked] = useState(false);
   const given = reason.trim();
   const submit = () => {

@@ -53,6 +53,7 @@ function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   });
   return (
     <TextForm
+      keptAs={`note on report ${id}`}
       label="Note"
       hint="The desk alone reads it."
       rows={2}

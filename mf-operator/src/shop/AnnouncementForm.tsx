@@ -8,9 +8,9 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { localTime, momentOf } from '@ethereal/web-kit/format/local-day.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deskKeys } from '../lists/desk-keys.ts';
 import styles from './Shop.module.css';
 
@@ -41,9 +41,9 @@ export function Announcement() {
 
 /** Form of the announcement above every page, with its period. An empty text removes the announcement. */
 function AnnouncementForm({ announced }: { announced: Announced }) {
-  const [text, setText] = useState(announced.text);
-  const [from, setFrom] = useState(localTime(announced.from));
-  const [until, setUntil] = useState(localTime(announced.until));
+  const [text, setText] = useTyped('announcement', announced.text);
+  const [from, setFrom] = useTyped('announcement from', localTime(announced.from));
+  const [until, setUntil] = useTyped('announcement until', localTime(announced.until));
   const save = useAction({
     mutationFn: (body: CallRequest<typeof saveAnnouncement>['body']) => callApi(saveAnnouncement, { body }),
     failed: 'The announcement could not be saved. Please try again.',

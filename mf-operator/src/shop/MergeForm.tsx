@@ -5,7 +5,7 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { useAct } from '../acts/useAct.ts';
@@ -17,7 +17,7 @@ const NOTHING = { from: '', to: '' };
 /** Form to give all items of one brand the name of another. */
 export function MergeForm() {
   const [entered, setEntered] = useState(NOTHING);
-  const [reason, setReason] = useTypedText('merge of brands');
+  const [reason, setReason] = useTyped('merge of brands', '');
   const [attempts, setAttempts] = useState(0);
   const isChecked = attempts > 0;
   const place = useFaultFocus(attempts);

@@ -2,6 +2,7 @@ import type { Card } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 import { StockFields } from './StockFields.tsx';
@@ -14,7 +15,7 @@ const FAILED = 'The stock could not be changed. Please try again.';
 
 /** Changes the stock of an item without opening its whole form. */
 export function StockDialog({ item, stock, onClose }: Props) {
-  const [texts, setTexts] = useState(() => textsOf(stock));
+  const [texts, setTexts] = useTyped(`stock of ${item._id}`, textsOf(stock));
   const [fault, setFault] = useState<string>();
   const setStock = useSetStock(item._id);
 

@@ -72,6 +72,7 @@ function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const reply = useReply(review._id, review.item._id);
   return (
     <TextForm
+      keptAs={`reply to review ${review._id}`}
       label="Reply"
       hint="Everybody who reads the review reads your reply."
       rows={3}

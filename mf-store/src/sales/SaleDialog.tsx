@@ -1,6 +1,7 @@
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import { SaleFields } from './SaleFields.tsx';
 import { NO_SALE, readSale, type SaleDraft } from './sale-draft.ts';
@@ -14,7 +15,7 @@ type Props = {
 
 /** Dialog that plans a sale of several items, or ends their sales. */
 export function SaleDialog({ regular, busy, onClose, onSubmit }: Props) {
-  const [draft, setDraft] = useState<SaleDraft>({ ...NO_SALE, how: 'percent' });
+  const [draft, setDraft] = useTyped<SaleDraft>('sale of several items', { ...NO_SALE, how: 'percent' });
   const [fault, setFault] = useState<{ message: string; field: 'amount' | 'until' }>();
 
   function submit() {

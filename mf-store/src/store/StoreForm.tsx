@@ -25,6 +25,7 @@ export function StoreForm({ seller, firstName }: Props) {
   const [isUploading, setUploading] = useState(false);
   const form = useContractForm({
     schema: () => import('./store.schema.ts').then((file) => file.storeSchema),
+    keptAs: 'store',
     defaultValues: {
       name: seller?.name ?? firstName,
       about: seller?.about ?? '',

@@ -53,6 +53,7 @@ export function ReviewActions({ review, item, isSeller }: Props) {
       {doing === 'replying' && (
         <TextForm
           {...FIELD}
+          keptAs={`reply to review ${review._id}`}
           label="Reply"
           missing="Reply is required."
           submitText="Publish reply"
@@ -65,6 +66,7 @@ export function ReviewActions({ review, item, isSeller }: Props) {
       {doing === 'reporting' && (
         <TextForm
           {...FIELD}
+          keptAs={`report of review ${review._id}`}
           label="What is wrong with this review?"
           missing="Reason is required."
           submitText="Report review"

@@ -4,7 +4,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ReactNode, useState } from 'react';
 
@@ -28,7 +28,7 @@ type Props = {
 /** Renders the form of a report, and thanks for it by a toast. */
 export function ReportForm({ id, title, description, cause, text, send, onClose, children }: Props) {
   const [chosen, setChosen] = useState<ReportCause>();
-  const [entered, setEntered] = useTypedText(`report: ${id}`);
+  const [entered, setEntered] = useTyped(`report: ${id}`, '');
   const [isChecked, setChecked] = useState(false);
   const given = entered.trim();
   const causeFault = chosen ? undefined : cause.missing;

@@ -2,7 +2,7 @@ import type { OrderItem } from '@ethereal/contracts/orders';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import { type ReturnTerms, usualPayer } from './return-terms.ts';
 
@@ -25,9 +25,9 @@ const PAYERS = [
 
 /** Asks the seller who approves a return where to send the item, and who pays for the parcel. */
 export function ApproveReturn({ title, item, busy, onConfirm, onCancel }: Props) {
-  const [sendTo, setSendTo] = useTypedText(`send-to: ${item.productId.name}`);
+  const [sendTo, setSendTo] = useTyped(`send-to: ${item.productId.name}`, '');
   const [paidBy, setPaidBy] = useState(usualPayer(item.return?.reason));
-  const [note, setNote] = useTypedText(`note: ${item.productId.name}`);
+  const [note, setNote] = useTyped(`note: ${item.productId.name}`, '');
   const [fault, setFault] = useState<string>();
   function submit() {
     const address = sendTo.trim();

@@ -1,7 +1,7 @@
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTypedText } from '@ethereal/web-kit/forms/useTypedText.ts';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import styles from './LineActions.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
@@ -27,7 +27,7 @@ const isReason = (action: WordedAction) => action === 'cancel' || action === 're
 
 /** Asks for the reason or note of a change to an ordered line, and for the number of units that it affects. */
 export function WordsDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
-  const [words, setWords] = useTypedText(`${action}: ${name}`);
+  const [words, setWords] = useTyped(`${action}: ${name}`, '');
   const [pieces, setPieces] = useState(quantity);
   const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';

@@ -1,8 +1,11 @@
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
 import { TextArea } from './TextArea.tsx';
 
 type Props = {
+  /** Name of the text and its subject, under which it outlives the end of the session (`useTyped`). */
+  keptAs: string;
   label: string;
   hint?: string;
   rows: number;
@@ -20,9 +23,20 @@ type Props = {
 };
 
 /** Renders a form that sends one text. */
-export function TextForm({ label, hint, rows, maxLength, text = '', missing, submitText, busy, ...does }: Props) {
+export function TextForm({
+  keptAs,
+  label,
+  hint,
+  rows,
+  maxLength,
+  text = '',
+  missing,
+  submitText,
+  busy,
+  ...does
+}: Props) {
   const { onSubmit, onCancel } = does;
-  const [entered, setEntered] = useState(text);
+  const [entered, setEntered] = useTyped(keptAs, text);
   const [isChecked, setChecked] = useState(false);
   const given = entered.trim();
   function submit(event: FormEvent) {

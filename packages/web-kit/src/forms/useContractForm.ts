@@ -1,9 +1,11 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { useTypedBefore } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef } from 'react';
 import {
+  type DefaultValues,
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
@@ -17,11 +19,14 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
   UseFormProps<Input, unknown, Output>,
   'resolver'
 > & {
+  defaultValues: DefaultValues<Input>;
   /**
    * Loads the contract's schema: `() => import('./address.schema.ts').then((file) => file.address)`, where the file
    * re-exports it from the contract. The schema and zod arrive after the first view, when the form has mounted.
    */
   schema: () => Promise<ZodType<Output, Input>>;
+  /** Name of the form and its subject, under which typed values outlive the end of the session (`useTyped`). */
+  keptAs?: string;
   /** Path of the fields in the server's error keys, such as 'userLocation.'. */
   errorPrefix?: string;
 };
@@ -33,7 +38,9 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ) {
-  const { schema, errorPrefix = '', ...rest } = options;
+  const { schema, keptAs, errorPrefix = '', defaultValues, ...rest } = options;
+  const latest = useRef<{ getValues(): unknown }>(null);
+  const before = useTypedBefore(keptAs, defaultValues, () => latest.current?.getValues());
   const load = useRef(schema);
   const resolver = useRef<Resolver<Input, unknown, Output>>(async (values, context, wanted) => {
     try {
@@ -46,7 +53,13 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       throw error;
     }
   });
-  const form = useForm<Input, unknown, Output>({ mode: 'onTouched', ...rest, resolver: resolver.current });
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    ...rest,
+    defaultValues: before ?? defaultValues,
+    resolver: resolver.current,
+  });
+  latest.current = form;
   const alone = useOneSubmit();
   useEffect(() => {
     resolverOf(load.current).catch(() => {

@@ -1,34 +1,55 @@
 import { currentSession } from '@ethereal/web-kit/session/session-store.ts';
+import { readOwner } from '@ethereal/web-kit/session/token.ts';
 import { useEffect, useRef, useState } from 'react';
 
 const keyOf = (name: string) => `ethereal.typed.${name}`;
 
-/** Returns the stored text of an author; undefined for another author or unreadable data. */
-function storedText(name: string, author: string): string | undefined {
+/** Whether a stored value can stand in place of this one: it has the same type, and so has each of its fields. */
+function fits<T>(value: unknown, like: T): value is T {
+  if (typeof value !== typeof like || Array.isArray(value) !== Array.isArray(like)) return false;
+  if (typeof like !== 'object' || like === null || Array.isArray(like)) return true;
+  return value !== null && Object.entries(like).every(([name, one]) => fits(Reflect.get(Object(value), name), one));
+}
+
+function readTyped<T>(name: string, author: string | undefined, first: T): T | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('author' in stored)) return undefined;
-    return stored.author === author && typeof stored.text === 'string' ? stored.text : undefined;
+    if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('author' in stored))
+      return undefined;
+    return stored.author === author && fits(stored.value, first) ? stored.value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Returns the text of a field that is stored in this tab when the session ends while the field is shown. The same
- * author gets it back when the field is shown again. `name` identifies the field and its subject.
+ * Returns what was typed into a part of a page when the session ended while the part was shown, once and to its author
+ * alone; undefined otherwise. `typed` returns what this tab stores then, unless it equals `first`. `name` identifies
+ * the part and its subject; a part without a name is not stored.
  */
-export function useTypedText(name: string) {
-  const [author] = useState(() => currentSession().user?._id ?? '');
-  const [text, setText] = useState(() => storedText(name, author) ?? '');
-  const latest = useRef(text);
-  latest.current = text;
+export function useTypedBefore<T>(name: string | undefined, first: T, typed: () => unknown): T | undefined {
+  const [author] = useState(() => (name === undefined ? undefined : readOwner()));
+  const [before] = useState(() => (name === undefined ? undefined : readTyped(name, author, first)));
+  const latest = useRef(typed);
+  latest.current = typed;
+  const start = useRef(first);
   useEffect(() => {
+    if (name === undefined || author === undefined) return;
     sessionStorage.removeItem(keyOf(name));
     return () => {
-      if (currentSession().state !== 'loggedOut' || latest.current.trim() === '') return;
-      sessionStorage.setItem(keyOf(name), JSON.stringify({ author, text: latest.current }));
+      const value = latest.current();
+      if (currentSession().state === 'loggedIn' || JSON.stringify(value) === JSON.stringify(start.current)) return;
+      sessionStorage.setItem(keyOf(name), JSON.stringify({ author, value }));
     };
   }, [name, author]);
-  return [text, setText] as const;
+  return before;
+}
+
+/** Returns state that begins with `first`, or with what its author typed before the session ended. */
+export function useTyped<T>(name: string, first: T) {
+  const latest = useRef(first);
+  const before = useTypedBefore(name, first, () => latest.current);
+  const [value, setValue] = useState(before ?? first);
+  latest.current = value;
+  return [value, setValue] as const;
 }

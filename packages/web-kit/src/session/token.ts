@@ -15,3 +15,23 @@ export function storeToken(token: string): void {
 export function removeToken(): void {
   localStorage.removeItem(TOKEN_KEY);
 }
+
+/** Returns the payload of a JSON Web Token without validating it; an empty object for a text that is none. */
+export function payloadOf(token: string): object {
+  const [, payload = ''] = token.split('.');
+  try {
+    const read: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Returns the id of the user whom the stored token names, also before the server has validated it; undefined without a
+ * token.
+ */
+export function readOwner(): string | undefined {
+  const token = readToken();
+  return token === undefined ? undefined : String(Reflect.get(payloadOf(token), 'sub'));
+}

@@ -1,25 +1,15 @@
-import { readToken } from '@ethereal/web-kit/session/token.ts';
+import { payloadOf, readToken } from '@ethereal/web-kit/session/token.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 
 /** Claims of a token: the roles of its owner, and whether the log-in included a second factor. */
 type Claims = { roles: readonly string[]; mfa: boolean };
-
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  try {
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Returns the claims of a JSON Web Token without validating it. They decide only what is shown; services validate each
  * call.
  */
 export function claimsOf(token: string | undefined): Claims {
-  const payload = token === undefined ? undefined : payloadOf(token);
-  if (typeof payload !== 'object' || payload === null) return { roles: [], mfa: false };
+  const payload = token === undefined ? {} : payloadOf(token);
   const roles: unknown[] = 'roles' in payload && Array.isArray(payload.roles) ? payload.roles : [];
   return {
     roles: roles.filter((role) => typeof role === 'string'),
