@@ -1,3 +1,4 @@
+import { addToCart } from '@ethereal/contracts/cart';
 import { addReview } from '@ethereal/contracts/reviews';
 import { saveStore } from '@ethereal/contracts/sellers';
 import type { Locator } from 'playwright-core';
@@ -80,4 +81,45 @@ test("displays people's texts in their own direction on a seller's pages", async
   await expectFromRight(page.getByRole('dialog').getByText(name, { exact: true }));
   await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
   await expectFromRight(main.getByText(name, { exact: true }));
+});
+
+const LONG = 'W'.repeat(60);
+const PHONE = 390;
+
+test('breaks long words, so that they widen no page of a phone and shrink no icon', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('W'.repeat(50)), await newAccount('Bo')];
+  const name = `${LONG} ${newName(LONG)}`;
+  const color = 'W'.repeat(30);
+  const item = await publishItem(seller.token, { name, brand: LONG, description: LONG.repeat(9), colors: [color] });
+  const { _id } = await receive(buyer, seller, item);
+  const review = { productId: item._id, rating: 5, title: 'W'.repeat(100), text: LONG.repeat(9) };
+  await ask(addReview, { body: review }, buyer.token);
+  await ask(addToCart, { body: { productId: item._id, quantity: 1, colorChosen: color } }, buyer.token);
+
+  const pages = [
+    [buyer, pageOf(item), name],
+    [buyer, '/ethereal/cart', name],
+    [buyer, '/ethereal/cart/checkout', name],
+    [buyer, `/ethereal/profile/BuyerOrderpage/${_id}`, name.slice(0, 59)],
+    [seller, '/ethereal/profile/Orders', name.slice(0, 59)],
+    [seller, '/ethereal/profile/reviews', name],
+    [seller, '/ethereal/profile/codes', name],
+    [seller, `/ethereal/profile/item-analysis/dashboard/${item._id}`, name],
+  ] as const;
+  for (const [as, path, shown] of pages) {
+    const page = await visitor({ as, width: PHONE });
+    await page.goto(path);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+    const faults = () =>
+      page.evaluate((width) => {
+        const icons = [...document.querySelectorAll('svg[stroke]')].filter((one) => one.checkVisibility());
+        const isShrunk = (one: Element) => one.getBoundingClientRect().width < Number(one.getAttribute('width')) - 1;
+        const tooWide = document.documentElement.scrollWidth - width;
+        return [tooWide > 0 && `too wide by ${tooWide}`, ...icons.filter(isShrunk).map((one) => one.outerHTML)].filter(
+          Boolean,
+        );
+      }, PHONE);
+    await expect.poll(faults, { message: path }).toEqual([]);
+    await page.close();
+  }
 });
