@@ -14,13 +14,24 @@ type DialogProps = {
   actions?: ReactNode;
   /** `sheet` slides up from the bottom edge; `drawer` comes in from the left; `full` fills the window. */
   shape?: 'centered' | 'sheet' | 'drawer' | 'full';
+  /** Whether a press outside leaves the dialog open, because it would lose what was typed. */
+  staysOpen?: boolean;
 };
 
 /**
  * Renders a modal dialog, which traps the focus, closes with Escape and a press outside, and returns the focus to its
  * opener.
  */
-export function Dialog({ open, onClose, title, description, children, actions, shape = 'centered' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  shape = 'centered',
+  staysOpen = false,
+}: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -37,6 +48,7 @@ export function Dialog({ open, onClose, title, description, children, actions, s
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          onInteractOutside={(event) => staysOpen && event.preventDefault()}
           className={`${styles.panel} ${styles[shape]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -24,4 +25,29 @@ test('takes the focus and returns it to its opener', async () => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('closes a form by a press outside only while nothing is typed', async () => {
+  const onClose = vi.fn();
+  const texts = { title: 'Note', description: 'On an order.', cancelText: 'Cancel', submitText: 'Save' };
+  render(
+    <FormDialog {...texts} busy={false} onSubmit={() => undefined} onClose={onClose}>
+      <input aria-label="Text" />
+    </FormDialog>,
+  );
+  const field = await screen.findByLabelText('Text');
+  // The page behind a modal dialog takes no events of a simulated pointer.
+  async function pressOutside() {
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await new Promise((resolve) => setTimeout(resolve));
+  await pressOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.type(field, 'Fragile');
+  await pressOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

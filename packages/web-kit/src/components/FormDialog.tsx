@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Renders a form in a dialog, with a button that closes and one that submits. The first fault that `onSubmit` shows
- * takes the focus.
+ * takes the focus. A press outside closes the dialog only while nothing is typed.
  */
 export function FormDialog({
   title,
@@ -38,12 +38,14 @@ export function FormDialog({
   const form = useId();
   const [attempts, setAttempts] = useState(0);
   const place = useFaultFocus(attempts);
+  const [isTyped, setTyped] = useState(false);
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       description={description}
+      staysOpen={isTyped}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -60,6 +62,7 @@ export function FormDialog({
         id={form}
         className={styles.form}
         noValidate={noValidate}
+        onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
