@@ -107,7 +107,7 @@ function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal 
     case 'withdraw-return':
       return withdrawRefusal(state);
     case 'decide-return':
-      return answerRefusal(state, command.state);
+      return answerRefusal(state, command.state, isOnBehalf(state, doing));
   }
 }
 

@@ -150,6 +150,21 @@ describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) =>
   });
 });
 
+test('lets the desk alone approve a declined return, with a reason', () => {
+  const given = state(GIVEN['return declined']);
+  const desk = { by: STRANGER, now: NOW, helps: true };
+  const approve = { type: 'decide-return', state: 'approved', reason: 'Torn on arrival' } as const;
+  expect(actionsOf(given, desk)).toEqual(['approve-return']);
+  expect(decide(approve, given, desk)).toMatchObject({
+    kind: 'changed',
+    line: { return: { state: 'approved', note: 'Torn on arrival' } },
+    step: { status: 'Return approved', by: STRANGER, note: 'Torn on arrival' },
+  });
+  expect(() => decide({ ...approve, reason: undefined }, given, desk)).toThrow(DomainError);
+  // A person of the desk who sold the item decides as its seller.
+  expect(actionsOf(given, { ...desk, by: SELLER })).toEqual(['set-status']);
+});
+
 test.each([
   [13.99, 'requested'],
   [14, 'requested'],

@@ -43,11 +43,12 @@ export function returnRefusal(state: LineState, now: Date): Refusal | undefined 
   return undefined;
 }
 
-/** Returns why an answer to a return is refused. */
-export function answerRefusal({ line }: LineState, next: Answered): Refusal | undefined {
+/** Returns why an answer to a return is refused. The desk alone may approve a return that was declined. */
+export function answerRefusal({ line }: LineState, next: Answered, isDesk: boolean): Refusal | undefined {
   if (!line.return) return () => notFound('Nobody asked for a return of this item.');
   const { state } = line.return;
   if (RETURN_STEPS[state].includes(next)) return undefined;
+  if (isDesk && state === 'declined' && next === 'approved') return undefined;
   return outOfOrder(`A return that is ${state} cannot become ${next}.`);
 }
 

@@ -14,7 +14,14 @@ export const lineIdOf = ({ lineId, product }: Pick<Part, 'product' | 'lineId'>):
 export type LineOperation = 'capture' | 'refund' | 'mature';
 
 /** Step of an ordered line, as svc-orders reports it. */
-export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt';
+export type LineStep =
+  | 'shippedAt'
+  | 'handedAt'
+  | 'cancelledAt'
+  | 'returnAskedAt'
+  | 'returnDeclinedAt'
+  | 'returnApprovedAt'
+  | 'returnedAt';
 
 /** Cents by which codes reduced a line, by who bears them. */
 export type Discounts = { seller: number; shop: number };
@@ -46,6 +53,7 @@ export type PaymentLine = Part & {
   /** Moments at which the buyer requested a return and its seller declined it. */
   returnAskedAt?: Date;
   returnDeclinedAt?: Date;
+  returnApprovedAt?: Date;
   returnedAt?: Date;
   capture?: 'started' | 'done';
   refund?: 'started' | 'done';

@@ -6,7 +6,7 @@ import { lineOf } from '../intents/intent.rules.ts';
 import type { Intent, LineStep, SplitFrom } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
-import { matureCause } from '../payouts/payout.rules.ts';
+import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 
 const TYPES = area.consumes['svc-payments.lines'];
@@ -21,6 +21,7 @@ type Options = Receiving & {
 const RETURN_STEPS: Partial<Record<ReturnState, LineStep>> = {
   requested: 'returnAskedAt',
   declined: 'returnDeclinedAt',
+  approved: 'returnApprovedAt',
   // A withdrawn return cannot be requested again, so its money follows the rules of a declined one.
   withdrawn: 'returnDeclinedAt',
   received: 'returnedAt',
@@ -67,7 +68,7 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
       if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
       // A received return stays held until its refund is booked.
       if (event.type === 'order.return-changed' && event.data.state !== 'received')
-        await payouts.hold(matureCause(order, line), RETURN_STEPS[event.data.state] !== 'returnDeclinedAt');
+        await payouts.hold(matureCause(order, line), isReturnOpen(lineOf(intent, line) ?? {}));
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled; it is tried again'),

@@ -25,9 +25,16 @@ export const maySend = (payout: { returnedAt?: Date }, pauseMs: number, now: Dat
 /** Returns the cause of a matured line's share, which is its id among the payable lines. */
 export const matureCause = (order: string, line: string): string => `mature:${order}:${line}`;
 
-/** Whether the buyer requested a return that was neither declined nor completed. */
-export const isReturnOpen = (line: Pick<PaymentLine, 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt'>): boolean =>
-  line.returnAskedAt !== undefined && !line.returnDeclinedAt && !line.returnedAt;
+type ReturnSteps = Pick<PaymentLine, 'returnAskedAt' | 'returnDeclinedAt' | 'returnApprovedAt' | 'returnedAt'>;
+
+/**
+ * Whether the buyer requested a return that is not completed, and that was not declined, or was approved after that by
+ * the desk: a seller declines no approved return.
+ */
+export const isReturnOpen = (line: ReturnSteps): boolean =>
+  line.returnAskedAt !== undefined &&
+  !line.returnedAt &&
+  (!line.returnDeclinedAt || line.returnApprovedAt !== undefined);
 
 /**
  * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return

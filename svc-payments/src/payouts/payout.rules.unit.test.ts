@@ -16,6 +16,11 @@ describe('maturity of a line', () => {
     [false, 'with an open return', { returnAskedAt: DAYS_AGO }],
     [true, 'with a declined return', { returnAskedAt: DAYS_AGO, returnDeclinedAt: DAYS_AGO }],
     [true, 'with a declined return whose request arrived late', { returnDeclinedAt: DAYS_AGO, returnAskedAt: NOW }],
+    [
+      false,
+      'with a declined return that the desk approved',
+      { returnAskedAt: DAYS_AGO, returnDeclinedAt: DAYS_AGO, returnApprovedAt: NOW },
+    ],
   ])('returns %s for a line that is %s', (expected, _, change) => {
     expect(mayMature({ ...line, ...change }, NOW)).toBe(expected);
   });
