@@ -46,6 +46,18 @@ test('shows number, address, payment, and until when a line can be returned', as
   expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
 });
 
+test.each([
+  ['seller', 'declined', 'Worn'],
+  ['shop', 'approved', 'Torn on arrival'],
+] as const)('shows the note with which the %s %s a return', async (who, state, note) => {
+  const line = lineOf('1'.repeat(24), { status: 'Handed' });
+  const by = who === 'seller' ? line.seller : 'e'.repeat(24);
+  const history = [{ status: `Return ${state}` as const, at, by, note }];
+  show(orderOf([{ ...line, history, return: { state, reason: 'Torn', requestedAt: at, note } }]));
+  expect((await screen.findByText(`Note of the ${who}:`, { exact: false })).textContent).toContain(note);
+  expect(screen.queryAllByText('Do you see it differently?', { exact: false })).toHaveLength(who === 'seller' ? 1 : 0);
+});
+
 test('shows when each line arrives, as promised with the order, and that a late one was due', async () => {
   const delivery = { from: '2082-12-02', to: '2082-12-04' };
   const past = { from: '2020-12-02', to: '2020-12-04' };

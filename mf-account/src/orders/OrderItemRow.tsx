@@ -4,6 +4,7 @@ import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
 import styles from './OrderItemRow.module.css';
@@ -25,11 +26,15 @@ function BuyAgain({ item: { productId: product, status, colorChosen, sizeChosen 
   );
 }
 
-/** Shows where the buyer sends an approved return, and who pays for the parcel. Shows nothing for other lines. */
-function ReturnTerms({ item: { return: sentBack } }: { item: OrderItem }) {
-  if (sentBack?.state !== 'approved') return null;
-  const { sendTo, paidBy, note } = sentBack;
-  if (!sendTo && !paidBy && !note) return null;
+/**
+ * Shows the answer to a return: its note, where the buyer sends an approved one, and who pays for the parcel. Shows
+ * nothing for other lines.
+ */
+function ReturnAnswer({ item: { return: sentBack, history = [], seller } }: { item: OrderItem }) {
+  if (sentBack?.state !== 'approved' && sentBack?.state !== 'declined') return null;
+  const { state, sendTo, paidBy, note } = sentBack;
+  if (state === 'approved' && !sendTo && !paidBy && !note) return null;
+  const answer = history.findLast(({ status }) => status === `Return ${state}`);
   return (
     <div className={`stack-1 text-sm wrap keep-lines ${styles.terms}`}>
       {sendTo && (
@@ -40,7 +45,12 @@ function ReturnTerms({ item: { return: sentBack } }: { item: OrderItem }) {
       {paidBy && <p>{paidBy === 'seller' ? 'The seller pays for the parcel.' : 'You pay for the parcel.'}</p>}
       {note && (
         <p>
-          Note of the seller: <span dir="auto">{note}</span>
+          Note of the {answer && answer.by !== seller ? 'shop' : 'seller'}: <span dir="auto">{note}</span>
+        </p>
+      )}
+      {state === 'declined' && (
+        <p>
+          Do you see it differently? <Link to="/ethereal/contact">Write to us</Link> and name the order's number.
         </p>
       )}
     </div>
@@ -61,7 +71,7 @@ export function OrderItemRow({ order, item }: Props) {
       state={
         <>
           <LineStanding item={item} />
-          <ReturnTerms item={item} />
+          <ReturnAnswer item={item} />
         </>
       }
       detail={<SoldBy seller={item.seller} />}
