@@ -18,7 +18,7 @@ export function CountCard({ counts, kind, period }: Props) {
     <section className={`card ${styles.card}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <QueryView query={counts} pending={<Skeleton height="19rem" />} failed="The counts could not be loaded.">
-        {(data) => <Shown title={title} data={data[kind]} kind={kind} period={period} />}
+        {({ [kind]: series }) => series && <Shown title={title} data={series} kind={kind} period={period} />}
       </QueryView>
     </section>
   );

@@ -49,7 +49,7 @@ function Dashboard({ itemId }: { itemId: string }) {
   return (
     <Page name={item?.name} tools={<PeriodSelect period={period} onChoose={choosePeriod} />}>
       <div className={`stack-5 ${styles.charts}`}>
-        {COUNT_KINDS.map((kind) => (
+        {COUNT_KINDS.filter((kind) => !counts.data || counts.data[kind]).map((kind) => (
           <CountCard key={kind} counts={counts} kind={kind} period={period} />
         ))}
       </div>

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 /** Pause between two requests, in milliseconds. The request is small, and none is sent while the page is hidden. */
 const REFRESH_MS = 4000;
 
-export type Counts = Record<CountKind, Series>;
+/** Counts by kind. An answer of an earlier svc-analytics lacks the kinds that were added since. */
+export type Counts = Partial<Record<CountKind, Series>>;
 
 /** Returns the time zone of the browser, such as `America/New_York`. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
