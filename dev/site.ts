@@ -4,6 +4,7 @@ import { freePort, isPortFree } from './processes/ports.ts';
 import type { Supervised } from './processes/supervised.ts';
 import { createSupervisor } from './processes/supervisor.ts';
 import type { Scale } from './site/args.ts';
+import { removeEnvironments } from './site/environment-files.ts';
 import { takeLock } from './site/lock.ts';
 import { rotateLogs, showErrors } from './site/logs.ts';
 import { type Parts, startParts } from './site/parts.ts';
@@ -57,6 +58,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const containers = parts;
     parts = undefined;
     removeRun(dataDir);
+    removeEnvironments(dataDir);
     stopShowing();
     await supervisor.stop();
     await containers?.stopContainers();

@@ -5,6 +5,7 @@ import type { Supervised } from '../processes/supervised.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Scale } from './args.ts';
 import { bankProgram } from './bank.ts';
+import { writeEnvironments } from './environment-files.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { inboxProgram } from './inbox.ts';
 import type { Progress } from './progress.ts';
@@ -100,6 +101,9 @@ async function servicePrograms(
   const [rendererPort = 0] = await freePorts(1);
   const renderer = `http://127.0.0.1:${rendererPort}`;
   const map: SiteMap = { site, dataDir, backing, ...tools, services: Object.fromEntries(urls), renderer };
+  const environments = Object.fromEntries(
+    SCALABLE.map((service) => [service, { ...serviceEnvironment(service, map), ...env }]),
+  );
   const behind = SCALABLE.flatMap((service) =>
     (ports[service] ?? []).map((own, instance) =>
       serviceProgram({
@@ -108,12 +112,13 @@ async function servicePrograms(
         port: own,
         logs,
         startMs: startMsOf(service),
-        env: { ...serviceEnvironment(service, map), ...env },
+        env: environments[service] ?? {},
       }),
     ),
   );
   const host = process.env.HOST || '127.0.0.1';
   const gatewayEnv = { ...gatewayEnvironment(map), ...env };
+  writeEnvironments(dataDir, { ...environments, [GATEWAY]: gatewayEnv });
   const edge = [
     serviceProgram({
       service: RENDERER,

@@ -26,8 +26,8 @@ const list = (texts: readonly string[]) => texts.map(code).join(', ');
 export function serviceBlock({ name, consumes, receives, publishes }: Service): string {
   const queues = Object.entries(consumes).map(([queue, types]) => `- ${code(queue)} receives ${list(types)}`);
   return [
-    `    npm test -w ${name}\n    node_modules/.bin/node ${name}/src/main.ts`,
-    `\`npm start\` runs what it needs and lists the addresses in \`.data/run.json\`. Its [variables](../${SETTINGS}#${name}).`,
+    `    npm test -w ${name}\n    node_modules/.bin/node --env-file=.data/env/${name}.env ${name}/src/main.ts`,
+    `While \`npm start\` runs, this adds an instance on a free port. Its [variables](../${SETTINGS}#${name}).`,
     ...(queues.length > 0 ? [`**Queues**, shared by its instances:\n\n${queues.join('\n')}`] : []),
     ...(receives.length > 0 ? [`**Each instance also receives** ${list(receives)}.`] : []),
     publishes.length > 0 ? `**Publishes** ${list(publishes)}.` : 'It publishes no events.',
