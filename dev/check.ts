@@ -63,6 +63,11 @@ await Promise.all([
   ),
   limit(run, 'Dead code (knip)', bin('knip', '--workspace', area)),
   limit(run, 'Regular expressions (recheck)', npm('regexes')),
+  limit(
+    run,
+    'Layout, settings, documents (ops)',
+    bin('vitest', 'run', '--project=unit', 'ops/checks', 'ops/monitoring'),
+  ),
   run(
     'Tests and build (turbo)',
     bin('turbo', 'run', 'test', 'build', ...filters, '--continue', '--output-logs=errors-only'),
