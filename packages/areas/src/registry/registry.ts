@@ -116,20 +116,33 @@ export function released(before: Registry, name: string, version: AreaVersion, p
  */
 export function rolledBack(before: Registry, name: string): Registry {
   const known = before.remotes[name];
-  if (!known) throw new RegistryError(`${name} was never released.`);
+  if (!known) throw neverReleased(name);
   const { current, canary, versions } = known;
   if (canary) return withRemote(before, name, { current, versions: withdraw(versions, canary.version) });
-  if (versions.length === 1) {
-    const { [name]: _gone, ...others } = before.remotes;
-    const withdrawn = [current, ...(before.withdrawn[name] ?? [])].slice(0, KEPT_VERSIONS);
-    return { ...before, remotes: others, withdrawn: { ...before.withdrawn, [name]: withdrawn } };
-  }
+  if (versions.length === 1) return removed(before, name);
   const position = versions.findIndex((it) => it.version === current);
   const previous = versions.slice(position + 1).find((it) => !it.withdrawn);
-  if (!previous) throw new RegistryError(`${name} has no version before ${current}.`);
+  if (!previous)
+    throw new RegistryError(
+      `${name} has no version before ${current}. To remove the area from the site, add -- --all.`,
+    );
   refuseTakenPages(before, { name, pages: pagesOf(known, previous.version) });
   return withRemote(before, name, { current: previous.version, versions: withdraw(versions, current) });
 }
+
+/**
+ * Removes an area with all its releases. Its pages are free for other areas.
+ * @throws RegistryError when the area has no release
+ */
+export function removed(before: Registry, name: string): Registry {
+  const { [name]: gone, ...others } = before.remotes;
+  if (!gone) throw neverReleased(name);
+  const versions = gone.versions.map(({ version }) => version);
+  const withdrawn = [...versions, ...(before.withdrawn[name] ?? [])].slice(0, KEPT_VERSIONS);
+  return { ...before, remotes: others, withdrawn: { ...before.withdrawn, [name]: withdrawn } };
+}
+
+const neverReleased = (name: string) => new RegistryError(`${name} was never released.`);
 
 /** Whether a version was ever released: it is live, older or rolled back. */
 export const wasReleased = ({ remotes, withdrawn }: Registry, name: string, version: string): boolean =>

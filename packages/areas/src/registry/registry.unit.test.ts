@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { bucketOf, pagesFor, remotePointers } from './pointers.ts';
-import { EMPTY_REGISTRY, type Registry, released, rolledBack, withShell } from './registry.ts';
+import { EMPTY_REGISTRY, type Registry, released, removed, rolledBack, withShell } from './registry.ts';
 
 const AREA = 'mf-storefront';
 const version = (name: string, contract = '1.0.0') => ({
@@ -97,6 +97,17 @@ describe('rollback', () => {
 
   it('rejects an area that was never released', () => {
     expect(() => rolledBack(EMPTY_REGISTRY, AREA)).toThrow('never released');
+    expect(() => removed(EMPTY_REGISTRY, AREA)).toThrow('never released');
+  });
+});
+
+describe('removal of an area', () => {
+  it('withdraws all its releases, of which a rollback refuses the first', () => {
+    const before = rolledBack(released(releases('1'), AREA, version('2'), 10), AREA);
+    expect(() => rolledBack(before, AREA)).toThrow(
+      'no version before 1. To remove the area from the site, add -- --all',
+    );
+    expect(removed(before, AREA)).toEqual({ ...EMPTY_REGISTRY, withdrawn: { [AREA]: ['2', '1'] } });
   });
 });
 

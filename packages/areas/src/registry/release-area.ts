@@ -12,6 +12,7 @@ import {
   type Registry,
   RegistryError,
   released,
+  removed,
   rolledBack,
   type ShellOffer,
   wasReleased,
@@ -124,12 +125,18 @@ function faultIn(
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }
 
+export type Rollback = SiteFolders & {
+  name: string;
+  /** Whether all releases are withdrawn, which removes the area from the site. */
+  all?: boolean | undefined;
+};
+
 /**
  * Rolls back the last release of an area, or its canary. Returns the version that is live afterwards; undefined when
  * the area is removed.
  * @throws RegistryError when there is no release before it
  */
-export async function rollbackArea({ name, ...folders }: SiteFolders & { name: string }): Promise<string | undefined> {
-  const after = await updateRegistry(folders, name, (before) => rolledBack(before, name));
+export async function rollbackArea({ name, all = false, ...folders }: Rollback): Promise<string | undefined> {
+  const after = await updateRegistry(folders, name, (before) => (all ? removed : rolledBack)(before, name));
   return after.remotes[name]?.current;
 }
