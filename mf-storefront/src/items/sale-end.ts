@@ -9,5 +9,7 @@ export const firstEnd = (items: readonly OnSale[]): string | undefined =>
 export const isOver = ({ saleEnds }: OnSale): boolean => saleEnds !== undefined && Date.parse(saleEnds) <= Date.now();
 
 /** Returns for how long items that were read at a moment stay fresh, in ms: at most until a sale among them ends. */
-export const freshFor = (longest: number, items: readonly OnSale[], readAt: number): number =>
-  Math.min(longest, Math.max(0, Date.parse(firstEnd(items) ?? '9999') - readAt));
+export function freshFor(longest: number, items: readonly OnSale[], readAt: number): number {
+  const end = firstEnd(items);
+  return end === undefined ? longest : Math.min(longest, Math.max(0, Date.parse(end) - readAt));
+}
