@@ -52,7 +52,7 @@ export function AddressCard({ address: saved, onEdit }: Props) {
           size="small"
           aria-label={`Delete ${address}`}
           question={`Delete the address ${address}, ${city}?`}
-          act={remove}
+          mutation={remove}
         >
           Delete
         </ConfirmButton>

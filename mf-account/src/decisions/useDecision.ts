@@ -1,9 +1,9 @@
 import { answerDecision, getDecision } from '@ethereal/contracts/reports';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const keyOf = (id: string) => [...keys.mine, 'mf-account', 'decision', id];
 
@@ -19,15 +19,13 @@ export function useDecision(id: string) {
 /** Sends the one answer to a decision. */
 export function useAnswerDecision(id: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
+    failed: 'Your answer could not be sent. Please try again.',
     mutationFn: (text: string) => callApi(answerDecision, { params: { id }, body: { text } }),
     onSuccess(decision) {
       client.setQueryData(keyOf(id), decision);
       notify.success('Your answer was sent.');
     },
-    onError(error) {
-      notify.error(messageOf(error, 'Your answer could not be sent. Please try again.'));
-      void client.invalidateQueries({ queryKey: keyOf(id) });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
   });
 }

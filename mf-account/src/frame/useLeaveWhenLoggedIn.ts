@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
-import { askedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { requestedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { storeReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect } from 'react';
 
@@ -12,9 +12,9 @@ export function useLeaveWhenLoggedIn({ isBusy = false } = {}): void {
   const { state } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = askedPath(location);
+  const asked = requestedPath(location);
   useEffect(() => {
-    if (asked !== undefined) keepPlace(asked);
+    if (asked !== undefined) storeReturnPath(asked);
   }, [asked]);
   useEffect(() => {
     if (state === 'loggedIn' && !isBusy) navigate(returnPath(location), { replace: true });

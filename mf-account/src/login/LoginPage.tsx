@@ -5,9 +5,9 @@ import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { Link, useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { forgetPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
+import { removeReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
@@ -49,7 +49,7 @@ export function LoginPage() {
     );
     const path = returnPath(location);
     forgetNewcomer();
-    forgetPlace();
+    removeReturnPath();
     navigate(path, { replace: true });
   }
   const passkey = usePasskeyLogin(leave);
@@ -122,7 +122,7 @@ function AskedCode({ value, onChange }: { value: string; onChange: (code: string
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>
-      <CodeField takesRecovery value={value} onChange={onChange} />
+      <CodeField acceptsRecoveryCode value={value} onChange={onChange} />
     </div>
   );
 }

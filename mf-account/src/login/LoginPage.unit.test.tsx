@@ -1,6 +1,6 @@
 import { wishForFavorite, wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
-import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { endSession, login } from '@ethereal/web-kit/session/session-store.ts';
+import { storeReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -56,7 +56,7 @@ test('redirects a person who is logged in to the page that required the log-in',
 });
 
 test('fulfills the wishes of a newcomer and returns to the kept page after the first log-in', async () => {
-  keepPlace('/ethereal/cart');
+  storeReturnPath('/ethereal/cart');
   wishForLine({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
   wishForFavorite('c'.repeat(24));
   keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt: Date.now(), isActive: false });

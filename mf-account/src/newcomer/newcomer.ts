@@ -1,3 +1,4 @@
+import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { useSyncExternalStore } from 'react';
 
 const STORED = 'ethereal.newcomer';
@@ -28,10 +29,8 @@ function parse(text: string | null): Newcomer | undefined {
 }
 
 function isNewcomer(value: unknown): value is Newcomer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fname, lname, email, mailedAt, isActive } = value as Partial<Record<keyof Newcomer, unknown>>;
-  const texts = [fname, lname, email].every((text) => typeof text === 'string');
-  return texts && typeof mailedAt === 'number' && typeof isActive === 'boolean';
+  const hasTexts = ['fname', 'lname', 'email'].every((name) => textOf(value, name) !== undefined);
+  return hasTexts && typeof fieldOf(value, 'mailedAt') === 'number' && typeof fieldOf(value, 'isActive') === 'boolean';
 }
 
 /** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */

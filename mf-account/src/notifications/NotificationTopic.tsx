@@ -1,4 +1,4 @@
-import { idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { type NotificationGroup, unreadIds } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import styles from './NotificationsPage.module.css';
 
@@ -10,7 +10,7 @@ type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
  */
 export function NotificationTopic({ group, onOpen }: Props) {
   const [latest, ...earlier] = group;
-  const unread = idsOfUnread(group);
+  const unread = unreadIds(group);
   const open = (ids: string[]) => ids.length > 0 && onOpen(ids);
   return (
     <>
@@ -21,7 +21,7 @@ export function NotificationTopic({ group, onOpen }: Props) {
           <ul className={styles.notificationTopicList}>
             {earlier.map((one) => (
               <li key={one._id}>
-                <NotificationRow isEarlier notification={one} onOpen={() => open(idsOfUnread([one]))} />
+                <NotificationRow isEarlier notification={one} onOpen={() => open(unreadIds([one]))} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { type Order, RETURN_DAYS } from '@ethereal/contracts/orders';
-import { orderItemName } from '@ethereal/shop-ui/orders/line-words.ts';
+import { orderItemName } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './OrderPage.module.css';
 import { returnableUntil } from './order.rules.ts';

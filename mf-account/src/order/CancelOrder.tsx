@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
           ? `Cancel all ${countOfItems(lines)}? Nothing is charged for them.`
           : `Cancel ${countOfItems(lines)}? The others are shipped already.`
       }
-      act={cancel}
+      mutation={cancel}
     >
       {isWhole ? 'Cancel order' : `Cancel ${countOfItems(lines)}`}
     </ConfirmButton>

@@ -1,5 +1,5 @@
 import { type Order, type OrderItem, withdrawReturn } from '@ethereal/contracts/orders';
-import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine.ts';
+import { type OrderPages, replaceOrder } from '@ethereal/shop-ui/orders/useChangeLine.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
@@ -18,7 +18,7 @@ export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem 
     },
     failed: 'The return could not be withdrawn. Please try again.',
     onSuccess({ order: changed }) {
-      client.setQueriesData<OrderPages>({ queryKey: keys.buyerOrders }, (pages) => withOrder(pages, changed));
+      client.setQueriesData<OrderPages>({ queryKey: keys.buyerOrders }, (pages) => replaceOrder(pages, changed));
       if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), changed);
       notify.success('Return withdrawn');
     },
@@ -35,7 +35,7 @@ export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem 
       variant="quiet"
       aria-label={`Withdraw return: ${product.name}`}
       question="Keep the item and withdraw the return? You cannot ask for it again."
-      act={withdraw}
+      mutation={withdraw}
     >
       Withdraw return
     </ConfirmButton>

@@ -1,13 +1,36 @@
 import type { User } from '@ethereal/contracts/identity';
+import { listBuyerOrders } from '@ethereal/contracts/orders';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { OrderList } from '@ethereal/shop-ui/orders/OrderList.tsx';
-import { useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
+import { type OrderFilter, useOrderFilter } from '@ethereal/shop-ui/orders/useOrderFilter.ts';
+import { paymentRefetchPause } from '@ethereal/shop-ui/payments/payment-texts.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
+import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
-import { useBuyerOrders } from './useBuyerOrders.ts';
+
+/** Returns the query of a buyer's orders that match a filter, page by page, newest first. */
+function useBuyerOrders(buyerId: string, { search, status }: OrderFilter) {
+  return useInfiniteQuery({
+    queryKey: [...keys.buyerOrders, buyerId, status, search],
+    ...byCursor,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listBuyerOrders, { query: { buyerId, status, search, cursor: pageParam, limit: '12' }, signal }),
+    // The orders before the change of the filter stay in view until the others arrive.
+    placeholderData: keepPreviousData,
+    // A state that the seller set in the meantime must appear.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      untilBack({ state }) ||
+      paymentRefetchPause(state.data?.pages.flatMap(({ orders }) => orders) ?? [], state.dataUpdateCount),
+  });
+}
 
 const LOADING = <LoadingRows label="Loading your orders" height="16rem" />;
 
@@ -24,7 +47,7 @@ const WORDS = {
   search: 'Search your orders',
   placeholder: 'Item or order number',
   status: 'State',
-  every: 'Every state',
+  all: 'Every state',
 };
 
 const NO_ORDERS = (
@@ -39,7 +62,7 @@ function Orders({ buyer }: { buyer: User }) {
   return (
     <>
       <OrderThanks orders={list.data?.pages.flatMap((page) => page.orders) ?? []} buyer={buyer} />
-      <OrderList list={list} search={search} words={WORDS} pending={LOADING} none={NO_ORDERS}>
+      <OrderList list={list} search={search} words={WORDS} pending={LOADING} noOrders={NO_ORDERS}>
         {(order) => <OrderCard order={order} />}
       </OrderList>
     </>

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
-import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { placedOrder, storePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { ADDRESS, aLine, anOrder, anOrderLine, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -97,7 +97,7 @@ test('offers to buy no item again that is no longer sold', async () => {
 });
 
 test('thanks once for the order that was just placed, with its number, the mail and the next steps', async () => {
-  notePlacedOrder(orderWith({})._id);
+  storePlacedOrder(orderWith({})._id);
   show(orderWith({}));
   const thanks = await screen.findByRole('region', { name: `Thank you, ${aUser.fname}.` });
   expect(thanks.textContent).toContain(`Your order #BBD2D852 is in. A confirmation goes to ${aUser.email}.`);
@@ -108,7 +108,7 @@ test('thanks once for the order that was just placed, with its number, the mail 
 });
 
 test('thanks for an order by card once it is paid', async () => {
-  notePlacedOrder(orderWith({})._id);
+  storePlacedOrder(orderWith({})._id);
   const byCard = (state: 'awaiting' | 'authorized') => ({
     ...orderWith({}),
     payment: { method: 'card' as const, state },
@@ -117,7 +117,7 @@ test('thanks for an order by card once it is paid', async () => {
   await screen.findByText('Awaiting payment');
   expect(screen.queryByRole('region', { name: /^Thank you/ })).toBeNull();
   cleanup();
-  notePlacedOrder(orderWith({})._id);
+  storePlacedOrder(orderWith({})._id);
   show(byCard('authorized'));
   const thanks = await screen.findByRole('region', { name: /^Thank you/ });
   expect(thanks.textContent).toContain('your card is charged');

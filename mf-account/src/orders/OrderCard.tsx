@@ -2,7 +2,7 @@ import type { Order } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
-import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { ReceiptText } from 'lucide-react';

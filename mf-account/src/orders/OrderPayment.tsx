@@ -1,5 +1,5 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { approvedWords, isAwaited, isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { approvedText, isAwaited, isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ function wordsOf(order: Order): string {
   if (payment?.state === 'refunded') return 'Refunded';
   if (payment?.state === 'expired') return 'The time to pay is over. Nothing was charged.';
   if (isAwaited(payment)) return 'Awaiting payment';
-  return payment && isPaid(payment) ? approvedWords(order) : 'Nothing was charged.';
+  return payment && isPaid(payment) ? approvedText(order) : 'Nothing was charged.';
 }
 
 /** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */

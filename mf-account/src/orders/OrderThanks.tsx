@@ -1,8 +1,8 @@
 import type { User } from '@ethereal/contracts/identity';
 import { type Order, orderNumber, RETURN_DAYS } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { forgetPlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
-import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { placedOrder, removePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ const goesOn = ({ items, payment }: Order): boolean =>
 export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer: User }) {
   const [placed] = useState(placedOrder);
   const order = orders.find(({ _id }) => _id === placed);
-  useEffect(() => forgetPlacedOrder, []);
+  useEffect(() => removePlacedOrder, []);
   if (!order || !goesOn(order)) return null;
   return (
     <section className={`stack-5 ${styles.thanks}`} aria-labelledby="order-thanks">

@@ -5,7 +5,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from '@ethereal/contracts/identity';
-import type { Entered } from '@ethereal/shop-ui/second-factor/EnterAgain.tsx';
+import type { Credentials } from '@ethereal/shop-ui/second-factor/ReauthenticationForm.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 
 const library = () => import('@simplewebauthn/browser');
@@ -29,7 +29,7 @@ export const isDismissed = (error: unknown): boolean =>
 export const isKnownDevice = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
 /** Creates a passkey on this device and adds it to the account. Returns the passkeys of the account. */
-export async function createPasskey(entered: Entered): Promise<Passkey[]> {
+export async function createPasskey(entered: Credentials): Promise<Passkey[]> {
   const [{ startRegistration }, { options }] = await Promise.all([library(), callApi(startPasskey, { body: entered })]);
   const { id, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject, transports = [] } = response;

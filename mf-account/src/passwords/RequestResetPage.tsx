@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
@@ -11,14 +12,11 @@ import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { WENT_WRONG } from './went-wrong.ts';
 
-/** Returns the email that was typed on the log-in page. */
-const typedBefore = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
-
 /** Page that requests a link to set a new password. */
 export function RequestResetPage() {
   const { state } = useLocation();
-  const [email, setEmail] = useState(() => typedBefore(state));
+  // The log-in page passes the email that was typed there.
+  const [email, setEmail] = useState(() => textOf(state, 'email') ?? '');
   const attempt = useMutation({
     mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),

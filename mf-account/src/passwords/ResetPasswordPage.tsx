@@ -1,5 +1,5 @@
 import { checkResetLink, resetPassword } from '@ethereal/contracts/identity';
-import { keepsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { meetsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -77,7 +77,7 @@ export function ResetPasswordPage() {
           onChange={(event) => setRepeated(event.target.value)}
         />
         <PasswordChecklist password={password} />
-        <Button type="submit" wide disabled={!keepsPasswordRules(password)} busy={attempt.isPending}>
+        <Button type="submit" wide disabled={!meetsPasswordRules(password)} busy={attempt.isPending}>
           Reset Password
         </Button>
       </Form>

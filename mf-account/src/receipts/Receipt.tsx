@@ -1,17 +1,10 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
+import type { Payment } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
+import { PAYMENT_STEP_LABELS } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './Receipt.module.css';
-
-/** Words for the payment steps of a receipt. */
-const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
-  authorized: 'Card approved',
-  captured: 'Charged',
-  released: 'Not charged',
-  refunded: 'Refunded',
-};
 
 type ReceiptRow = { words: string; line?: OrderItem | undefined; at: string; cents: number };
 
@@ -21,7 +14,7 @@ const lineIdOf = ({ lineId, productId }: OrderItem): string => lineId ?? product
 function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {
   const lines = new Map(items.map((item) => [lineIdOf(item), item]));
   return history.flatMap(({ type, at, cents, productId = '', lineId = productId }) => {
-    const words = WORDS[type];
+    const words = PAYMENT_STEP_LABELS[type];
     return words ? [{ words, at, cents, line: lines.get(lineId) }] : [];
   });
 }

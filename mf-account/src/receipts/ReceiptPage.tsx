@@ -1,6 +1,6 @@
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { getOrder } from '@ethereal/contracts/orders';
-import { pauseBeforeLook } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { paymentRefetchPause } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
@@ -12,6 +12,6 @@ export function useOrder(orderId: string) {
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      untilBack({ state }) || pauseBeforeLook(state.data ? [state.data] : [], state.dataUpdateCount),
+      untilBack({ state }) || paymentRefetchPause(state.data ? [state.data] : [], state.dataUpdateCount),
   });
 }

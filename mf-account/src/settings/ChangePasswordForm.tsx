@@ -1,5 +1,5 @@
 import { updatePassword, verifyPassword } from '@ethereal/contracts/identity';
-import { keepsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { meetsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
@@ -55,7 +55,7 @@ export function ChangePasswordForm() {
         />
         <PasswordField label="Retype New Password" autoComplete="new-password" {...field('repeated')} />
         <PasswordChecklist password={fields.next} />
-        <Button type="submit" disabled={!keepsPasswordRules(fields.next)} busy={attempt.isPending}>
+        <Button type="submit" disabled={!meetsPasswordRules(fields.next)} busy={attempt.isPending}>
           Confirm
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { signUp } from '@ethereal/contracts/identity';
 import { PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
@@ -18,8 +19,7 @@ const EMPTY = { fname: '', lname: '', email: '', password: '' };
 
 /** Returns the fields as the newcomer filled them in before they changed the address; the password is never kept. */
 function typedBefore(state: unknown): typeof EMPTY {
-  const given = typeof state === 'object' && state !== null ? (state as Partial<Record<string, unknown>>) : {};
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const text = (name: string) => textOf(state, name) ?? '';
   return { fname: text('fname'), lname: text('lname'), email: text('email'), password: '' };
 }
 

@@ -4,6 +4,7 @@ import type { About, Side } from '@ethereal/contracts/messages';
 import { orderNumber } from '@ethereal/contracts/order-display';
 import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { RETURN_LABELS } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
@@ -11,15 +12,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './AboutCard.module.css';
 
-const RETURN_WORDS = {
-  requested: 'Return requested',
-  approved: 'Return approved',
-  declined: 'Return declined',
-  received: 'Returned',
-  withdrawn: 'Return withdrawn',
-} as const;
-
-const wordsOf = (line: OrderItem) => (line.return ? RETURN_WORDS[line.return.state] : line.status);
+const wordsOf = (line: OrderItem) => (line.return ? RETURN_LABELS[line.return.state] : line.status);
 
 /** Returns the current price and state of the thing; the values of the beginning until they are known. */
 function useCurrent({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {

@@ -1,7 +1,7 @@
 import { RISK_WARNINGS, risksOf } from '@ethereal/contracts/message-care';
 import type { SavedReply } from '@ethereal/contracts/message-settings';
 import { MAX_MESSAGE } from '@ethereal/contracts/messages';
-import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ type Props = {
   name: string;
   /** Text of the field at first, in place of an unsent one. */
   initial?: string;
-  onSend: (text: string, images: readonly HeldPicture[]) => void;
+  onSend: (text: string, images: readonly StoredPicture[]) => void;
   /** Saved replies, inserted by a press. */
   replies?: readonly SavedReply[] | undefined;
   /** Text before the field, such as an away note. */

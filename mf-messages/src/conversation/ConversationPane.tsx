@@ -1,6 +1,7 @@
 import { CLOSED_WORDS } from '@ethereal/contracts/message-care';
 import type { OpenedConversation } from '@ethereal/contracts/messages';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
@@ -83,7 +84,7 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
       {state === 'open' ? (
         <Composer
           name={id}
-          initial={draftOf(location.state)}
+          initial={textOf(location.state, 'draft') ?? ''}
           onSend={outgoing.send}
           replies={saved.data?.replies}
           note={<Notes away={away} name={other.name} />}
@@ -96,10 +97,6 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
     </section>
   );
 }
-
-/** Returns the text that another page passed for the field. */
-const draftOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string' ? state.draft : '';
 
 /** Renders the seller's away note, and a note without network. */
 export function Notes({ away, name }: { away: string | undefined; name: string }) {

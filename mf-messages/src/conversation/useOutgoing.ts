@@ -1,5 +1,5 @@
 import { type AboutSent, sendMessage, startConversation } from '@ethereal/contracts/messages';
-import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
@@ -10,7 +10,7 @@ import { useUnsent } from './useUnsent.ts';
 const NOT_SENT = 'Not sent. Check your connection and try again.';
 
 /** A message that the server has not confirmed yet. */
-export type Outgoing = { clientId: string; text: string; images: readonly HeldPicture[]; fault?: string };
+export type Outgoing = { clientId: string; text: string; images: readonly StoredPicture[]; fault?: string };
 
 type Target = { id: string } | { about: AboutSent };
 
@@ -55,7 +55,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
 
   return {
     waiting: waiting.map((one) => (one.fault || sending.has(one.clientId) ? one : { ...one, fault: NOT_SENT })),
-    send: (text: string, images: readonly HeldPicture[]) => void deliver({ clientId: randomId(), text, images }),
+    send: (text: string, images: readonly StoredPicture[]) => void deliver({ clientId: randomId(), text, images }),
     repeat: (one: Outgoing) => void deliver(one),
     discard: (one: Outgoing) => setWaiting(without(one.clientId)),
   };

@@ -1,12 +1,12 @@
 import { MAX_MESSAGE_PICTURES } from '@ethereal/contracts/messages';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
-import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { type HeldPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { shrinkPicture } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { type StoredPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 import { useUnsent } from './useUnsent.ts';
 
-const NONE: readonly HeldPicture[] = [];
+const NONE: readonly StoredPicture[] = [];
 
 /** Returns the pictures of the next message of a conversation. Each is uploaded as soon as it is chosen. */
 export function usePictures(name: string) {
@@ -18,7 +18,7 @@ export function usePictures(name: string) {
     if (fault) return void notify.error(fault);
     setUploading((count) => count + 1);
     try {
-      const picture = await uploadPicture(await shrunk(file), () => undefined);
+      const picture = await uploadPicture(await shrinkPicture(file), () => undefined);
       setHeld((all) => [...all, picture]);
     } catch (error) {
       showUploadFault(error);

@@ -1,4 +1,5 @@
 import { streamMessages } from '@ethereal/contracts/messages';
+import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { followStream } from '@ethereal/web-kit/api/follow-stream.ts';
 import { whileShown } from '@ethereal/web-kit/page/while-shown.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
@@ -8,13 +9,7 @@ import { messageKeys } from '../message-keys.ts';
 
 /** Returns the conversation whose messages an event is about. */
 const conversationIn = (data: unknown): string | undefined =>
-  typeof data === 'object' &&
-  data !== null &&
-  'message' in data &&
-  'conversation' in data &&
-  typeof data.conversation === 'string'
-    ? data.conversation
-    : undefined;
+  fieldOf(data, 'message') === undefined ? undefined : textOf(data, 'conversation');
 
 /** Keeps the shown conversations current while the page is open. */
 export function useLiveMessages(): void {

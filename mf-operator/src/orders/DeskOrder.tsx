@@ -2,7 +2,7 @@ import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { lineCents, orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
-import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { linePaymentText } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { DeskRow } from '../lists/DeskRow.tsx';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
@@ -57,7 +57,7 @@ export function DeskOrder({ order }: { order: Order }) {
 function LineMoney({ order, item }: { order: Order; item: OrderItem }) {
   const words = [
     item.paidCents === undefined ? undefined : `${formatCents(item.paidCents)} after discounts`,
-    item.refundedCents ? `Refund of ${formatCents(item.refundedCents)}` : linePaymentWords(order.payment, item),
+    item.refundedCents ? `Refund of ${formatCents(item.refundedCents)}` : linePaymentText(order.payment, item),
   ].filter((one) => one !== undefined);
   return words.length > 0 && <p className="quiet">{words.join(' · ')}</p>;
 }

@@ -1,12 +1,35 @@
+import type { DeskPerson } from '@ethereal/contracts/identity';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
+import { DeskRow } from '../lists/DeskRow.tsx';
+import { moment } from '../lists/moment.ts';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { fullName, PersonPills } from './PersonPills.tsx';
 import { usePeople } from './usePeople.ts';
+
+/** Shows one person of the list. Enter opens the page of the person. */
+function PersonRow({ person }: { person: DeskPerson }) {
+  const navigate = useNavigate();
+  const page = `/ethereal/desk/people/${person._id}`;
+  return (
+    <DeskRow label={fullName(person)} onEnter={() => navigate(page)}>
+      <div className="row-2-3 center">
+        <Link className="strong" to={page} dir="auto">
+          {fullName(person)}
+        </Link>
+        <PersonPills person={person} />
+        <span className="quiet">
+          {person.email} · since <time dateTime={person.createdAt}>{moment(person.createdAt)}</time>
+        </span>
+      </div>
+    </DeskRow>
+  );
+}
 
 /** Finds people by e-mail, name or order number. */
 export function PeoplePage() {

@@ -2,11 +2,36 @@ import type { ReportAction } from '@ethereal/contracts/report-words';
 import type { Report } from '@ethereal/contracts/reports';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
-import { ActionChoice } from './ActionChoice.tsx';
-import { actionsFor } from './report-words.ts';
+import styles from './Reports.module.css';
+import { ACTION_WORDS, actionsFor } from './report-words.ts';
 import type { Decision } from './useDecide.ts';
+
+type ActionChoiceProps = {
+  actions: readonly ReportAction[];
+  chosen: ReportAction;
+  onChoose: (action: ReportAction) => void;
+};
+
+/** Lets an operator choose a decision. The choice takes the focus, so that arrow keys work at once. */
+function ActionChoice({ actions, chosen, onChoose }: ActionChoiceProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  return (
+    <fieldset ref={place} className={`stack-2 ${styles.choices}`}>
+      <legend>Decision</legend>
+      {actions.map((one) => (
+        <label key={one} className={`line-3 baseline ${styles.choice}`}>
+          <input type="radio" name="action" value={one} checked={chosen === one} onChange={() => onChoose(one)} />
+          <span>
+            <b>{ACTION_WORDS[one].label}</b> <span className="quiet">{ACTION_WORDS[one].what}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 type Props = {
   reports: readonly Report[];

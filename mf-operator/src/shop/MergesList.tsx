@@ -1,14 +1,36 @@
-import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brands';
+import { type BrandMerge, listBrandMerges, undoBrandMerge } from '@ethereal/contracts/desk-brands';
 import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import { UndoMerge } from './UndoMerge.tsx';
+
+/** Button that restores the brand of the items of a merge. */
+function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
+  const { isOperator } = useDeskRole();
+  const undo = useAct(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
+  if (!isOperator) return null;
+  return (
+    <div className={`row-2 ${lists.acts}`}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Undo the merge of ${from} into ${to}`}
+        busy={undo.isPending}
+        onClick={() => undo.mutate(undefined)}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
 
 /** Returns the query of merged brands, the latest first, page by page. */
 function useBrandMerges() {

@@ -3,11 +3,31 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './CountCard.module.css';
-import { CountChart } from './CountChart.tsx';
 import { CountTable } from './CountTable.tsx';
 import { describeChange } from './describe-change.ts';
-import { fillUnits } from './series.ts';
+import { LineOfUnits } from './LineOfUnits.tsx';
+import { countSteps, drawnUnits, fillUnits, type Unit } from './series.ts';
 import type { useCounts } from './useCounts.ts';
+
+type CountChartProps = { units: Unit[]; period: Period; label: string };
+
+/**
+ * Draws one kind of count as a line. The minutes of a day are drawn as half hours, because single minutes would be
+ * illegible.
+ */
+function CountChart({ units, period, label }: CountChartProps) {
+  const drawn = drawnUnits(units);
+  const halfHours = drawn.length < units.length;
+  return (
+    <LineOfUnits
+      units={drawn}
+      period={period}
+      label={halfHours ? `${label} in half an hour` : label}
+      steps={countSteps(drawn)}
+      halfHours={halfHours}
+    />
+  );
+}
 
 type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Period };
 

@@ -1,8 +1,7 @@
 import { exportItems, importTemplate, TABLE_FORMATS, type TableFormat } from '@ethereal/contracts/imports';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { localDay } from '@ethereal/web-kit/format/local-day.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadTable } from './download-table.ts';
 import styles from './ImportPage.module.css';
@@ -10,10 +9,7 @@ import styles from './ImportPage.module.css';
 type Props = { title: string; text: string; save(format: TableFormat): Promise<void>; what: string };
 
 function Downloads({ title, text, save, what }: Props) {
-  const saving = useMutation({
-    mutationFn: save,
-    onError: (error) => notify.error(error.message),
-  });
+  const saving = useAction({ mutationFn: save, failed: (error) => error.message });
   return (
     <section className={styles.part}>
       <h2>{title}</h2>

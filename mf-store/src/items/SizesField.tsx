@@ -4,7 +4,34 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
-import { SizeToggles } from './SizeToggles.tsx';
+import styles from './SizeToggles.module.css';
+
+type SizeTogglesProps = { sizes: readonly string[]; chosen: readonly string[]; onChange(chosen: string[]): void };
+
+/** Number of sizes above which they scroll in a box of their own. */
+const MANY = 40;
+
+/** Shows the sizes of an item as toggle buttons. */
+function SizeToggles({ sizes, chosen, onChange }: SizeTogglesProps) {
+  const toggle = (size: string) =>
+    onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <fieldset className={`row-2 ${styles.sizes}`} data-many={sizes.length > MANY || undefined}>
+      <legend className="legend text-sm">Product sizes</legend>
+      {sizes.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={styles.size}
+          aria-pressed={chosen.includes(size)}
+          onClick={() => toggle(size)}
+        >
+          {size}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const LETTERS = 'letters';
 const KINDS = [

@@ -1,10 +1,10 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
-import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { EMPTY_SLOTS, type Slots } from './picture-slots.ts';
 
 /** Stored draft of each slot: the chosen file, a picture of the shop, or nothing. */
-type Kept = Partial<Record<ImageField, File | HeldPicture>>;
+type Kept = Partial<Record<ImageField, File | StoredPicture>>;
 
 let opened: UseStore | undefined;
 const store = () => {

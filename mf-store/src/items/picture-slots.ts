@@ -1,11 +1,11 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
-import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 
 /** Content of one of the five slots of an item: a stored picture, or a chosen file, uploaded or not. */
 export type Slot =
   | { kind: 'empty' }
-  | { kind: 'held'; picture: HeldPicture }
-  | { kind: 'chosen'; file: File; preview: string; uploaded?: HeldPicture };
+  | { kind: 'held'; picture: StoredPicture }
+  | { kind: 'chosen'; file: File; preview: string; uploaded?: StoredPicture };
 
 export type Slots = Readonly<Record<ImageField, Slot>>;
 
@@ -19,7 +19,7 @@ export const EMPTY_SLOTS: Slots = {
 };
 
 /** Returns the slots of an item from the server. */
-export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined>>): Slots {
+export function slotsOf(item: Partial<Record<ImageField, StoredPicture | undefined>>): Slots {
   const slots = { ...EMPTY_SLOTS };
   for (const field of IMAGE_FIELDS) {
     const picture = item[field];
@@ -29,7 +29,7 @@ export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined
 }
 
 /** Returns the stored pictures of the slots as an item is sent with them. */
-export function heldIn(slots: Slots): Partial<Record<ImageField, HeldPicture>> {
+export function heldIn(slots: Slots): Partial<Record<ImageField, StoredPicture>> {
   return Object.fromEntries(
     IMAGE_FIELDS.flatMap((field) => {
       const slot = slots[field];

@@ -2,7 +2,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
-import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey, fields), ...(form === 'edit' && { stock: fields.stock }) },
   });
-  const alone = useOneSubmit();
+  const alone = useSingleSubmit();
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);

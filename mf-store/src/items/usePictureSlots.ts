@@ -1,7 +1,7 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
-import { GOOD_SIDE, shorterSide, shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { MIN_SHARP_SIDE, shorterSide, shrinkPicture } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { SessionEnded, type StoredPicture, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { usePictureDraft } from './usePictureDraft.ts';
 type Texts = Partial<Record<ImageField, string>>;
 type Progress = Partial<Record<ImageField, number>>;
 
-const SMALL_PICTURE = `Smaller than ${GOOD_SIDE} px: it may look soft on the item's page.`;
+const SMALL_PICTURE = `Smaller than ${MIN_SHARP_SIDE} px: it may look soft on the item's page.`;
 
 /** Thrown when an upload failed and the seller was notified; the submission stops. */
 export class UploadFailed extends Error {}
@@ -48,7 +48,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   function lookAt(field: ImageField, file: File, preview: string) {
     previews.current.add(preview);
     void shorterSide(file).then((side) => {
-      if (side !== undefined && side < GOOD_SIDE) setHint(field, SMALL_PICTURE);
+      if (side !== undefined && side < MIN_SHARP_SIDE) setHint(field, SMALL_PICTURE);
     });
   }
 
@@ -72,13 +72,13 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   }
 
   /** Returns the stored picture of a slot; uploads a chosen file first. */
-  async function hold(field: ImageField): Promise<HeldPicture | undefined> {
+  async function hold(field: ImageField): Promise<StoredPicture | undefined> {
     const slot = slots[field];
     if (slot.kind === 'empty') return undefined;
     if (slot.kind === 'held') return slot.picture;
     if (slot.uploaded) return slot.uploaded;
     try {
-      const uploaded = await uploadPicture(await shrunk(slot.file), (share) =>
+      const uploaded = await uploadPicture(await shrinkPicture(slot.file), (share) =>
         setProgress((before) => ({ ...before, [field]: share })),
       );
       setSlot(field, { ...slot, uploaded });
@@ -119,8 +119,8 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
      * Uploads the chosen files that are not uploaded yet, one after the other. @throws UploadFailed after the seller
      * was notified
      */
-    async holdAll(): Promise<Partial<Record<ImageField, HeldPicture>>> {
-      const held: Partial<Record<ImageField, HeldPicture>> = {};
+    async holdAll(): Promise<Partial<Record<ImageField, StoredPicture>>> {
+      const held: Partial<Record<ImageField, StoredPicture>> = {};
       for (const field of IMAGE_FIELDS) {
         const picture = await hold(field);
         if (picture) held[field] = picture;

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import { sinceWords } from '@ethereal/shop-ui/orders/line-words.ts';
+import { sinceText } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
-import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { linePaymentText } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useEffect, useRef } from 'react';
@@ -58,8 +58,8 @@ function useKeptPlace(step: unknown) {
 }
 
 function Details({ order, item }: { order: Order; item: OrderItem }) {
-  const since = sinceWords(item, new Date());
-  const money = linePaymentWords(order.payment, item);
+  const since = sinceText(item, new Date());
+  const money = linePaymentText(order.payment, item);
   return (
     <>
       {since && (

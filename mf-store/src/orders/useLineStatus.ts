@@ -1,6 +1,6 @@
 import { type ItemStatus, type Order, type OrderItem, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
-import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine.ts';
+import { type OrderPages, replaceOrder } from '@ethereal/shop-ui/orders/useChangeLine.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
@@ -34,7 +34,7 @@ export function useLineStatus(order: Order, item: OrderItem) {
       const body = { ...change, lineId: item.lineId };
       // The request outlives the page, so that closing the page does not lose the change.
       const changed = await callApi(updateItemStatus, { params, body, keepalive: true });
-      client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => withOrder(pages, changed.order));
+      client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => replaceOrder(pages, changed.order));
     } catch (error) {
       const lost = 'The connection was lost before the change was confirmed.';
       const message = messageOf(error, lost);

@@ -1,7 +1,7 @@
 import type { Seller } from '@ethereal/contracts/sellers';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
-import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { shrinkPicture } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -24,7 +24,7 @@ export function PictureField({ picture, onChange, isUploading, onUploading }: Pr
     if (fault) return notify.error(fault);
     onUploading(true);
     try {
-      onChange(await uploadPicture(await shrunk(file), () => undefined));
+      onChange(await uploadPicture(await shrinkPicture(file), () => undefined));
     } catch (error) {
       showUploadFault(error);
     } finally {

@@ -100,7 +100,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
             size="small"
             className={styles.delete}
             question="Are you sure You want to remove the item from the cart"
-            act={remove}
+            mutation={remove}
           >
             <Trash2 size={16} aria-hidden="true" />
             Delete Item

@@ -2,7 +2,7 @@ import { type CartLine, deleteFromCart, deleteSaved, moveSavedToCart } from '@et
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
-import { variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
+import { variantText } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -70,7 +70,7 @@ function SavedLine({ line }: LineProps) {
         <Link className={`strong ${styles.name}`} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>
-        <p className="quiet">{variantWords(line)}</p>
+        <p className="quiet">{variantText(line)}</p>
         <Price amount={item.price} reduction={item} />
         <div className={`row-2 ${styles.actions}`}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
@@ -100,7 +100,7 @@ function UnavailableLine({ line }: LineProps) {
         <p className={`strong ${styles.name}`} dir="auto">
           {item.name}
         </p>
-        <p className="quiet">{variantWords(line)}</p>
+        <p className="quiet">{variantText(line)}</p>
         <p className="quiet">This item is not for sale now. It is not part of your order.</p>
         <div className={`row-2 ${styles.actions}`}>
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -7,7 +7,7 @@ import { AddressFields } from '@ethereal/shop-ui/addresses/AddressFields.tsx';
 import { EMPTY_ADDRESS } from '@ethereal/shop-ui/addresses/address.ts';
 import { isOffline, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
-import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);
   const placing = usePlaceOrder();
-  const alone = useOneSubmit();
+  const alone = useSingleSubmit();
   const changes = changesIn(placing.error);
 
   async function place(attempt: Attempt) {

@@ -2,7 +2,7 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import type { DeliveryState } from '@ethereal/contracts/delivery';
 import { formatCents } from '@ethereal/contracts/format-money';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
+import { variantText } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { shortageText } from '../cart/shortage-text.ts';
 import { Arrival } from '../sellers/Arrival.tsx';
 import styles from './SummaryItems.module.css';
@@ -21,7 +21,7 @@ export function SummaryItems({ lines, state }: Props) {
             <p className={styles.name} dir="auto">
               {item.name}
             </p>
-            <p className="quiet">{variantWords(line)}</p>
+            <p className="quiet">{variantText(line)}</p>
             {line.shortage && <p className="fault">{shortageText(line)}</p>}
             <p className="quiet">
               <Arrival seller={item.user} state={state} />

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import { type Order, submitOrder } from '@ethereal/contracts/orders';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
-import { notePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { storePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
@@ -47,7 +47,7 @@ export function usePlaceOrder() {
     retry: (failures, error) => isLost(error) && failures < RETRIES,
     retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
     async onSuccess(order: Order) {
-      notePlacedOrder(order._id);
+      storePlacedOrder(order._id);
       if (order.payment?.method === 'card') return payByCard(order);
       closeAttempt();
       forgetAddress();

@@ -1,4 +1,5 @@
 import { contact } from '@ethereal/contracts/identity';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
@@ -17,16 +18,7 @@ function useFormAction(): string {
     queryFn: async ({ signal }): Promise<unknown> => (await fetch('/config.json', { signal })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return formActionOf(data) ?? contact.path;
-}
-
-function formActionOf(config: unknown): string | undefined {
-  return typeof config === 'object' &&
-    config !== null &&
-    'contactFormAction' in config &&
-    typeof config.contactFormAction === 'string'
-    ? config.contactFormAction || undefined
-    : undefined;
+  return textOf(data, 'contactFormAction') || contact.path;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { LOGIN_TO_ADD, useAddLine } from '@ethereal/shop-ui/cart/useAddLine.ts';
 import type { WishedLine } from '@ethereal/shop-ui/wish/wish.ts';
-import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
+import { storeReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function useAddToCart(): AddToCart {
   function add(addition: WishedLine) {
     if (state === 'loggedOut') {
       void waiting().then((file) => file.wishForLine(addition), ignore);
-      keepPlace(location.pathname + location.search);
+      storeReturnPath(location.pathname + location.search);
       setMustLogIn(true);
       notify.alert(LOGIN_TO_ADD, { label: 'Log in', to: '/ethereal/login' });
     } else if (!isPending) mutate(addition);

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 /** Data of an item that was viewed. Its price is not stored, because it may be another one by the next visit. */
 export type ViewedItem = Pick<Item, '_id' | 'name' | 'category'>;
@@ -19,12 +20,8 @@ function read(): ViewedItem[] {
 
 // The validation is written by hand, because a schema would add zod to the first visit of an item.
 function isViewed(value: unknown): value is ViewedItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return (
-    ['_id', 'name'].every((name) => typeof fields.get(name) === 'string') &&
-    CATEGORIES.some((category) => category === fields.get('category'))
-  );
+  const category = textOf(value, 'category');
+  return ['_id', 'name'].every((name) => textOf(value, name) !== undefined) && CATEGORIES.some((it) => it === category);
 }
 
 /** Returns the item with an id if it was viewed in this browser. */

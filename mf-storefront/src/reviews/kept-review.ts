@@ -1,4 +1,5 @@
 import { FITS, type Fit } from '@ethereal/contracts/reviews';
+import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 /** A review as typed, without its pictures. */
 export type TypedReview = { rating: number; title: string; text: string; fit?: Fit | undefined };
@@ -17,10 +18,10 @@ export function keepReview(id: string, author: string, review: TypedReview): voi
 export function keptReview(id: string, author: string): TypedReview | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { author: by, rating, title, text, fit } = stored as Partial<Record<string, unknown>>;
-    const isWhole = typeof rating === 'number' && typeof title === 'string' && typeof text === 'string';
-    return isWhole && by === author ? { rating, title, text, fit: FITS.find((one) => one === fit) } : undefined;
+    const [rating, title, text] = [fieldOf(stored, 'rating'), textOf(stored, 'title'), textOf(stored, 'text')];
+    if (typeof rating !== 'number' || title === undefined || text === undefined) return undefined;
+    const fit = FITS.find((value) => value === textOf(stored, 'fit'));
+    return textOf(stored, 'author') === author ? { rating, title, text, fit } : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { MAX_REVIEW_PICTURES, type ReviewPicture } from '@ethereal/contracts/reviews';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
-import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { type HeldPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { shrinkPicture } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { type StoredPicture, showUploadFault, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** A picture of the review in the form: stored by the shop, or being uploaded. */
-type Chosen = { source: string; held?: HeldPicture; progress?: number };
+type Chosen = { source: string; held?: StoredPicture; progress?: number };
 type Fault = { at: number; text: string };
 
 const asChosen = ({ url, public_id }: ReviewPicture): Chosen => ({ source: url, held: { url, public_id } });
@@ -28,7 +28,7 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
 
   async function upload(source: string, file: File): Promise<void> {
     try {
-      const held = await uploadPicture(await shrunk(file), (progress) => become(source, { progress }));
+      const held = await uploadPicture(await shrinkPicture(file), (progress) => become(source, { progress }));
       become(source, { held });
     } catch (error) {
       setChosen((all) => all.filter((one) => one.source !== source));

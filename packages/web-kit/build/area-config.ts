@@ -25,7 +25,7 @@ export type Area = { directory: string; area: FrontEndArea };
 /** The name of an area in the federation: `mf_storefront`. */
 const federationName = ({ name }: FrontEndArea) => name.replaceAll('-', '_');
 
-const fromHere = (file: string) => path.join(import.meta.dirname, file);
+const localFile = (file: string) => path.join(import.meta.dirname, file);
 const reactRouter = (file: string) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 /** Replaces lucide's factory for icons, which weighs 1.1 kB in the shell and in each area. */
@@ -33,7 +33,7 @@ export const iconAlias = {
   [path.join(
     path.dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
     'dist/esm/createLucideIcon.mjs',
-  )]: fromHere('../src/icons/create-icon.ts'),
+  )]: localFile('../src/icons/create-icon.ts'),
 };
 const TARGET = ['web', 'es2022'] as const;
 const CHUNK_RETRY = '../src/federation/chunk-retry.ts';
@@ -94,18 +94,18 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
         {
           test: /packages\/contracts\/src\/.*\.ts$/,
           resourceQuery: { not: /full/ },
-          use: fromHere('calls-loader.ts'),
+          use: localFile('calls-loader.ts'),
         },
         { test: /packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false },
-        { test: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/, use: fromHere('icon-loader.ts') },
-        { test: /node_modules\/react-router\/.*\.mjs$/, use: fromHere('pure-components-loader.ts') },
+        { test: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/, use: localFile('icon-loader.ts') },
+        { test: /node_modules\/react-router\/.*\.mjs$/, use: localFile('pure-components-loader.ts') },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         {
           test: /\.woff2$/,
           resourceQuery: /basic/,
           type: 'asset/resource',
           generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
-          use: fromHere('font-loader.ts'),
+          use: localFile('font-loader.ts'),
         },
         {
           test: /\.(svg|woff2|png|webp|avif)$/,
@@ -139,10 +139,10 @@ const compiledAhead = (include: RegExp) =>
   });
 
 /** Removes what only the server's build needs. */
-const forBrowsers = new DefinePlugin({ 'process.env.ETHEREAL_BUILD': JSON.stringify('browser') });
+const browserBuildFlag = new DefinePlugin({ 'process.env.ETHEREAL_BUILD': JSON.stringify('browser') });
 
 /** Restricts later files to their build by integrity hashes in the entry file, whose own hash is checked. */
-const heldToHashes = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] });
+const subresourceIntegrity = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] });
 
 /**
  * Returns the build of an area that the shell loads at run time: a Module Federation container without a runtime, so
@@ -155,7 +155,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
   return {
     ...base,
     // The retry code is in the file of the container, before it, because the container loads all later files.
-    entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
+    entry: { [name]: { import: localFile(CHUNK_RETRY), filename } },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -166,8 +166,8 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
-      forBrowsers,
-      production && heldToHashes(),
+      browserBuildFlag,
+      production && subresourceIntegrity(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/\.js$/),
       new SingletonsPlugin(),
@@ -197,8 +197,8 @@ export function shellConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
-      forBrowsers,
-      production && heldToHashes(),
+      browserBuildFlag,
+      production && subresourceIntegrity(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/^assets\/(bootstrap|libraries)\.\w+\.js$/),
       // Removes the server parts of the federation runtime.

@@ -13,24 +13,24 @@ export default async function callsLoader(this: LoaderContext): Promise<void> {
   try {
     const exported = await import(`${pathToFileURL(this.resourcePath).href}?${Date.now()}`);
     // By file name only: source maps are public and must not contain the path of the build machine.
-    done(null, rewritten(exported, `./${file}?full`));
+    done(null, rewrite(exported, `./${file}?full`));
   } catch (cause) {
     done(new Error(`Contract ${file} could not be imported: ${cause}`, { cause }));
   }
 }
 
-function rewritten(exported: Record<string, unknown>, whole: string): string {
-  const light: string[] = [];
+function rewrite(exported: Record<string, unknown>, whole: string): string {
+  const statements: string[] = [];
   const rest: string[] = [];
   for (const [name, value] of Object.entries(exported)) {
     if (isCall(value)) {
       const { method, path, auth } = value;
-      light.push(`export const ${name} = ${JSON.stringify({ method, path, auth })};`);
-    } else if (isPlain(value)) light.push(`export const ${name} = ${JSON.stringify(value)};`);
+      statements.push(`export const ${name} = ${JSON.stringify({ method, path, auth })};`);
+    } else if (isPlain(value)) statements.push(`export const ${name} = ${JSON.stringify(value)};`);
     else rest.push(name);
   }
-  if (rest.length > 0) light.push(`export { ${rest.join(', ')} } from ${JSON.stringify(whole)};`);
-  return light.join('\n');
+  if (rest.length > 0) statements.push(`export { ${rest.join(', ')} } from ${JSON.stringify(whole)};`);
+  return statements.join('\n');
 }
 
 type CallLike = { method: string; path: string; auth: boolean };

@@ -72,9 +72,9 @@ export class FederationManifestPlugin {
 /** Returns the modules that an area takes from the shell, each with its range of versions. */
 function consumedIn(compilation: Compilation): { module: string; requiredVersion: string }[] {
   const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
-  return consumed.map((one) => {
-    const [, module, requiredVersion] = CONSUMED.exec(one.identifier()) ?? [];
+  return consumed.map((consumer) => {
+    const [, module, requiredVersion] = CONSUMED.exec(consumer.identifier()) ?? [];
     if (module && requiredVersion) return { module, requiredVersion };
-    throw new Error(`rspack names a shared module ${one.identifier()}; update federation-manifest-plugin.ts.`);
+    throw new Error(`rspack names a shared module ${consumer.identifier()}; update federation-manifest-plugin.ts.`);
   });
 }

@@ -37,20 +37,20 @@ function tagsOf(compilation: Compilation): string[] {
   const scripts = assets.filter((name) => name.endsWith('.js') && isFirst(name));
   const styles = assets.filter((name) => name.endsWith('.css') && isFirst(name));
   // Makes a browser refuse a file that differs from the build.
-  const held = (name: string) =>
+  const integrityAttribute = (name: string) =>
     `integrity="${integrityOf(Buffer.from(compilation.getAsset(name)?.source.buffer() ?? []))}"`;
   return [
     // The script is not deferred and comes before the style sheets, which would block it, so that it runs before the
     // page is shown.
-    ...head.map((name) => `<script src="/${name}" ${held(name)}></script>`),
-    ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${held(name)}>`),
+    ...head.map((name) => `<script src="/${name}" ${integrityAttribute(name)}></script>`),
+    ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${integrityAttribute(name)}>`),
     ...scripts
       .filter((name) => !entry.includes(name))
-      .map((name) => `<link rel="preload" href="/${name}" as="script" ${held(name)} crossorigin>`),
+      .map((name) => `<link rel="preload" href="/${name}" as="script" ${integrityAttribute(name)} crossorigin>`),
     '<link rel="preload" href="/remotes.json" as="fetch" crossorigin>',
     ...scripts
       .filter((name) => entry.includes(name))
-      .map((name) => `<script defer fetchpriority="high" src="/${name}" ${held(name)}></script>`),
+      .map((name) => `<script defer fetchpriority="high" src="/${name}" ${integrityAttribute(name)}></script>`),
     // The fonts come after the scripts, which block the page. Until then text is shown in a fallback font of the same
     // metrics.
     ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),

@@ -9,7 +9,7 @@ const TEXT = /^assets\/.*\.(js|css|svg)$/;
 /** Size in bytes below which compression saves nothing. */
 const WORTH_COMPRESSING = 512;
 
-const forms: readonly [ending: string, compress: (content: Buffer) => Promise<Buffer>][] = [
+const encodings: readonly [ending: string, compress: (content: Buffer) => Promise<Buffer>][] = [
   [
     'br',
     (content) =>
@@ -36,7 +36,7 @@ export class PrecompressPlugin {
           ([name, source]) => TEXT.test(name) && source.size() >= WORTH_COMPRESSING,
         );
         const work = files.flatMap(([name, source]) =>
-          forms.map(async ([ending, compress]) => {
+          encodings.map(async ([ending, compress]) => {
             const bytes = await compress(source.buffer());
             compilation.emitAsset(`${name}.${ending}`, new rspack.sources.RawSource(bytes));
           }),

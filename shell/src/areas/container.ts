@@ -1,3 +1,4 @@
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -76,4 +77,4 @@ function loadScript({ src, integrity = '' }: Entry): Promise<void> {
 }
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+  ['init', 'get'].every((name) => typeof fieldOf(value, name) === 'function');

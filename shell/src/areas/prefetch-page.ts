@@ -1,15 +1,11 @@
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import { isPageHandle } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { loadArea } from './registry.ts';
 
 /** Whether the visitor's browser is set to save data. */
-const savesData = () =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
+const savesData = () => fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true;
 
 /**
  * Fetches the code and the data of a page that the visitor is likely to open. A failed request is repeated when the

@@ -1,3 +1,4 @@
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { forgetContainer, loadFromContainer } from './container.ts';
@@ -70,8 +71,7 @@ async function loadRoutes(
   return loadFromRemote(name, { manifest, integrity }, ROUTES, attempt);
 }
 
-const hasRoutes = (exposed: unknown): exposed is { routes: RouteObject[] } =>
-  typeof exposed === 'object' && exposed !== null && 'routes' in exposed && Array.isArray(exposed.routes);
+const hasRoutes = (exposed: unknown): exposed is { routes: RouteObject[] } => Array.isArray(fieldOf(exposed, 'routes'));
 
 async function within<T>(ms: number, name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

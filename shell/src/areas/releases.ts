@@ -1,5 +1,6 @@
 import type { Page } from '@ethereal/areas/area';
 import { findPage } from '@ethereal/areas/pages';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { useSyncExternalStore } from 'react';
 import { AreaUnavailable } from './area-unavailable.ts';
 
@@ -101,13 +102,5 @@ async function fetchReleases(again: boolean): Promise<Releases> {
   return new Map(Object.entries(body).filter((entry): entry is [string, Release] => isRelease(entry[1])));
 }
 
-function isRelease(value: unknown): value is Release {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'manifest' in value &&
-    typeof value.manifest === 'string' &&
-    'version' in value &&
-    typeof value.version === 'string'
-  );
-}
+const isRelease = (value: unknown): value is Release =>
+  textOf(value, 'manifest') !== undefined && textOf(value, 'version') !== undefined;

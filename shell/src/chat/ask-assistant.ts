@@ -1,5 +1,6 @@
 import { type ChatEvent, chatStream } from '@ethereal/contracts/chat';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { readEvent, takeEvents } from './stream-events.ts';
 
@@ -18,8 +19,7 @@ const TELLING: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] sat
 
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return undefined;
-  return TELLING.includes(String(body.code)) ? String(body.message) : undefined;
+  return TELLING.includes(textOf(body, 'code') ?? '') ? textOf(body, 'message') : undefined;
 }
 
 /** Context of a message: the checkpoint of the conversation, and the item whose page is open. */

@@ -1,3 +1,4 @@
+import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { brokenOff, type ChatMessage, type Conversation, newConversation } from './conversation.ts';
 import { keep, recall } from './open-storage.ts';
 
@@ -6,31 +7,22 @@ const USER_KEY = 'ethereal.chat.user';
 const MESSAGES_KEPT = 60;
 
 function isMessage(value: unknown): value is ChatMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const search = fields.get('searchInfo');
+  const search = fieldOf(value, 'searchInfo');
   return (
-    typeof fields.get('id') === 'number' &&
-    typeof fields.get('content') === 'string' &&
-    typeof fields.get('isUser') === 'boolean' &&
-    (search === undefined || isSearch(search))
+    typeof fieldOf(value, 'id') === 'number' &&
+    textOf(value, 'content') !== undefined &&
+    typeof fieldOf(value, 'isUser') === 'boolean' &&
+    (search === undefined || ['stages', 'urls'].every((name) => Array.isArray(fieldOf(search, name))))
   );
-}
-
-function isSearch(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'stages' in value && Array.isArray(value.stages) && 'urls' in value && Array.isArray(value.urls);
 }
 
 /** Returns the conversation of this tab before a reload. An answer that the reload cut off is not requested again. */
 export function loadConversation(): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('messages' in kept)) return newConversation();
-    const { messages } = kept;
+    const messages = fieldOf(kept, 'messages');
     if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return newConversation();
-    const checkpoint = 'checkpointId' in kept ? kept.checkpointId : undefined;
-    return brokenOff({ messages, checkpointId: typeof checkpoint === 'string' ? checkpoint : undefined });
+    return brokenOff({ messages, checkpointId: textOf(kept, 'checkpointId') });
   } catch {
     return newConversation();
   }

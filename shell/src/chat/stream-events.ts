@@ -1,6 +1,5 @@
 import type { ChatEvent } from '@ethereal/contracts/chat';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 /** Returns the event of a `data:` line, or undefined if the line is no event of the assistant. */
 export function readEvent(data: string): ChatEvent | undefined {
@@ -10,10 +9,8 @@ export function readEvent(data: string): ChatEvent | undefined {
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const text = (name: string) => textOf(fields.get(name)) ?? '';
-  switch (fields.get('type')) {
+  const text = (name: string) => textOf(value, name) ?? '';
+  switch (fieldOf(value, 'type')) {
     case 'checkpoint':
       return { type: 'checkpoint', checkpoint_id: text('checkpoint_id') };
     case 'content':
@@ -21,14 +18,15 @@ export function readEvent(data: string): ChatEvent | undefined {
     case 'search_start':
       return { type: 'search_start', query: text('query') };
     case 'search_results': {
-      const urls = fields.get('urls');
-      return { type: 'search_results', urls: Array.isArray(urls) ? urls : (textOf(urls) ?? []) };
+      const urls = fieldOf(value, 'urls');
+      return { type: 'search_results', urls: Array.isArray(urls) ? urls : (textOf(value, 'urls') ?? []) };
     }
     case 'search_error':
       return { type: 'search_error', error: text('error') };
     case 'replies': {
-      const replies = fields.get('replies');
-      return { type: 'replies', replies: Array.isArray(replies) ? replies.flatMap((one) => textOf(one) ?? []) : [] };
+      const replies = fieldOf(value, 'replies');
+      const isText = (reply: unknown) => typeof reply === 'string';
+      return { type: 'replies', replies: Array.isArray(replies) ? replies.filter(isText) : [] };
     }
     case 'end':
       return { type: 'end' };

@@ -1,4 +1,5 @@
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /**
@@ -25,5 +26,4 @@ export function restored({ queries }: DehydratedState, now: number): DehydratedS
   };
 }
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+const statusOf = (error: unknown): number => Number(fieldOf(error, 'status') ?? 0);

@@ -1,4 +1,4 @@
-import { byTopic, idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { byTopic, type NotificationGroup, unreadIds } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import { useMarkRead, useNotifications } from '@ethereal/shop-ui/notifications/useNotifications.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -38,7 +38,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
 function Latest({ onClose }: { onClose: () => void }) {
   const markRead = useMarkRead();
   function open(group: NotificationGroup) {
-    const ids = idsOfUnread(group);
+    const ids = unreadIds(group);
     if (ids.length > 0) markRead.mutate({ ids });
     onClose();
   }

@@ -1,4 +1,5 @@
 import { streamNotifications } from '@ethereal/contracts/notifications';
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import { followStream } from '@ethereal/web-kit/api/follow-stream.ts';
 
 const NAME = 'ethereal-notifications';
@@ -27,9 +28,8 @@ const thisBrowser = (): Browser => ({
 });
 
 function newsOf(message: unknown): (News & { isAnswer: boolean }) | undefined {
-  return typeof message === 'object' && message !== null && 'unread' in message && typeof message.unread === 'number'
-    ? { unread: message.unread, isAnswer: 'isAnswer' in message }
-    : undefined;
+  const unread = fieldOf(message, 'unread');
+  return typeof unread === 'number' ? { unread, isAnswer: fieldOf(message, 'isAnswer') === true } : undefined;
 }
 
 /** Reads the stream of notifications until `signal` aborts. */

@@ -3,12 +3,36 @@ import { matchPath, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { usePages } from '../areas/releases.ts';
 import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
-import { useStoreOpen } from './useStoreOpen.ts';
+
+/** Storage key for whether 'Your Store' is open. */
+const KEY = 'storeDropdownOpen';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isOpen = () => localStorage.getItem(KEY) === 'true';
+
+/**
+ * Returns whether 'Your Store' is open, as the user left it, and a function that toggles it. On the server it is
+ * closed.
+ */
+function useStoreOpen(): [open: boolean, toggle: () => void] {
+  const open = useSyncExternalStore(subscribe, isOpen, () => false);
+  const toggle = () => {
+    localStorage.setItem(KEY, String(!open));
+    for (const listener of listeners) listener();
+  };
+  return [open, toggle];
+}
 
 /** Renders the icon that an area ships with its entry. */
 function EntryIcon({ icon }: Pick<Entry, 'icon'>) {

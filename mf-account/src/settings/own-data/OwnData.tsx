@@ -1,9 +1,9 @@
 import { exportAccount } from '@ethereal/contracts/identity';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../frame/Section.tsx';
 
@@ -19,10 +19,10 @@ const DeleteAccountDialog = lazyPart(() =>
 /** Offers a copy of the caller's data and the deletion of the account. */
 export function OwnData() {
   const [deleting, setDeleting] = useState(false);
-  const download = useMutation({
+  const download = useAction({
     mutationFn: downloadMyData,
     onSuccess: () => notify.success('Your data has been downloaded.'),
-    onError: (error) => notify.error(error.message),
+    failed: (error) => error.message,
   });
   return (
     <Section

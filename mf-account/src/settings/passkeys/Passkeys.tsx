@@ -1,7 +1,11 @@
 import { listPasskeys, MAX_PASSKEYS, type Passkey, removePasskey } from '@ethereal/contracts/identity';
 import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
-import { EnterAgain, type Entered, wantsEntering } from '@ethereal/shop-ui/second-factor/EnterAgain.tsx';
+import {
+  type Credentials,
+  ReauthenticationForm,
+  requiresReauthentication,
+} from '@ethereal/shop-ui/second-factor/ReauthenticationForm.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -18,7 +22,7 @@ import styles from './Passkeys.module.css';
 const KEY = [...keys.mine, 'mf-account', 'passkeys'];
 
 /** A change that the server may refuse until the password is entered again; without `passkey`, a new one is added. */
-type Change = { passkey?: Passkey; entered: Entered };
+type Change = { passkey?: Passkey; entered: Credentials };
 
 /** Returns the mutation that adds a passkey or removes one, and shows the list that the server answers. */
 function useChange() {
@@ -34,7 +38,7 @@ function useChange() {
       notify.success(passkey ? 'The passkey is removed.' : 'The passkey is added.');
     },
     onError(error, { passkey }) {
-      if (wantsEntering(error)) return;
+      if (requiresReauthentication(error)) return;
       if (isDismissed(error)) notify.alert('No passkey was added.');
       else if (isKnownDevice(error)) notify.alert('This device has a passkey of your account already.');
       else
@@ -68,7 +72,7 @@ export function Passkeys() {
 function List({ passkeys }: { passkeys: readonly Passkey[] }) {
   const change = useChange();
   const { variables, error, isPending, mutate } = change;
-  const isAsking = wantsEntering(error);
+  const isAsking = requiresReauthentication(error);
   return (
     <>
       {passkeys.length > 0 && (
@@ -94,10 +98,10 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       {isAsking && variables ? (
-        <EnterAgain
+        <ReauthenticationForm
           error={error}
           busy={isPending}
-          onEntered={(entered) => mutate({ ...variables, entered })}
+          onSubmit={(entered) => mutate({ ...variables, entered })}
           onCancel={change.reset}
         />
       ) : (

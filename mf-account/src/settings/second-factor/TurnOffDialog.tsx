@@ -45,7 +45,7 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
         error={isPasswordWrong ? error : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CodeField takesRecovery value={code} onChange={setCode} error={isPasswordWrong ? undefined : error} />
+      <CodeField acceptsRecoveryCode value={code} onChange={setCode} error={isPasswordWrong ? undefined : error} />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Returns a ZIP code of nine digits with a dash, and any other text unchanged. */
-const withDash = (typed: string) => typed.trim().replace(/^(\d{5})(\d{4})$/, '$1-$2');
+const formatZip = (typed: string) => typed.trim().replace(/^(\d{5})(\d{4})$/, '$1-$2');
 
 /** Renders the fields of a delivery address. */
 export function AddressFields({ form: { register, field }, mayBeDefault = true, narrow = false }: Props) {
@@ -65,7 +65,7 @@ export function AddressFields({ form: { register, field }, mayBeDefault = true, 
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
-          {...field('zipcode', { setValueAs: withDash })}
+          {...field('zipcode', { setValueAs: formatZip })}
         />
       </div>
       {mayBeDefault && <Checkbox label="Make this my default address" {...register('defaultAddress')} />}

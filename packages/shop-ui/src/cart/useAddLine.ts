@@ -27,8 +27,8 @@ export function useAddLine() {
     },
     failed(error) {
       if (isApiError(error) && error.status === 401) return LOGIN_TO_ADD;
-      const left = isApiError(error) && error.code === 'OUT_OF_STOCK' ? error.errors.quantity : undefined;
-      return left ?? 'Failed to add item to cart.';
+      const stockMessage = isApiError(error) && error.code === 'OUT_OF_STOCK' ? error.errors.quantity : undefined;
+      return stockMessage ?? 'Failed to add item to cart.';
     },
     onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
   });

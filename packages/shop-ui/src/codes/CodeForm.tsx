@@ -6,7 +6,7 @@ import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
-import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
@@ -32,13 +32,13 @@ type Choices = {
   findItems?: FindItems | undefined;
 };
 
-type Props<Made> = Choices & {
+type Props<Created> = Choices & {
   /** Label of the button that sends the form. */
   action: string;
   /** Fields before the reduction, such as the code. They receive the server's messages by field. */
   head: (errors: Errors) => ReactNode;
-  make: (form: FormData) => Promise<Made>;
-  onMade: (made: Made) => unknown;
+  make: (form: FormData) => Promise<Created>;
+  onMade: (made: Created) => unknown;
   /** Message for a failure that no field shows. */
   failed: string;
 };
@@ -53,33 +53,33 @@ const errorsOf = (error: Error | null): Errors => (isApiError(error) ? error.err
 export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, onMade, failed }: Props<Made>) {
   const [kind, setKind] = useState<CodeKind>('percent');
   // Number of sent forms. The choices of items start over with each form.
-  const [sent, setSent] = useState(0);
-  const making = useAction({
+  const [formCount, setFormCount] = useState(0);
+  const creation = useAction({
     mutationFn: make,
     onSuccess: onMade,
     failed: (error) => (Object.keys(errorsOf(error)).length > 0 ? undefined : messageOf(error, failed)),
   });
-  const errors = errorsOf(making.error);
-  const place = useFaultFocus(making.error);
-  const alone = useOneSubmit();
+  const errors = errorsOf(creation.error);
+  const place = useFaultFocus(creation.error);
+  const guardSubmit = useSingleSubmit();
 
   async function submit(form: HTMLFormElement) {
-    const isSent = await making.mutateAsync(new FormData(form)).then(
+    const isCreated = await creation.mutateAsync(new FormData(form)).then(
       () => true,
       // The failure is shown at the fields, or as a toast.
       () => false,
     );
-    if (!isSent) return;
+    if (!isCreated) return;
     form.reset();
     setKind('percent');
-    setSent(sent + 1);
+    setFormCount(formCount + 1);
   }
 
   return (
     <form
       ref={place}
       className="card stack-4 one-column pad-5"
-      onSubmit={(event) => alone(() => submit(event.currentTarget))(event)}
+      onSubmit={(event) => guardSubmit(() => submit(event.currentTarget))(event)}
       noValidate
     >
       <div className={`stack-4 ${styles.fields}`}>
@@ -92,7 +92,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
           error={errors.kind}
           onChange={({ target }) => setKind(KINDS.find(({ value }) => value === target.value)?.value ?? 'percent')}
         />
-        <KindFields key={sent} kind={kind} gifts={gifts} findItems={findItems} errors={errors} />
+        <KindFields key={formCount} kind={kind} gifts={gifts} findItems={findItems} errors={errors} />
         <TextField
           label="Minimum purchase in dollars"
           name="minTotal"
@@ -116,7 +116,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
       )}
       {findItems && (
         <ItemPicker
-          key={sent}
+          key={formCount}
           label="Only these items"
           name="items"
           max={MAX_ITEMS}
@@ -127,7 +127,7 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
       <Checkbox name="oncePerPerson" label="Once per person" />
       <Checkbox name="firstOrder" label="For a first order only" />
       <div>
-        <Button type="submit" busy={making.isPending}>
+        <Button type="submit" busy={creation.isPending}>
           {action}
         </Button>
       </div>

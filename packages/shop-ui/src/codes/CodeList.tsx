@@ -31,10 +31,10 @@ function conditionsOf({ minTotal, items, categories, firstOrder, oncePerPerson, 
 
 /** Returns how often a code was used, and what it took off. */
 function usesOf(code: Shown): string {
-  const most = 'count' in code ? code.count : code.maxUses;
-  const used = most === undefined ? `${code.uses} used` : `${code.uses} of ${most} used`;
-  const held = code.reserved > 0 && `${code.reserved} in orders that are not paid yet`;
-  return [used, held, `${formatMoney(code.discount)} given`].filter(Boolean).join(' · ');
+  const limit = 'count' in code ? code.count : code.maxUses;
+  const used = limit === undefined ? `${code.uses} used` : `${code.uses} of ${limit} used`;
+  const reserved = code.reserved > 0 && `${code.reserved} in orders that are not paid yet`;
+  return [used, reserved, `${formatMoney(code.discount)} given`].filter(Boolean).join(' · ');
 }
 
 type Props = {
@@ -72,7 +72,7 @@ export function CodeRow({ code, name, end, onEnded, actions }: Props) {
             variant="secondary"
             size="small"
             question={`Are you sure you want to end ${name}? Orders that used it keep their discount.`}
-            act={ending}
+            mutation={ending}
           >
             End
           </ConfirmButton>

@@ -36,13 +36,13 @@ function statusOf({ isError, data }: { isError: boolean; data: readonly Option[]
 export function ItemPicker({ label, name, max, find, error }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Sellers and the desk search other items by the same text.
-  const picker = useId();
+  const pickerId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const search = useDebounced(text.trim(), PAUSE_MS);
   const isOpen = search.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
   const query = useQuery({
-    queryKey: ['codes', 'items by name', picker, search],
+    queryKey: ['codes', 'items by name', pickerId, search],
     queryFn: ({ signal }) => find(search, signal),
     enabled: isOpen,
   });

@@ -103,17 +103,17 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
 
 /** Renders a second picture of the item on hover. It loads when a mouse comes near, so touch devices never load it. */
 function SecondPicture({ src }: { src: string }) {
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   return (
     <span
       className={styles.second}
       ref={(place) => {
         // A mouse that was over the card before hydration fires no enter event.
-        if (place?.matches(':hover')) setNear(true);
+        if (place?.matches(':hover')) setIsNear(true);
       }}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsNear(true)}
     >
-      {near && <Picture src={src} alt="" />}
+      {isNear && <Picture src={src} alt="" />}
     </span>
   );
 }

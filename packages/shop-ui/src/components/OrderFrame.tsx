@@ -46,7 +46,7 @@ export function OrderFrame(props: Props) {
           ...facts,
           { term: 'Total price', value: total, note: totalNote(order) },
           ...discountFacts(order),
-          { term: 'Address', value: addressWords(order.userLocation, wholeAddress) },
+          { term: 'Address', value: addressText(order.userLocation, wholeAddress) },
           ...more,
         ]}
       />
@@ -64,7 +64,7 @@ function discountFacts({ codes = [], discount = 0 }: Order): Fact[] {
   return [{ term: 'Discount', value: `−${formatMoney(discount)}`, note: [...names].join(', ') }];
 }
 
-function addressWords(location: Order['userLocation'], isWhole: boolean): string {
+function addressText(location: Order['userLocation'], isWhole: boolean): string {
   if (isErased(location)) return 'Deleted with the account';
   const { fullname, address, address2, city, state, zipcode } = location;
   if (!isWhole) return `${address}, ${city}`;

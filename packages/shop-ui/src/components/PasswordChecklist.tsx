@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import styles from './PasswordChecklist.module.css';
 
 /** Whether a password meets all four rules. */
-export function keepsPasswordRules(password: string): boolean {
+export function meetsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every((rule) => rule.holds(password));
 }
 
@@ -30,7 +30,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         })}
       </ul>
       <p className={`amber text-sm ${styles.hint}`} role="status">
-        {keepsPasswordRules(password) && isCommonPassword(password)
+        {meetsPasswordRules(password) && isCommonPassword(password)
           ? 'Many people use this password, so it is guessed first. A longer, rarer one is safer.'
           : ''}
       </p>

@@ -16,13 +16,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
 /** Renders the links to the desk's pages, which the areas declare, and on wide screens a note at their end. */
 export function DeskNavigation({ children }: { children?: ReactNode }) {
-  const places = useAreaLinks('desk');
+  const links = useAreaLinks('desk');
   const bar = useRef<HTMLUListElement>(null);
-  useCurrentInView(bar, places.length);
+  useCurrentInView(bar, links.length);
   return (
     <nav className={`row-3 center spread ${styles.navigation}`} aria-label="Desk">
       <ul ref={bar} className={styles.places}>
-        {places.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <NavLink className={styles.place} to={to} end={to === '/ethereal/desk'}>
               {label}

@@ -30,7 +30,7 @@ export function useFavorites() {
 const LOGIN_FIRST = 'You need to be logged in to add items to your favorites.';
 
 /** Stores a visitor's favorite until the log-in. If the code cannot be loaded, the visitor presses the heart again. */
-const wish = (id: string) =>
+const storeWish = (id: string) =>
   void import('@ethereal/shop-ui/wish/wish.ts').then(
     ({ wishForFavorite }) => wishForFavorite(id),
     () => undefined,
@@ -73,7 +73,7 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
   // A token that is not validated yet is enough: the server refuses an invalid one.
   function toggle() {
     if (readToken() !== undefined) return mutate(!isFavorite);
-    wish(item._id);
+    storeWish(item._id);
     notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
   }
   return { isFavorite, toggle };

@@ -20,7 +20,7 @@ export function useNotifications() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useAction({
-    mutationFn: (which: { ids: string[] } | { all: true }) => callApi(readNotifications, { body: which }),
+    mutationFn: (selection: { ids: string[] } | { all: true }) => callApi(readNotifications, { body: selection }),
     onSuccess({ unread }) {
       client.setQueryData(keys.unreadNotifications, unread);
       return client.invalidateQueries({ queryKey: keys.notifications });

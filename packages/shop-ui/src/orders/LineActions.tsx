@@ -5,19 +5,11 @@ import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReturnTerms } from './return-terms.ts';
-import { useMoveLine, type WordedAction } from './useMoveLine.ts';
+import { ACTION_LABELS, type DialogAction, dialogActions, useChangeLine } from './useChangeLine.ts';
 
-const WordsDialog = lazyPart(() => import('./WordsDialog.tsx').then((module) => module.WordsDialog));
+const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog));
 
 const ApproveReturn = lazyPart(() => import('./ApproveReturn.tsx').then((module) => module.ApproveReturn));
-
-const LABELS: Readonly<Record<WordedAction, string>> = {
-  cancel: 'Cancel item',
-  'request-return': 'Return item',
-  'approve-return': 'Approve return',
-  'decline-return': 'Decline return',
-  'receive-return': 'Mark return as received',
-};
 
 type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
 
@@ -26,17 +18,18 @@ type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
  */
 export function LineActions({ orderId, item, queryKey }: Props) {
   // One key per dialog: a repetition after a lost answer changes the line once.
-  const [asked, setAsked] = useState<{ action: WordedAction; key: string }>();
-  const move = useMoveLine(queryKey);
-  const actions = (item.actions ?? []).filter((action): action is WordedAction => action !== 'set-status');
+  const [asked, setAsked] = useState<{ action: DialogAction; key: string }>();
+  const changeLine = useChangeLine(queryKey);
+  const actions = dialogActions(item);
   const { _id: productId, name } = item.productId;
   const close = () => setAsked(undefined);
   if (actions.length === 0) return null;
   // The dialog stays open after a failure, and closes when the line no longer allows the action.
   const asking = actions.find((action) => action === asked?.action);
   const change = (words: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
-    asked && move.mutate({ orderId, productId, lineId: item.lineId, words, ...asked, ...more }, { onSuccess: close });
-  const dialog = { title: asking ? LABELS[asking] : '', busy: move.isPending, onCancel: close };
+    asked &&
+    changeLine.mutate({ orderId, productId, lineId: item.lineId, words, ...asked, ...more }, { onSuccess: close });
+  const dialog = { title: asking ? ACTION_LABELS[asking] : '', busy: changeLine.isPending, onCancel: close };
   return (
     <div className="row-2">
       {actions.map((action) => (
@@ -44,17 +37,17 @@ export function LineActions({ orderId, item, queryKey }: Props) {
           key={action}
           size="small"
           variant={action === 'approve-return' || action === 'receive-return' ? 'secondary' : 'quiet'}
-          aria-label={`${LABELS[action]}: ${name}`}
+          aria-label={`${ACTION_LABELS[action]}: ${name}`}
           onClick={() => setAsked({ action, key: randomId() })}
         >
-          {LABELS[action]}
+          {ACTION_LABELS[action]}
         </Button>
       ))}
       {asking === 'approve-return' && (
         <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(words, { terms })} />
       )}
       {asking && asking !== 'approve-return' && (
-        <WordsDialog
+        <ReasonDialog
           {...dialog}
           action={asking}
           name={name}

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { type Shipment, trackingUrl } from '@ethereal/contracts/shipments';
-import { orderItemName, variantWords } from '@ethereal/shop-ui/orders/line-words.ts';
+import { orderItemName, variantText } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
@@ -16,7 +16,7 @@ export function LineGoods({ item }: { item: OrderItem }) {
       <p className={`strong wrap ${styles.name}`} dir="auto">
         {product.category ? <Link to={`/ethereal/categories/${product.category}/${product._id}`}>{name}</Link> : name}
       </p>
-      <p className="quiet wrap">{variantWords(item)}</p>
+      <p className="quiet wrap">{variantText(item)}</p>
       {item.shipment && <Tracking shipment={item.shipment} />}
     </>
   );

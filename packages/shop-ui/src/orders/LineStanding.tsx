@@ -1,18 +1,18 @@
 import { ITEM_STATUSES, type OrderItem } from '@ethereal/contracts/orders';
 import { arrivalText } from '@ethereal/delivery/words';
 import styles from './LineStanding.module.css';
-import { afterWords, sinceWords } from './line-words.ts';
+import { returnTexts, sinceText } from './line-texts.ts';
 
 /** Renders the state of an ordered item in one sentence, with a progress bar. A cancelled item has no bar. */
 export function LineStanding({ item }: { item: OrderItem }) {
   const { status = 'Pending' } = item;
   const now = new Date();
-  const after = afterWords(item, now);
+  const after = returnTexts(item, now);
   const isOnItsWay = status === 'Pending' || status === 'Out for Shipping';
   return (
     <div className="stack-2">
       <p className={`quiet ${styles.words}`}>
-        Delivery state: <strong data-status={status}>{status}</strong> {sinceWords(item, now)}
+        Delivery state: <strong data-status={status}>{status}</strong> {sinceText(item, now)}
         {after.length > 0 && <span className={styles.after}> · {after.join(' · ')}</span>}
       </p>
       {isOnItsWay && item.delivery && <p className={`quiet ${styles.words}`}>{arrivalText(item.delivery, now)}</p>}

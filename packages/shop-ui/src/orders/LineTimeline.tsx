@@ -1,22 +1,15 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import type { OrderItem } from '@ethereal/contracts/orders';
-import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
+import type { Payment } from '@ethereal/contracts/payments';
+import { PAYMENT_STEP_LABELS } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
 import { useState } from 'react';
 import styles from './LineTimeline.module.css';
 
-/** Labels of the payment steps that are shown. */
-const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
-  authorized: 'Card approved',
-  captured: 'Charged',
-  released: 'Not charged',
-  refunded: 'Refunded',
-};
-
 /** Returns the payment steps of one line, oldest first. The label has the amount if it is the line's own. */
-function lineSteps({ history }: Payment, line: string): { words: string; at: string }[] {
+function paymentStepsOf({ history }: Payment, line: string): { words: string; at: string }[] {
   return history.flatMap(({ type, at, cents, productId, lineId = productId }) => {
-    const words = WORDS[type];
+    const words = PAYMENT_STEP_LABELS[type];
     if (!words || (lineId && lineId !== line)) return [];
     return [{ words: productId ? `${words} ${formatCents(cents)}` : words, at }];
   });
@@ -31,7 +24,7 @@ const moment = (iso: string) =>
   });
 
 /** Returns who caused a step, as the reader is addressed. A person beside buyer and seller acts for the shop. */
-function who(by: string, { buyer, seller, reader }: Parties): string {
+function actorText(by: string, { buyer, seller, reader }: Parties): string {
   if (by === reader) return 'you';
   if (by === seller) return 'the seller';
   return by === buyer ? 'the buyer' : 'the shop';
@@ -57,21 +50,21 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
   const [isOpen, setOpen] = useState(false);
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
-  const ofLine = history.map((step) => ({ words: step.status, at: step.at, step }));
-  const paid = payment.data ? lineSteps(payment.data, item.lineId ?? product._id) : [];
-  const steps = [...ofLine, ...paid.map((step) => ({ ...step, step: undefined }))];
+  const statusSteps = history.map((step) => ({ words: step.status, at: step.at, step }));
+  const paymentSteps = payment.data ? paymentStepsOf(payment.data, item.lineId ?? product._id) : [];
+  const steps = [...statusSteps, ...paymentSteps.map((step) => ({ ...step, step: undefined }))];
   return (
     <details className="text-sm" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>History</summary>
       <ol className={`stack-3 ${styles.steps}`}>
         {steps
-          .toSorted((one, other) => one.at.localeCompare(other.at))
+          .toSorted((a, b) => a.at.localeCompare(b.at))
           .map(({ words, at, step }) => (
             <li key={`${words} ${at}`} className={styles.step}>
               <strong>{words}</strong>
               <span className="muted">
                 <time dateTime={at}>{moment(at)}</time>
-                {step && `, by ${who(step.by, { buyer, seller: item.seller, reader })}`}
+                {step && `, by ${actorText(step.by, { buyer, seller: item.seller, reader })}`}
               </span>
               {step?.note && (
                 <q className={styles.note} dir="auto">

@@ -1,6 +1,6 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import { isErased, type Order, type OrderItem } from '@ethereal/contracts/orders';
-import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { QueryKey } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Order } from '@ethereal/contracts/orders';
-import type { OrderPages } from '@ethereal/shop-ui/orders/useMoveLine.ts';
+import type { OrderPages } from '@ethereal/shop-ui/orders/useChangeLine.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -10,24 +10,24 @@ import type { useOrderFilter } from './useOrderFilter.ts';
 type Props = {
   list: UseInfiniteQueryResult<OrderPages>;
   search: ReturnType<typeof useOrderFilter>;
-  words: ComponentProps<typeof OrderSearch>['words'];
+  words: ComponentProps<typeof OrderSearch>['labels'];
   /** Buttons after the search. */
   tools?: ReactNode;
   pending: ReactNode;
   /** Shown to a reader without any order. */
-  none: ReactNode;
+  noOrders: ReactNode;
   /** Renders one order. */
   children: (order: Order) => ReactNode;
 };
 
 /** Renders orders for buyer and seller, newest first, with their search. */
-export function OrderList({ list, search, words, tools, pending, none, children }: Props) {
+export function OrderList({ list, search, words, tools, pending, noOrders, children }: Props) {
   const { filter, change, isFiltered } = search;
   const hasOrders = list.data?.pages.some((page) => page.orders.length > 0) ?? false;
   return (
     <>
       {(isFiltered || hasOrders) && (
-        <OrderSearch filter={filter} onChange={change} words={words}>
+        <OrderSearch filter={filter} onChange={change} labels={words}>
           {tools}
         </OrderSearch>
       )}
@@ -42,7 +42,7 @@ export function OrderList({ list, search, words, tools, pending, none, children 
           isFiltered ? (
             <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
           ) : (
-            none
+            noOrders
           )
         }
       >

@@ -13,29 +13,29 @@ type Props = {
   filter: OrderFilter;
   onChange(filter: OrderFilter): void;
   /** Labels of the two fields, the hint in the first one, and the choice that limits nothing. */
-  words: { search: string; placeholder: string; status: string; every: string };
+  labels: { search: string; placeholder: string; status: string; all: string };
   /** Buttons after the fields. */
   children?: ReactNode;
 };
 
 /** Renders the search of orders for buyer and seller: by text, and by the status of a line. */
-export function OrderSearch({ filter, onChange, words, children }: Props) {
+export function OrderSearch({ filter, onChange, labels, children }: Props) {
   const { search, status } = filter;
   const text = useSearchText(search, (wanted) => onChange({ search: wanted, status }));
   return (
     <search className={styles.filters}>
       <TextField
-        label={words.search}
+        label={labels.search}
         type="search"
-        placeholder={words.placeholder}
+        placeholder={labels.placeholder}
         maxLength={MAX_SEARCH}
         value={text.typed}
         onChange={({ target }) => text.type(target.value)}
       />
       <Select
-        label={words.status}
+        label={labels.status}
         options={OPTIONS}
-        placeholder={words.every}
+        placeholder={labels.all}
         value={status}
         onChange={({ target }) => onChange({ search: text.settle(), status: statusOf(target.value) })}
       />

@@ -24,13 +24,14 @@ function returnedCents(line: Line): number {
 }
 
 /** Returns the amount of a line that is still bought, in cents: 0 once it is cancelled or returned. */
-const keptCents = (line: Line): number => paidCents(line) - cancelledCents(line) - returnedCents(line);
+const boughtCents = (line: Line): number => paidCents(line) - cancelledCents(line) - returnedCents(line);
 
-const sum = (items: readonly Line[], of: (line: Line) => number) => items.reduce((cents, line) => cents + of(line), 0);
+const sum = (items: readonly Line[], centsOf: (line: Line) => number) =>
+  items.reduce((cents, line) => cents + centsOf(line), 0);
 
 /** Returns the total of an order without its cancelled and returned lines, in cents. */
 export const orderCents = ({ totalPrice, items }: Priced): number =>
-  Math.round(totalPrice * 100) - sum(items, (line) => paidCents(line) - keptCents(line));
+  Math.round(totalPrice * 100) - sum(items, (line) => paidCents(line) - boughtCents(line));
 
 /**
  * Returns the reason why the total is less than the ordered amount: '$99.00 ordered, $24.00 cancelled'; undefined if it

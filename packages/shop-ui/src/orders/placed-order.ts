@@ -4,7 +4,7 @@ const STORED = 'ethereal.placedOrder';
  * Stores the id of the order that this tab placed, so that the thank-you message also shows after the return from the
  * bank's page.
  */
-export function notePlacedOrder(orderId: string): void {
+export function storePlacedOrder(orderId: string): void {
   sessionStorage.setItem(STORED, orderId);
 }
 
@@ -12,6 +12,6 @@ export function notePlacedOrder(orderId: string): void {
 export const placedOrder = (): string | undefined => sessionStorage.getItem(STORED) ?? undefined;
 
 /** Removes the id after the thank-you message was shown. */
-export function forgetPlacedOrder(): void {
+export function removePlacedOrder(): void {
   sessionStorage.removeItem(STORED);
 }

@@ -26,11 +26,11 @@ type Props = {
 export function PictureSlot(props: Props) {
   const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } = props;
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     if (onDropped?.(event.dataTransfer)) return;
     if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
   }
@@ -42,13 +42,13 @@ export function PictureSlot(props: Props) {
         className={styles.frame}
         draggable={onDragStart !== undefined && source !== undefined}
         onDragStart={(event) => onDragStart?.(event.dataTransfer)}
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         data-invalid={error ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={drop}
       >
         {source ? (

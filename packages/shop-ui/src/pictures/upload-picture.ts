@@ -1,12 +1,13 @@
 import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
 import { errorFields } from '@ethereal/web-kit/api/error-fields.ts';
 import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 
 /** A picture that the shop has stored. */
-export type HeldPicture = { url: string; public_id: string };
+export type StoredPicture = { url: string; public_id: string };
 
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 120_000;
@@ -22,10 +23,8 @@ async function imageHost(): Promise<Host> {
   const config: unknown = await fetch('/config.json', { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({}));
-  const other = typeof config === 'object' && config !== null && 'imageUploadUrl' in config && config.imageUploadUrl;
-  return typeof other === 'string' && other !== ''
-    ? { url: other, token: undefined }
-    : { url: uploadImage.path, token: readToken() };
+  const externalUrl = textOf(config, 'imageUploadUrl');
+  return externalUrl ? { url: externalUrl, token: undefined } : { url: uploadImage.path, token: readToken() };
 }
 
 /** Returns the value of a JSON text; undefined for another text, such as the page of a proxy. */
@@ -37,13 +36,12 @@ function readJson(text: string): unknown {
   }
 }
 
-function readAnswer(text: string): HeldPicture {
+function readAnswer(text: string): StoredPicture {
   const answer: unknown = JSON.parse(text);
-  if (typeof answer !== 'object' || answer === null) throw new Error('The image host did not answer.');
-  const { secure_url, public_id } = answer as Record<string, unknown>;
-  if (typeof secure_url !== 'string' || typeof public_id !== 'string')
-    throw new Error('The image host did not say where the picture is.');
-  return { url: secure_url, public_id };
+  const [url, public_id] = [textOf(answer, 'secure_url'), textOf(answer, 'public_id')];
+  if (url === undefined || public_id === undefined)
+    throw new Error('The image host returned no address of the picture.');
+  return { url, public_id };
 }
 
 /**
@@ -51,7 +49,7 @@ function readAnswer(text: string): HeldPicture {
  * @throws SessionEnded when the session has ended, ApiError when the server refuses the picture.
  * Uses XMLHttpRequest, since fetch reports no upload progress.
  */
-export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<HeldPicture> {
+export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<StoredPicture> {
   const { url, token } = await imageHost();
   const form = new FormData();
   // Fields come before the file, since the server reads them first.

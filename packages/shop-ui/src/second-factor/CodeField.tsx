@@ -5,20 +5,20 @@ type Props = {
   onChange: (code: string) => void;
   error?: string | undefined;
   /** Whether a recovery code is accepted too. */
-  takesRecovery?: boolean;
+  acceptsRecoveryCode?: boolean;
 };
 
 /** Maximum length of a code. Recovery codes are longer than those of an app. */
 const MAX_CODE = 40;
 
 /** Renders the field for a code of an authenticator app, which browsers and password managers fill in. */
-export function CodeField({ value, onChange, error, takesRecovery = false }: Props) {
+export function CodeField({ value, onChange, error, acceptsRecoveryCode = false }: Props) {
   return (
     <TextField
-      label={takesRecovery ? 'Code from your app, or a recovery code' : 'Code from your app'}
+      label={acceptsRecoveryCode ? 'Code from your app, or a recovery code' : 'Code from your app'}
       name="code"
       autoComplete="one-time-code"
-      inputMode={takesRecovery ? 'text' : 'numeric'}
+      inputMode={acceptsRecoveryCode ? 'text' : 'numeric'}
       autoCapitalize="none"
       spellCheck={false}
       required

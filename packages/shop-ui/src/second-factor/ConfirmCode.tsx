@@ -30,7 +30,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** Renders the secret for an authenticator app, and the field for the code that the app shows. */
 export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
@@ -64,7 +64,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
         On this device: <a href={uri}>open your authenticator app</a>
       </p>
       <p>
-        Secret: <code className="wrap">{inFours(secret)}</code>
+        Secret: <code className="wrap">{groupByFour(secret)}</code>
       </p>
       <Button variant="secondary" size="small" onClick={copy}>
         <Copy size={18} aria-hidden="true" />

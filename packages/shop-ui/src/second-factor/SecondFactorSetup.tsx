@@ -6,7 +6,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmCode } from './ConfirmCode.tsx';
-import { EnterAgain, type Entered, wantsEntering } from './EnterAgain.tsx';
+import { type Credentials, ReauthenticationForm, requiresReauthentication } from './ReauthenticationForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactor.module.css';
 
@@ -26,10 +26,10 @@ type Props = {
  */
 export function SecondFactorSetup({ onDone, onBegin, onCancel, doneText, startsAtOnce = false }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const [isEntering, setEntering] = useState(false);
+  const [isReauthenticating, setReauthenticating] = useState(false);
   const begin = useMutation({
-    mutationFn: (entered: Entered) => callApi(setUpSecondFactor, { body: entered }),
-    onError: (error) => setEntering((before) => before || wantsEntering(error)),
+    mutationFn: (credentials: Credentials) => callApi(setUpSecondFactor, { body: credentials }),
+    onError: (error) => setReauthenticating((before) => before || requiresReauthentication(error)),
   });
   const { mutate } = begin;
   const isStarted = useRef(false);
@@ -41,8 +41,8 @@ export function SecondFactorSetup({ onDone, onBegin, onCancel, doneText, startsA
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} doneText={doneText} />;
   if (begin.data) return <ConfirmCode {...begin.data} onConfirmed={setRecoveryCodes} onCancel={onCancel} />;
-  if (isEntering)
-    return <EnterAgain error={begin.error} busy={begin.isPending} onEntered={mutate} onCancel={onCancel} />;
+  if (isReauthenticating)
+    return <ReauthenticationForm error={begin.error} busy={begin.isPending} onSubmit={mutate} onCancel={onCancel} />;
   if (startsAtOnce && !begin.error) return <LoadingRows label="Loading the second factor" height="2.75rem" />;
   return (
     <div className={styles.step}>

@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const TO_CART = { label: 'View cart', to: '/ethereal/cart' };
 
 /** Takes the wish in one tab only, when several tabs detect the log-in at the same moment. */
-async function takeAlone(): Promise<Wish> {
+async function takeWishOnce(): Promise<Wish> {
   // A page without TLS has no locks.
   if (!('locks' in navigator)) return takeWish();
   return navigator.locks.request('ethereal.wish', () => takeWish());
@@ -18,7 +18,7 @@ async function takeAlone(): Promise<Wish> {
 
 /** Puts the wish of a visitor into the cart and the favorites of their account, with a message. */
 export async function fulfillWish(client: QueryClient): Promise<void> {
-  const { lines, favorites } = await takeAlone();
+  const { lines, favorites } = await takeWishOnce();
   let added = 0;
   for (const body of lines) {
     // An older response for the cart, which the log-in requested, must not overwrite the response of this call.

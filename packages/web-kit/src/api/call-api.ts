@@ -74,8 +74,8 @@ function urlOf(call: Call, { params, query }: LooseRequest): string {
   const path = fillPath(call.path, { ...params });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of [value].flat()) {
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const element of [value].flat()) {
+      if (element !== undefined && element !== null && element !== '') search.append(name, String(element));
     }
   }
   return search.size > 0 ? `${path}?${search}` : path;

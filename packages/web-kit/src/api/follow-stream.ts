@@ -46,7 +46,7 @@ async function readBlocks(
 }
 
 /** Creates a signal that aborts after `SILENCE_MS` without data. */
-function createSilence() {
+function createSilenceTimer() {
   const silence = new AbortController();
   const begin = () => setTimeout(() => silence.abort(), SILENCE_MS);
   let timer = begin();
@@ -67,7 +67,7 @@ export async function followStream({ path, token, signal, onEvent, onRefused }: 
   let waitMs = FIRST_WAIT_MS;
 
   async function readOnce(): Promise<'again' | 'refused'> {
-    const silence = createSilence();
+    const silence = createSilenceTimer();
     try {
       const response = await fetch(path, {
         headers: {

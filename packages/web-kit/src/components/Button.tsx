@@ -1,5 +1,5 @@
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
-import { useKeptFocus } from '@ethereal/web-kit/hooks/useKeptFocus.ts';
+import { useRestoredFocus } from '@ethereal/web-kit/hooks/useRestoredFocus.ts';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
@@ -23,10 +23,10 @@ type Props = Omit<ComponentProps<'button'>, 'ref'> &
 
 /** Renders a button. `variant`: primary (green), secondary (outlined), quiet (no frame), danger (red). */
 export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: Props) {
-  const button = useKeptFocus<HTMLButtonElement>(busy);
+  const buttonRef = useRestoredFocus<HTMLButtonElement>(busy);
   return (
     <button
-      ref={button}
+      ref={buttonRef}
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
   /** Question of the dialog. */
   question: string;
   /** Mutation that runs after 'Yes'. The dialog stays open until it has settled. */
-  act: { isPending: boolean; mutate: (input: undefined, options: { onSettled: () => void }) => void };
+  mutation: { isPending: boolean; mutate: (input: undefined, options: { onSettled: () => void }) => void };
 };
 
 /** Renders a button that acts after a confirmation. */
-export function ConfirmButton({ question, act, ...button }: Props) {
+export function ConfirmButton({ question, mutation, ...button }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -20,8 +20,8 @@ export function ConfirmButton({ question, act, ...button }: Props) {
         <ConfirmDialog
           open
           message={question}
-          busy={act.isPending}
-          onConfirm={() => act.mutate(undefined, { onSettled: close })}
+          busy={mutation.isPending}
+          onConfirm={() => mutation.mutate(undefined, { onSettled: close })}
           onCancel={close}
         />
       )}

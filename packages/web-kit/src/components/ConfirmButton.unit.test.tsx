@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
-const ask = async (mutate: Parameters<typeof ConfirmButton>[0]['act']['mutate']) => {
+const ask = async (mutate: Parameters<typeof ConfirmButton>[0]['mutation']['mutate']) => {
   render(
-    <ConfirmButton question="End it?" act={{ isPending: false, mutate }}>
+    <ConfirmButton question="End it?" mutation={{ isPending: false, mutate }}>
       End
     </ConfirmButton>,
   );

@@ -25,19 +25,19 @@ type Props<Page, Row> = {
 /** Renders the rows of all loaded pages, and the button that loads the next page. */
 export function EndlessList<Page, Row extends { _id: string }>(props: Props<Page, Row>) {
   const { list, rows, children, pending, failed, empty, label, className = 'stack-3', more = {} } = props;
-  const all = list.data?.pages.flatMap(rows) ?? [];
+  const allRows = list.data?.pages.flatMap(rows) ?? [];
   return (
     <QueryView
       query={list}
       pending={pending}
       failed={failed}
-      isEmpty={() => all.length === 0 && !list.hasNextPage}
+      isEmpty={() => allRows.length === 0 && !list.hasNextPage}
       empty={empty}
     >
       {() => (
         <>
           <ul className={className} aria-label={label} aria-busy={list.isFetching}>
-            {all.map((row) => (
+            {allRows.map((row) => (
               <li key={row._id}>{children(row)}</li>
             ))}
           </ul>

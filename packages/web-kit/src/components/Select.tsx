@@ -1,5 +1,5 @@
 import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
-import { useKeptFocus } from '@ethereal/web-kit/hooks/useKeptFocus.ts';
+import { useRestoredFocus } from '@ethereal/web-kit/hooks/useRestoredFocus.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import fieldStyles from './Field.module.css';
@@ -18,10 +18,10 @@ type Props = FieldTexts &
 
 /** Renders a native select with the shop's look. */
 export function Select({ label, hint, error, optional, options, placeholder, hideLabel, ...select }: Props) {
-  const kept = useKeptFocus<HTMLSelectElement>(select.disabled ?? false);
+  const selectRef = useRestoredFocus<HTMLSelectElement>(select.disabled ?? false);
   const control = (wiring: Record<string, unknown>) => (
     <span className={styles.frame}>
-      <select ref={kept} {...select} {...wiring} className={`${fieldStyles.control} ${styles.select}`}>
+      <select ref={selectRef} {...select} {...wiring} className={`${fieldStyles.control} ${styles.select}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -23,19 +23,8 @@ type Props = {
 };
 
 /** Renders a form that sends one text. */
-export function TextForm({
-  keptAs,
-  label,
-  hint,
-  rows,
-  maxLength,
-  text = '',
-  missing,
-  submitText,
-  busy,
-  ...does
-}: Props) {
-  const { onSubmit, onCancel } = does;
+export function TextForm(props: Props) {
+  const { keptAs, label, hint, rows, maxLength, text = '', missing, submitText, busy, onSubmit, onCancel } = props;
   const [entered, setEntered] = useTyped(keptAs, text);
   const [isChecked, setChecked] = useState(false);
   const given = entered.trim();

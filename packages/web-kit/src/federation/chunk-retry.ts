@@ -14,8 +14,8 @@ const load = __webpack_require__.l;
 
 /** The address of the entry file contains the number of the attempt. */
 const script = document.currentScript;
-const tries = Number(script instanceof HTMLScriptElement && new URL(script.src).searchParams.get('try'));
-const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${count}`);
+const attempt = Number(script instanceof HTMLScriptElement && new URL(script.src).searchParams.get('try'));
+const withAttempt = (url: string, count: number) => (count === 0 ? url : `${url}?try=${count}`);
 
 /**
  * Runs in the entry file of each remote. A file that hung or failed is requested under a new address the next time: a
@@ -23,19 +23,19 @@ const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${
  * such a failure may be old, the first failure of a file is retried at once.
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
-  const before = failures.get(url) ?? 0;
+  const failureCount = failures.get(url) ?? 0;
   const onLoad = (event?: Event) => {
     if (event?.type === 'load') return done(event);
-    failures.set(url, before + 1);
+    failures.set(url, failureCount + 1);
     const retry = () => __webpack_require__.l(url, done, key, chunkId);
     const { etherealHold: hold } = globalThis;
-    if (before === 0 && event?.type === 'error') retry();
+    if (failureCount === 0 && event?.type === 'error') retry();
     else if (hold) hold(retry);
     else done(event);
   };
-  const count = tries + before;
-  load(anew(url, count), onLoad, key === undefined ? undefined : anew(key, count), chunkId);
+  const count = attempt + failureCount;
+  load(withAttempt(url, count), onLoad, key === undefined ? undefined : withAttempt(key, count), chunkId);
 };
 
 const styleOf = __webpack_require__.k;
-if (styleOf) __webpack_require__.k = (chunkId) => anew(styleOf(chunkId), tries);
+if (styleOf) __webpack_require__.k = (chunkId) => withAttempt(styleOf(chunkId), attempt);

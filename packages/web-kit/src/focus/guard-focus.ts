@@ -8,13 +8,13 @@ const SECTION = 'section, form';
 const LANDMARK = 'main, nav, header, footer, aside, [role="dialog"], [role="alertdialog"]';
 
 /** Number of elements focused last whose places are tracked: controls of a dialog, and the control that opened it. */
-const TRACKED = 16;
+const MAX_TRACKED = 16;
 
 /**
  * Place of a removed element: its parent, and the element before it. `instead` has what replaced a whole part with a
  * heading.
  */
-type Place = { parent: Element; before: Element | null; instead?: readonly Node[] };
+type Place = { parent: Element; before: Element | null; replacements?: readonly Node[] };
 type Entry = { element: HTMLElement; place?: Place };
 
 /**
@@ -33,36 +33,36 @@ export function guardFocus(first = document.activeElement): () => void {
   let path = location.pathname;
   let isTouch = false;
   /** Whether the user pressed beside all controls, which removes the focus on purpose. */
-  let isAway = false;
+  let hasPressedElsewhere = false;
 
   const follow = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, TRACKED);
+    entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, MAX_TRACKED);
     path = location.pathname;
-    isAway = false;
+    hasPressedElsewhere = false;
   };
   const observer = new MutationObserver((records) => {
     const [latest] = entries;
     const moved = records.flatMap((record) =>
-      [...record.removedNodes].flatMap((root) => keepPlaces(root, record, records)),
+      [...record.removedNodes].flatMap((root) => storePlaces(root, record, records)),
     );
-    if (latest && moved.includes(latest) && !isAway) setTimeout(restore);
+    if (latest && moved.includes(latest) && !hasPressedElsewhere) setTimeout(restore);
   });
 
   /** Stores the place of a removed part with the elements in it, and returns their entries. */
-  function keepPlaces(
+  function storePlaces(
     root: Node,
     { target, previousSibling }: MutationRecord,
     records: readonly MutationRecord[],
   ): Entry[] {
     if (!(target instanceof Element)) return [];
-    const gone = entries.filter(({ element, place }) => root.contains(place?.parent ?? element));
+    const removed = entries.filter(({ element, place }) => root.contains(place?.parent ?? element));
     const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
-    for (const entry of gone) {
+    for (const entry of removed) {
       const isPart = hasTitle(entry.place?.parent ?? entry.element, root);
-      entry.place = { parent: target, before: elementBefore(previousSibling), ...(isPart && { instead: added }) };
+      entry.place = { parent: target, before: elementBefore(previousSibling), ...(isPart && { replacements: added }) };
     }
-    return gone;
+    return removed;
   }
 
   function restore() {
@@ -82,7 +82,7 @@ export function guardFocus(first = document.activeElement): () => void {
     'pointerdown',
     ({ pointerType, target }) => {
       isTouch = pointerType === 'touch';
-      isAway = target instanceof Element && !target.closest(`${CONTROL}, label, :disabled`);
+      hasPressedElsewhere = target instanceof Element && !target.closest(`${CONTROL}, label, :disabled`);
     },
     { signal, capture: true },
   );
@@ -109,21 +109,21 @@ function replacement(entries: readonly Entry[], control: string): HTMLElement | 
   for (const { element, place } of entries) {
     const isThere = element.isConnected;
     if (isThere && element.matches(control) && isShown(element)) return element;
-    const found = !isThere && place && near(place, control);
+    const found = !isThere && place && focusableNear(place, control);
     if (found) return found;
   }
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main') ?? undefined;
 }
 
 /** Returns the control beside a place, else the heading of the part that contains it. */
-function near({ parent, before, instead }: Place, control: string): HTMLElement | undefined {
+function focusableNear({ parent, before, replacements }: Place, control: string): HTMLElement | undefined {
   const landmark = parent.isConnected && parent.closest(LANDMARK);
   if (!landmark) return undefined;
-  if (instead) {
-    const parts = instead.filter((node) => node instanceof Element);
+  if (replacements) {
+    const parts = replacements.filter((node) => node instanceof Element);
     return parts.flatMap((part) => shownIn(part, TITLE))[0] ?? headingAbove(parent, landmark);
   }
-  const beside = parent.matches('main') ? undefined : besideIn(parent, before, control);
+  const beside = parent.matches('main') ? undefined : controlBeside(parent, before, control);
   return beside ?? headingAbove(parent, landmark) ?? shownIn(landmark, control)[0];
 }
 
@@ -134,7 +134,7 @@ function headingAbove(part: Element, landmark: Element): HTMLElement | undefined
 }
 
 /** Returns the first control after a place, else the last one before it. */
-function besideIn(parent: Element, before: Element | null, control: string): HTMLElement | undefined {
+function controlBeside(parent: Element, before: Element | null, control: string): HTMLElement | undefined {
   const children = [...parent.children];
   const at = before ? children.indexOf(before) + 1 : 0;
   const shown = (child: Element) => shownIn(child, control);

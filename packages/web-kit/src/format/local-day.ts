@@ -2,14 +2,14 @@
 export const localDay = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-const two = (count: number) => String(count).padStart(2, '0');
+const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** Returns a moment (ISO 8601) as a field of type `datetime-local` holds it; empty without one. */
 export function localTime(iso: string | undefined): string {
   if (iso === undefined) return '';
   const at = new Date(iso);
-  const time = `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
-  return at.getSeconds() === 0 ? time : `${time}:${two(at.getSeconds())}`;
+  const time = `${localDay(at)}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  return at.getSeconds() === 0 ? time : `${time}:${twoDigits(at.getSeconds())}`;
 }
 
 /** Returns the day of a moment (ISO 8601) in the reader's zone: 'November 24, 2026'. */

@@ -1,6 +1,6 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
-import { useOneSubmit } from '@ethereal/web-kit/forms/useOneSubmit.ts';
+import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { useTypedBefore } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef } from 'react';
@@ -42,10 +42,10 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const latest = useRef<{ getValues(): unknown }>(null);
   const before = useTypedBefore(keptAs, defaultValues, () => latest.current?.getValues());
   const load = useRef(schema);
-  const resolver = useRef<Resolver<Input, unknown, Output>>(async (values, context, wanted) => {
+  const resolver = useRef<Resolver<Input, unknown, Output>>(async (values, context, resolverOptions) => {
     try {
       const check = await resolverOf(load.current);
-      const checked = await check(values, context, wanted);
+      const checked = await check(values, context, resolverOptions);
       await afterPress();
       return checked;
     } catch (error) {
@@ -60,7 +60,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     resolver: resolver.current,
   });
   latest.current = form;
-  const alone = useOneSubmit();
+  const guardSubmit = useSingleSubmit();
   useEffect(() => {
     resolverOf(load.current).catch(() => {
       // The next check of a field loads it again.
@@ -81,11 +81,11 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 
   return {
     ...form,
-    handleSubmit: (...handlers: Parameters<typeof form.handleSubmit>) => alone(form.handleSubmit(...handlers)),
+    handleSubmit: (...handlers: Parameters<typeof form.handleSubmit>) => guardSubmit(form.handleSubmit(...handlers)),
     showFaults,
     /** Returns the props of a field component: its registration with react-hook-form, and the message of its fault. */
-    field: (name: FieldPath<Input>, how?: RegisterOptions<Input>) => ({
-      ...form.register(name, how),
+    field: (name: FieldPath<Input>, registerOptions?: RegisterOptions<Input>) => ({
+      ...form.register(name, registerOptions),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

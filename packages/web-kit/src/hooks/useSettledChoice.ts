@@ -12,16 +12,16 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
   useEffect(() => {
     // Back may be pressed before the chosen page was rendered. The object is new each time, since React skips an update
     // to the state that it rendered last, even if that render was abandoned.
-    const forget = () => setChosen({});
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
+    const reset = () => setChosen({});
+    addEventListener('popstate', reset);
+    return () => removeEventListener('popstate', reset);
   }, []);
   const isKeyDown = useRef(false);
-  const waiting = useRef<string>(undefined);
+  const pendingChoice = useRef<string>(undefined);
 
   function settle() {
-    const choice = waiting.current;
-    waiting.current = undefined;
+    const choice = pendingChoice.current;
+    pendingChoice.current = undefined;
     if (choice !== undefined && choice !== value) onSettle(choice);
     return choice !== undefined;
   }
@@ -29,7 +29,7 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
     value: chosen.value ?? value,
     onChange({ target }: ChangeEvent<HTMLSelectElement>) {
       setChosen({ value: target.value });
-      if (isKeyDown.current) waiting.current = target.value;
+      if (isKeyDown.current) pendingChoice.current = target.value;
       else onSettle(target.value);
     },
     onKeyDown(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ type IconData = {
 
 type Props = SVGProps<SVGSVGElement> & { size?: number | string };
 
-const NAMING = /^(aria-|role$|title$)/;
+const NAMING_ATTRIBUTE = /^(aria-|role$|title$)/;
 
 /**
  * Replaces lucide's `createLucideIcon` in the bundles (`build/area-config.ts`). It renders the same markup without
@@ -20,7 +20,7 @@ export default function createIcon(icon: IconData) {
 
 function svgOf({ node }: IconData, props: Props): ReactElement {
   const { size = 24, color = 'currentColor', strokeWidth = 2, className, children, ...rest } = props;
-  const isNamed = children || Object.keys(rest).some((prop) => NAMING.test(prop));
+  const isNamed = children || Object.keys(rest).some((prop) => NAMING_ATTRIBUTE.test(prop));
   return createElement(
     'svg',
     {

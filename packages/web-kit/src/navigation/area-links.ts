@@ -7,7 +7,7 @@ type Releases = Readonly<Record<string, { pages?: readonly Page[] }>>;
 type AreaLink = { to: string; label: string };
 
 /** Position of a link that declares none. */
-const USUAL_ORDER = 100;
+const DEFAULT_ORDER = 100;
 
 /** Cache key of the releases of the areas. The shell sets its value before the first render. */
 export const RELEASES_KEY = ['site', 'releases'];
@@ -18,7 +18,7 @@ async function readReleases({ signal }: { signal: AbortSignal }): Promise<Releas
   return (await response.json()) as Releases;
 }
 
-const filled = (query: string, values: Readonly<Record<string, string>>) =>
+const fillQuery = (query: string, values: Readonly<Record<string, string>>) =>
   query.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 /**
@@ -40,6 +40,6 @@ export function useAreaLinks(place: LinkPlace, values: Readonly<Record<string, s
     ),
   );
   return found
-    .toSorted((a, b) => (a.order ?? USUAL_ORDER) - (b.order ?? USUAL_ORDER))
-    .map(({ path, label, query }) => ({ label, to: query ? `${path}?${filled(query, values)}` : path }));
+    .toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER))
+    .map(({ path, label, query }) => ({ label, to: query ? `${path}?${fillQuery(query, values)}` : path }));
 }

@@ -29,10 +29,10 @@ type Props = {
 export function PageHead({ title, description, query = '', type = 'website', image, properties, jsonLd }: Props) {
   const { pathname } = useLocation();
   useDocumentTitle(title);
-  const whole = title ? `${title} · Ethereal.` : 'Ethereal.';
+  const fullTitle = title ? `${title} · Ethereal.` : 'Ethereal.';
   const origin = siteOrigin();
   const url = `${origin}${pathname === '/' ? pathname : pathname.replace(/(?<!\/)\/+$/, '')}${query}`;
-  const text = description && shortened(description);
+  const text = description && shorten(description);
   const picture = image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined;
   const og: Record<string, string | undefined> = {
     'og:type': type,
@@ -45,7 +45,7 @@ export function PageHead({ title, description, query = '', type = 'website', ima
   };
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {text && <meta name="description" content={text} />}
       <link rel="canonical" href={url} />
       {Object.entries(og).map(
@@ -67,7 +67,7 @@ export function PageHead({ title, description, query = '', type = 'website', ima
 /** Maximum length of a description, in UTF-16 units. */
 const DESCRIPTION_LENGTH = 200;
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   // Cuts before a character, such as an emoji of several code points, that does not fit whole.

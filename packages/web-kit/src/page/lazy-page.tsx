@@ -1,3 +1,4 @@
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import { useParams, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
@@ -14,7 +15,7 @@ type PageHandle = { prefetch(place: PagePlace): void };
 
 /** Whether the `handle` of a route has the functions of `lazyPage`. */
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';
+  typeof fieldOf(handle, 'prefetch') === 'function';
 
 /** The query that a page shows first, requested while the code of the page is still loading. */
 type EarlyQuery = {

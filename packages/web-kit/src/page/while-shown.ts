@@ -4,9 +4,9 @@
  */
 export function whileShown(start: (signal: AbortSignal) => unknown): () => void {
   let leaving = new AbortController();
-  const gone = new AbortController();
+  const ended = new AbortController();
   start(leaving.signal);
-  window.addEventListener('pagehide', () => leaving.abort(), { signal: gone.signal });
+  window.addEventListener('pagehide', () => leaving.abort(), { signal: ended.signal });
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
@@ -14,10 +14,10 @@ export function whileShown(start: (signal: AbortSignal) => unknown): () => void 
       leaving = new AbortController();
       start(leaving.signal);
     },
-    { signal: gone.signal },
+    { signal: ended.signal },
   );
   return () => {
     leaving.abort();
-    gone.abort();
+    ended.abort();
   };
 }

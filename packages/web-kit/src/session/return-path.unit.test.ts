@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
-import { askedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+
+import { requestedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { storeReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 import { expect, test, vi } from 'vitest';
 
 test.each([
@@ -21,11 +22,11 @@ test.each([
   ['home when the kept page is of another site', { search: '', state: null }, '/ethereal', 'https://evil.test/'],
 ])('leads to %s', (_, location, path, kept?: string) => {
   localStorage.clear();
-  if (kept) keepPlace(kept);
+  if (kept) storeReturnPath(kept);
   expect(returnPath(location)).toBe(path);
 });
 
 test('reads the page that asked on a server, which has no location', () => {
   vi.stubGlobal('location', undefined);
-  expect(askedPath({ search: '?next=%2Fethereal%2Fcart', state: null })).toBe('/ethereal/cart');
+  expect(requestedPath({ search: '?next=%2Fethereal%2Fcart', state: null })).toBe('/ethereal/cart');
 });

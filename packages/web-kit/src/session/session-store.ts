@@ -17,7 +17,7 @@ let session: Session = UNKNOWN;
 let started = false;
 const listeners = new Set<() => void>();
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -39,12 +39,12 @@ export const serverSession = (): Session => UNKNOWN;
 /** Removes the token and the user without a call to the server. */
 export function endSession(): void {
   removeToken();
-  if (session.state !== 'loggedOut') become(LOGGED_OUT);
+  if (session.state !== 'loggedOut') setSession(LOGGED_OUT);
 }
 
 async function loadUser(token: string): Promise<void> {
   const user = await callApi(getUserDetails);
-  if (readToken() === token) become({ state: 'loggedIn', user });
+  if (readToken() === token) setSession({ state: 'loggedIn', user });
 }
 
 /** Milliseconds for which a call is tried again while the server cannot be reached. */
@@ -71,7 +71,7 @@ async function withRetries<T>(call: () => Promise<T>): Promise<T> {
 /** Validates the stored token with the server and loads its user. The state stays unknown until there is an answer. */
 async function validate(): Promise<void> {
   const token = readToken();
-  if (token === undefined) return become(LOGGED_OUT);
+  if (token === undefined) return setSession(LOGGED_OUT);
   const details = withRetries(() => callApi(getUserDetails)).catch(() => undefined);
   const valid = await withRetries(() => callApi(validateUser)).then(
     (answer) => answer.valid,
@@ -79,9 +79,9 @@ async function validate(): Promise<void> {
   );
   if (readToken() !== token) return;
   if (!valid) return endSession();
-  if (session.state !== 'loggedIn') become({ state: 'loggedIn', user: undefined });
+  if (session.state !== 'loggedIn') setSession({ state: 'loggedIn', user: undefined });
   const user = await details;
-  if (user && readToken() === token) become({ state: 'loggedIn', user });
+  if (user && readToken() === token) setSession({ state: 'loggedIn', user });
 }
 
 /** Starts the session on page load. Later calls do nothing. */
@@ -93,19 +93,19 @@ export function startSession(): void {
   });
   const begin = () => {
     if (readToken() === undefined) return endSession();
-    become(UNKNOWN);
+    setSession(UNKNOWN);
     void validate();
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) begin();
   });
   // A page from the back/forward cache received no events while other tabs logged in or out.
-  let left: string | undefined;
+  let tokenBefore: string | undefined;
   window.addEventListener('pagehide', () => {
-    left = readToken();
+    tokenBefore = readToken();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && readToken() !== left) begin();
+    if (persisted && readToken() !== tokenBefore) begin();
   });
   void validate();
 }
@@ -119,10 +119,10 @@ export async function login(email: string, password: string, code?: string): Pro
   try {
     const { token } = await callApi(logIn, { body: { email, password, ...(code ? { code } : {}) } });
     storeToken(token);
-    become({ state: 'loggedIn', user: undefined });
+    setSession({ state: 'loggedIn', user: undefined });
     await loadUser(token).catch(() => undefined);
   } catch (error) {
-    become(LOGGED_OUT);
+    setSession(LOGGED_OUT);
     throw error;
   }
 }
@@ -130,7 +130,7 @@ export async function login(email: string, password: string, code?: string): Pro
 /** Replaces the token with another one of the same user, for example one with more claims. The user stays in view. */
 export async function adoptToken(token: string): Promise<void> {
   storeToken(token);
-  become({ state: 'loggedIn', user: session.user });
+  setSession({ state: 'loggedIn', user: session.user });
   await loadUser(token).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import { payloadOf, readToken } from '@ethereal/web-kit/session/token.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 
@@ -9,11 +10,11 @@ type Claims = { roles: readonly string[]; mfa: boolean };
  * call.
  */
 export function claimsOf(token: string | undefined): Claims {
-  const payload = token === undefined ? {} : payloadOf(token);
-  const roles: unknown[] = 'roles' in payload && Array.isArray(payload.roles) ? payload.roles : [];
+  const payload = token === undefined ? undefined : payloadOf(token);
+  const roles = fieldOf(payload, 'roles');
   return {
-    roles: roles.filter((role) => typeof role === 'string'),
-    mfa: 'mfa' in payload && payload.mfa === true,
+    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    mfa: fieldOf(payload, 'mfa') === true,
   };
 }
 

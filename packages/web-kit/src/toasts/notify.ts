@@ -26,7 +26,7 @@ async function load() {
 /** Loads the library that shows messages, so that a message can be shown while offline. */
 export const preloadToasts = (): void => void load().catch(() => undefined);
 
-async function say(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): Promise<void> {
+async function showToast(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): Promise<void> {
   try {
     const show = await load();
     show(tone, message, role, action);
@@ -38,8 +38,8 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert', action
 
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */
 export const notify = {
-  success: (message: string, action?: ToastAction): void => void say('success', message, 'status', action),
-  error: (message: string, action?: ToastAction): void => void say('error', message, 'alert', action),
+  success: (message: string, action?: ToastAction): void => void showToast('success', message, 'status', action),
+  error: (message: string, action?: ToastAction): void => void showToast('error', message, 'alert', action),
   /** Shows a message that the specification calls an alert, for a success or a failure. */
-  alert: (message: string, action?: ToastAction): void => void say('info', message, 'alert', action),
+  alert: (message: string, action?: ToastAction): void => void showToast('info', message, 'alert', action),
 };

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { describe, expect, test } from 'vitest';
-import { approvedWords, linePaymentWords, pauseBeforeLook } from './payment-words.ts';
+import { approvedText, linePaymentText, paymentRefetchPause } from './payment-texts.ts';
 
 const id = 'a'.repeat(24);
 const aLine = (status: OrderItem['status'], more: Partial<OrderItem> = {}): OrderItem => ({
@@ -30,12 +30,12 @@ describe('payment of a line by card', () => {
     ['Being refunded', card('captured'), returned],
     ['Paid', card('captured'), aLine('Handed', { return: received, paidCents: 0 })],
   ])('is %j for %o', (words, payment, item) => {
-    expect(linePaymentWords(payment, item)).toBe(words);
+    expect(linePaymentText(payment, item)).toBe(words);
   });
 
   test('has no words for a cancelled line or payment on delivery', () => {
-    expect(linePaymentWords(card('authorized'), cancelled)).toBeUndefined();
-    expect(linePaymentWords({ method: 'on-delivery', state: 'due' }, pending)).toBeUndefined();
+    expect(linePaymentText(card('authorized'), cancelled)).toBeUndefined();
+    expect(linePaymentText({ method: 'on-delivery', state: 'due' }, pending)).toBeUndefined();
   });
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['Partly charged, the rest when it ships', card('partly-captured'), [pending, shipped]],
   ['Paid', card('captured'), [shipped, cancelled]],
 ])('an order is %j by its lines that are not cancelled', (words, payment, items) => {
-  expect(approvedWords({ payment, items })).toBe(words);
+  expect(approvedText({ payment, items })).toBe(words);
 });
 
 test('reads orders again while a payment awaits the buyer, a charge or a refund, at growing intervals', () => {
@@ -53,11 +53,11 @@ test('reads orders again while a payment awaits the buyer, a charge or a refund,
   const refunding = { payment: card('captured'), items: [returned] };
   const awaited = { payment: { method: 'card', state: 'awaiting' } as const, items: [pending] };
   const settled = { payment: card('authorized'), items: [pending] };
-  expect([charging, refunding, awaited, settled].map((order) => pauseBeforeLook([settled, order], 0))).toEqual([
+  expect([charging, refunding, awaited, settled].map((order) => paymentRefetchPause([settled, order], 0))).toEqual([
     1000,
     1000,
     1000,
     false,
   ]);
-  expect(pauseBeforeLook([charging], 100)).toBe(15_000);
+  expect(paymentRefetchPause([charging], 100)).toBe(15_000);
 });

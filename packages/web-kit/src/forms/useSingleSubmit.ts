@@ -20,7 +20,7 @@ function hasUnreadable(form: unknown): boolean {
  * Returns a function that wraps the submission of a form, so that it does nothing while an earlier one is checked or
  * sent. The second press of a double click sends nothing. A form with half a date is not sent either.
  */
-export function useOneSubmit(): (submit: Submit) => (event?: BaseSyntheticEvent) => Promise<void> {
+export function useSingleSubmit(): (submit: Submit) => (event?: BaseSyntheticEvent) => Promise<void> {
   const isRunning = useRef(false);
   return (submit) => async (event) => {
     event?.preventDefault();

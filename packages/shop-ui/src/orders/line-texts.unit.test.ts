@@ -1,6 +1,6 @@
 import type { HistoryStatus, LineStatus, OrderItem } from '@ethereal/contracts/orders';
 import { describe, expect, test } from 'vitest';
-import { afterWords, onDay, orderItemName, sinceDay, sinceWords } from './line-words.ts';
+import { onDay, orderItemName, returnTexts, sinceDay, sinceText } from './line-texts.ts';
 
 const id = 'a'.repeat(24);
 const now = new Date(2026, 2, 20, 12);
@@ -33,7 +33,7 @@ test.each<[string, LineStatus, [HistoryStatus, number][]]>([
   ['yesterday', 'Cancelled', [['Cancelled', 19]]],
   ['', 'Handed', []],
 ])('reads %s for %s', (words, status, steps) => {
-  expect(sinceWords(aLine(status, steps), now)).toBe(words);
+  expect(sinceText(aLine(status, steps), now)).toBe(words);
 });
 
 test('shows when a line was returned and the refund', () => {
@@ -48,8 +48,8 @@ test('shows when a line was returned and the refund', () => {
       refundedCents: 2400,
     },
   );
-  expect(afterWords(line, now)).toEqual(['Returned on March 5', 'Refund of $24.00']);
-  expect(afterWords(aLine('Pending', [['Pending', 2]]), now)).toEqual([]);
+  expect(returnTexts(line, now)).toEqual(['Returned on March 5', 'Refund of $24.00']);
+  expect(returnTexts(aLine('Pending', [['Pending', 2]]), now)).toEqual([]);
 });
 
 describe('day words', () => {

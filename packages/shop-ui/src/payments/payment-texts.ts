@@ -1,6 +1,14 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import type { OrderPayment } from '@ethereal/contracts/payments';
+import type { OrderPayment, PaymentStep } from '@ethereal/contracts/payments';
 import { paidCents } from '@ethereal/shop-ui/orders/order-total.ts';
+
+/** Labels of the payment steps that are shown. */
+export const PAYMENT_STEP_LABELS: Readonly<Partial<Record<PaymentStep, string>>> = {
+  authorized: 'Card approved',
+  captured: 'Charged',
+  released: 'Not charged',
+  refunded: 'Refunded',
+};
 
 type PaidOrder = Pick<Order, 'payment' | 'items'>;
 type State = OrderPayment['state'];
@@ -36,7 +44,7 @@ const BEING_CHARGED = 'Being charged';
 const BEING_REFUNDED = 'Being refunded';
 
 /** Returns the payment state of an order line, or undefined if there is none to show, as with payment on delivery. */
-export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
+export function linePaymentText(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
   if (item.refundedCents) return 'Refunded';
   if (item.status === 'Cancelled') return undefined;
   if (isAwaited(payment)) return 'Awaiting payment';
@@ -48,25 +56,25 @@ export function linePaymentWords(payment: OrderPayment | undefined, item: OrderI
   return payment.state === 'authorized' ? BEING_CHARGED : 'Paid';
 }
 
-const wordsOf = ({ payment, items }: PaidOrder) => items.flatMap((item) => linePaymentWords(payment, item) ?? []);
+const lineTexts = ({ payment, items }: PaidOrder) => items.flatMap((item) => linePaymentText(payment, item) ?? []);
 
 /** Returns the payment state of an order by card that the bank has approved: it is paid once each line is charged. */
-export function approvedWords(order: PaidOrder): string {
-  const states = wordsOf(order);
+export function approvedText(order: PaidOrder): string {
+  const states = lineTexts(order);
   if (!states.includes(CHARGED_LATER)) return states.includes(BEING_CHARGED) ? BEING_CHARGED : 'Paid';
   return states.every((state) => state === CHARGED_LATER) ? CHARGED_LATER : 'Partly charged, the rest when it ships';
 }
 
 /** Milliseconds until orders are first read again, and the longest pause between two requests. */
-const FIRST_LOOK_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
  * Returns the pause before orders that were read so many times are read again, in milliseconds. It is false unless a
  * payment is about to change: it awaits the buyer, or a charge or refund is in flight.
  */
-export function pauseBeforeLook(orders: readonly PaidOrder[], looks: number): number | false {
+export function paymentRefetchPause(orders: readonly PaidOrder[], reads: number): number | false {
   const isInFlight = (words: string) => words === BEING_CHARGED || words === BEING_REFUNDED;
-  const isMoving = orders.some((order) => isAwaited(order.payment) || wordsOf(order).some(isInFlight));
-  return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.3 ** looks);
+  const isMoving = orders.some((order) => isAwaited(order.payment) || lineTexts(order).some(isInFlight));
+  return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.3 ** reads);
 }

@@ -1,4 +1,11 @@
-import { cancelLine, decideReturn, type LineAction, type Order, requestReturn } from '@ethereal/contracts/orders';
+import {
+  cancelLine,
+  decideReturn,
+  type LineAction,
+  type Order,
+  type OrderItem,
+  requestReturn,
+} from '@ethereal/contracts/orders';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { NetworkError } from '@ethereal/web-kit/api/errors.ts';
@@ -9,9 +16,21 @@ import type { ReturnTerms } from './return-terms.ts';
 
 export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
 /** An action that asks for a reason or note first. */
-export type WordedAction = Exclude<LineAction, 'set-status'>;
-type Move = {
-  action: WordedAction;
+export type DialogAction = Exclude<LineAction, 'set-status'>;
+export const ACTION_LABELS: Readonly<Record<DialogAction, string>> = {
+  cancel: 'Cancel item',
+  'request-return': 'Return item',
+  'approve-return': 'Approve return',
+  'decline-return': 'Decline return',
+  'receive-return': 'Mark return as received',
+};
+
+/** Returns the actions on a line that are possible now and ask for a reason or note. The seller sets the status. */
+export const dialogActions = ({ actions = [] }: OrderItem): DialogAction[] =>
+  actions.filter((action) => action !== 'set-status');
+
+type LineChange = {
+  action: DialogAction;
   orderId: string;
   productId: string;
   /** Id of the line, if a product has several. */
@@ -28,7 +47,7 @@ type Move = {
 /** Maximum number of retries of a change whose answer was lost. */
 const RETRIES = 2;
 
-const DONE: Readonly<Record<WordedAction, string>> = {
+const DONE: Readonly<Record<DialogAction, string>> = {
   cancel: 'Item cancelled',
   'request-return': 'Return requested',
   'approve-return': 'Return approved',
@@ -36,7 +55,7 @@ const DONE: Readonly<Record<WordedAction, string>> = {
   'receive-return': 'Return received',
 };
 
-function send({ action, orderId, productId, lineId, quantity, words, terms, key }: Move) {
+function send({ action, orderId, productId, lineId, quantity, words, terms, key }: LineChange) {
   const params = { orderId, productId };
   const line = lineId === undefined ? {} : { lineId };
   const part = quantity === undefined ? line : { ...line, quantity };
@@ -57,22 +76,22 @@ function send({ action, orderId, productId, lineId, quantity, words, terms, key 
 }
 
 /** Returns the pages of a list of orders with one order replaced. */
-export function withOrder(pages: OrderPages | undefined, order: Order): OrderPages | undefined {
-  const put = (one: Order) => (one._id === order._id ? order : one);
-  return pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(put) })) };
+export function replaceOrder(pages: OrderPages | undefined, order: Order): OrderPages | undefined {
+  const replace = (listed: Order) => (listed._id === order._id ? order : listed);
+  return pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(replace) })) };
 }
 
 /**
  * Returns the mutation that changes the state of an order line. The lists of orders under `queryKey` show the server's
  * response.
  */
-export function useMoveLine(queryKey: QueryKey) {
+export function useChangeLine(queryKey: QueryKey) {
   const client = useQueryClient();
   return useAction({
     mutationFn: send,
     retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
     onSuccess({ order }, { action }) {
-      client.setQueriesData<OrderPages>({ queryKey }, (pages) => withOrder(pages, order));
+      client.setQueriesData<OrderPages>({ queryKey }, (pages) => replaceOrder(pages, order));
       if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), order);
       notify.success(DONE[action]);
     },

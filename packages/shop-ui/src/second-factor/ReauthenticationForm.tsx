@@ -7,30 +7,30 @@ import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
 
 /** Data that the server validates before it changes the second factor. */
-export type Entered = { password?: string; code?: string };
+export type Credentials = { password?: string; code?: string };
 
 /** Refusals that open this form or are shown at one of its fields. */
 const REFUSALS_OF_FORM = ['PASSWORD_NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE'];
 
 /** Whether the set-up was refused until the password, or a code of the current factor, is entered. */
-export const wantsEntering = (error: unknown) => isApiError(error) && REFUSALS_OF_FORM.includes(error.code);
+export const requiresReauthentication = (error: unknown) => isApiError(error) && REFUSALS_OF_FORM.includes(error.code);
 
 type Props = {
   error: unknown;
   busy: boolean;
-  onEntered: (entered: Entered) => void;
+  onSubmit: (entered: Credentials) => void;
   /** Called by the button Cancel, which the form has only with this property. */
   onCancel?: (() => void) | undefined;
 };
 
 /** Asks for the password, and for a code of the current second factor if there is one. */
-export function EnterAgain({ error, busy, onEntered, onCancel }: Props) {
+export function ReauthenticationForm({ error, busy, onSubmit, onCancel }: Props) {
   const { user } = useSession();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [isCodeWanted, setCodeWanted] = useState(user?.secondFactor === true);
+  const [needsCode, setNeedsCode] = useState(user?.secondFactor === true);
   const refusal = isApiError(error) ? error.code : undefined;
-  if (refusal === 'SECOND_FACTOR_REQUIRED' && !isCodeWanted) setCodeWanted(true);
+  if (refusal === 'SECOND_FACTOR_REQUIRED' && !needsCode) setNeedsCode(true);
   const message = messageOf(error, 'It could not be set up. Please try again.');
   const errorFor = (code: string) => (refusal === code ? message : undefined);
   return (
@@ -38,7 +38,7 @@ export function EnterAgain({ error, busy, onEntered, onCancel }: Props) {
       className={styles.step}
       onSubmit={(event) => {
         event.preventDefault();
-        onEntered({ password, ...(isCodeWanted && { code: code.trim() }) });
+        onSubmit({ password, ...(needsCode && { code: code.trim() }) });
       }}
     >
       <p>To protect your account, confirm that it is you.</p>
@@ -51,8 +51,8 @@ export function EnterAgain({ error, busy, onEntered, onCancel }: Props) {
         error={errorFor('WRONG_PASSWORD')}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {isCodeWanted && <CodeField takesRecovery value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />}
-      {!wantsEntering(error) && (
+      {needsCode && <CodeField acceptsRecoveryCode value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />}
+      {!requiresReauthentication(error) && (
         <p className="red" role="alert">
           {message}
         </p>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * Returns the focus to a control that was disabled while busy: browsers remove it, and the keyboard would have to start
  * again from the top of the page. Put the returned ref on the control.
  */
-export function useKeptFocus<T extends HTMLButtonElement | HTMLSelectElement>(isDisabled: boolean) {
+export function useRestoredFocus<T extends HTMLButtonElement | HTMLSelectElement>(isDisabled: boolean) {
   const control = useRef<T>(null);
   const hadFocus = useRef(false);
   useEffect(() => {

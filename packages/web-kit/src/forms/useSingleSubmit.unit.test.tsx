@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useOneSubmit } from './useOneSubmit.ts';
+import { useSingleSubmit } from './useSingleSubmit.ts';
 
 function Form({ send }: { send: () => Promise<void> }) {
-  const alone = useOneSubmit();
+  const alone = useSingleSubmit();
   return (
     <form aria-label="Sale" onSubmit={alone(send)} noValidate>
       <input type="datetime-local" aria-label="Ends" />

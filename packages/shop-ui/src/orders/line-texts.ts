@@ -7,7 +7,7 @@ type Variant = { quantity: number; colorChosen?: string | undefined; sizeChosen?
  * Returns quantity, color and size of a line: 'Quantity: 2 · Color: Navy · Size: M'. Where the text is broken, a line
  * ends with a dot and does not begin with one.
  */
-export const variantWords = ({ quantity, colorChosen, sizeChosen }: Variant): string =>
+export const variantText = ({ quantity, colorChosen, sizeChosen }: Variant): string =>
   [`Quantity: ${quantity}`, colorChosen && `Color: ${colorChosen}`, sizeChosen && `Size: ${sizeChosen}`]
     .filter(Boolean)
     .join('\u00A0· ');
@@ -34,12 +34,13 @@ export function onDay(iso: string, now: Date): string {
   return name === 'today' || name === 'yesterday' ? name : `on ${name}`;
 }
 
-const RETURNS: Readonly<Record<ReturnState, { words: string; step: HistoryStatus }>> = {
-  requested: { words: 'Return requested', step: 'Return requested' },
-  approved: { words: 'Return approved', step: 'Return approved' },
-  declined: { words: 'Return declined', step: 'Return declined' },
-  received: { words: 'Returned', step: 'Return received' },
-  withdrawn: { words: 'Return withdrawn', step: 'Return withdrawn' },
+/** Labels of the states of a return. */
+export const RETURN_LABELS: Readonly<Record<ReturnState, string>> = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Returned',
+  withdrawn: 'Return withdrawn',
 };
 
 /** Returns when a line last reached a status; undefined for a line without a kept history. */
@@ -49,30 +50,31 @@ const momentOf = ({ history = [] }: OrderItem, status: HistoryStatus): string | 
 /**
  * Returns the time since which a line has its state: 'since Monday', 'on March 3', or an empty text if it is not known.
  */
-export function sinceWords(item: OrderItem, now: Date): string {
+export function sinceText(item: OrderItem, now: Date): string {
   const at = momentOf(item, item.status);
   if (!at) return '';
   return item.status === 'Handed' || item.status === 'Cancelled' ? onDay(at, now) : sinceDay(at, now);
 }
 
 /** Returns the texts for the return and the refund of a line: 'Returned on March 4', 'Refund of $24.00'. */
-export function afterWords(item: OrderItem, now: Date): string[] {
+export function returnTexts(item: OrderItem, now: Date): string[] {
   const words: string[] = [];
   if (item.return) {
-    const { words: said, step } = RETURNS[item.return.state];
-    const at = momentOf(item, step);
-    words.push(at ? `${said} ${onDay(at, now)}` : said);
+    const { state } = item.return;
+    const text = RETURN_LABELS[state];
+    const at = momentOf(item, `Return ${state}`);
+    words.push(at ? `${text} ${onDay(at, now)}` : text);
   }
   if (item.refundedCents) words.push(`Refund of ${formatCents(item.refundedCents)}`);
   return words;
 }
 
 /** Maximum length of a name that an order list shows whole, and the length of a cut one, in characters. */
-const WHOLE = 60;
-const CUT = 59;
+const MAX_NAME = 60;
+const CUT_NAME = 59;
 
 /** Returns the name, cut to 59 characters when it is longer than 60. */
 export function orderItemName(name: string): string {
   const characters = [...name];
-  return characters.length > WHOLE ? characters.slice(0, CUT).join('') : name;
+  return characters.length > MAX_NAME ? characters.slice(0, CUT_NAME).join('') : name;
 }

@@ -5,10 +5,10 @@ import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import styles from './LineActions.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
-import type { WordedAction } from './useMoveLine.ts';
+import type { DialogAction } from './useChangeLine.ts';
 
 type Props = {
-  action: WordedAction;
+  action: DialogAction;
   title: string;
   /** Name of the item. */
   name: string;
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** Maximum number of characters of a reason or note. */
-const MAX_WORDS = 500;
+const MAX_REASON = 500;
 
-const isReason = (action: WordedAction) => action === 'cancel' || action === 'request-return';
+const isReason = (action: DialogAction) => action === 'cancel' || action === 'request-return';
 
 /** Asks for the reason or note of a change to an ordered line, and for the number of units that it affects. */
-export function WordsDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
+export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
   const [words, setWords] = useTyped(`${action}: ${name}`, '');
   const [pieces, setPieces] = useState(quantity);
   const [fault, setFault] = useState<string>();
@@ -76,7 +76,7 @@ export function WordsDialog({ action, title, name, quantity, busy, onConfirm, on
         label={isReason(action) ? 'Reason' : 'Note'}
         optional={!isNeeded}
         rows={3}
-        maxLength={MAX_WORDS}
+        maxLength={MAX_REASON}
         value={words}
         error={fault}
         onChange={({ target }) => setWords(target.value)}
