@@ -17,17 +17,17 @@ import { App } from './App.tsx';
 import { keepFirstView } from './areas/first-view.ts';
 import { LEFT_TO_CLIENT } from './areas/left-to-client.ts';
 import { connectAreas } from './areas/registry.ts';
-import { takeReleases } from './areas/releases.ts';
+import { setReleases } from './areas/releases.ts';
 import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hydration/hand-over.ts';
 import { isHydrated } from './hydration/is-hydrated.ts';
 import { nextTask } from './hydration/next-task.ts';
-import { restored } from './hydration/restored.ts';
+import { restoreQueries } from './hydration/restored.ts';
 import { keyFirstEntry } from './layout/scroll-places.ts';
 import { readView } from './view.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const view = readView();
-  if (view) takeReleases(view.remotes);
+  if (view) setReleases(view.remotes);
   connectAreas();
   keyFirstEntry();
   // Without a token the visitor is logged out and no request is needed. The session then starts after the frame is
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   queryClient.setQueryData(RELEASES_KEY, view.remotes);
-  hydrate(queryClient, restored(view.queries, Date.now()));
+  hydrate(queryClient, restoreQueries(view.queries, Date.now()));
   await nextTask();
   keepFilledFields(root);
   keepFirstView(root);

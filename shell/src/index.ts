@@ -6,7 +6,7 @@ import { nextTask } from './hydration/next-task.ts';
 /**
  * Steps that prepare the application, each in a task of its own. In one task they would block a slow phone noticeably.
  */
-const PARTS: (() => unknown)[] = [
+const STEPS: (() => unknown)[] = [
   () => replaceIfBlocked('localStorage'),
   () => replaceIfBlocked('sessionStorage'),
   // React is the smallest library of the file that contains all of them.
@@ -20,12 +20,12 @@ const PARTS: (() => unknown)[] = [
  * Maximum number of tries to load the application. A try waits until the network is back or, if the browser is online,
  * for one second.
  */
-const TRIES = 9;
+const MAX_ATTEMPTS = 9;
 
-async function begin(tries: number): Promise<void> {
+async function start(tries: number): Promise<void> {
   await afterFirstPaint();
   try {
-    for (const makeReady of PARTS) {
+    for (const makeReady of STEPS) {
       await makeReady();
       await nextTask();
     }
@@ -36,8 +36,8 @@ async function begin(tries: number): Promise<void> {
       if (navigator.onLine) setTimeout(resolve, 1000);
       else addEventListener('online', resolve, { once: true });
     });
-    await begin(tries - 1);
+    await start(tries - 1);
   }
 }
 
-void begin(TRIES);
+void start(MAX_ATTEMPTS);

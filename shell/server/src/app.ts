@@ -28,7 +28,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
     shellDir: config.SHELL_DIR,
     remotesDir: config.REMOTES_DIR,
     keysFile: config.AREA_KEYS_FILE,
-    most: config.RENDER_WORKERS,
+    maxWorkers: config.RENDER_WORKERS,
     megabytes: config.RENDER_WORKER_MB,
     dataMs: config.RENDER_DATA_MS,
     renderMs: config.RENDER_MS,
@@ -48,7 +48,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
   });
   watchWorkers(pool.size);
   const stopping = new AbortController();
-  const asked = learnPageCalls({
+  const described = learnPageCalls({
     instances: instancesOf(config),
     stop: stopping.signal,
     onNews: pool.learn,
@@ -91,7 +91,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
   return {
     app,
     /** Resolves when the description of every service has been requested once. */
-    asked,
+    described,
     async stop(): Promise<void> {
       stopping.abort();
       await pool.stop();

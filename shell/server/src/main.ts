@@ -13,9 +13,9 @@ await runService({
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
     await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
     if (config.AREA_KEYS_FILE !== undefined) await readAreaKeys(config.AREA_KEYS_FILE);
-    const { app, asked, stop } = createApp({ config, logger });
+    const { app, described, stop } = createApp({ config, logger });
     lifecycle.onStop('workers', stop);
-    await asked;
+    await described;
     await lifecycle.listen(app, {
       host: config.HOST,
       port: config.PORT,

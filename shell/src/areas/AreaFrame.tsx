@@ -2,20 +2,20 @@ import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './AreaFrame.module.css';
 
-let seen = false;
+let wasRequested = false;
 
 /** Whether fragments show their owners. True once `?areas` was in the address, until the document is reloaded. */
 function useAreasShown(): boolean {
   const [search] = useSearchParams();
-  const asked = search.has('areas');
-  const [shown, setShown] = useState(seen);
+  const isRequested = search.has('areas');
+  const [shown, setShown] = useState(wasRequested);
   useEffect(() => {
-    if (asked) {
-      seen = true;
+    if (isRequested) {
+      wasRequested = true;
       setShown(true);
     }
-  }, [asked]);
-  return shown || asked;
+  }, [isRequested]);
+  return shown || isRequested;
 }
 
 type Props = {

@@ -22,7 +22,7 @@ export function AreaOutlet() {
   const releases = useReleases();
   const page = pageAt(useLocation().pathname, releases);
   if (releases === 'reading') return <Spinner />;
-  if (releases === 'away') return <Away />;
+  if (releases === 'away') return <ReleasesUnavailable />;
   if (!page) return <PageNotFound />;
   const area = <RemoteArea key={page.area} name={page.area} />;
   if (page.layout !== 'profile') return area;
@@ -34,14 +34,14 @@ export function AreaOutlet() {
 }
 
 /** Error card shown while the list of releases is unavailable, so that the owner of the page is unknown. */
-function Away() {
+function ReleasesUnavailable() {
   return (
     <AreaBoundary area="remotes.json" onRetry={() => void readReleases(true).catch(() => undefined)}>
-      <Unread />
+      <ThrowUnavailable />
     </AreaBoundary>
   );
 }
 
-function Unread(): never {
+function ThrowUnavailable(): never {
   throw new AreaUnavailable('remotes.json could not be read');
 }

@@ -41,15 +41,15 @@ const scope = Object.fromEntries(
  * area of a visit, which needs no choice of versions and no retry yet.
  */
 export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
-  await loadScript(entry).catch(async (refused: unknown) => {
-    await cacheBusted(entry.src, entry.integrity).catch(() => Promise.reject(refused));
+  await loadScript(entry).catch(async (loadError: unknown) => {
+    await cacheBusted(entry.src, entry.integrity).catch(() => Promise.reject(loadError));
     await loadScript(entry);
   });
   const container: unknown = Reflect.get(globalThis, area);
   if (!isContainer(container)) throw new AreaUnavailable(`${entry.src} leaves no container ${area}`);
   await container.init(scope);
-  const make = await container.get(module);
-  return make();
+  const factory = await container.get(module);
+  return factory();
 }
 
 /**

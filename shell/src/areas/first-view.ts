@@ -9,10 +9,10 @@ declare global {
 }
 
 /** Name of the area whose page the server rendered, as in the area's frame. Undefined once the page is hydrated. */
-let standing: string | undefined;
+let shownArea: string | undefined;
 /** The path of the page that the server rendered. */
 let path: string;
-let held: (() => void)[] = [];
+let failedLoads: (() => void)[] = [];
 const listeners = new Set<() => void>();
 const leaving = new AbortController();
 
@@ -25,10 +25,10 @@ const notifyAll = () => {
  * hydration.
  */
 export function keepFirstView(root: Element): void {
-  standing = root.querySelector<HTMLElement>('main [data-area^="mf-"]')?.dataset.area;
-  if (standing === undefined) return;
+  shownArea = root.querySelector<HTMLElement>('main [data-area^="mf-"]')?.dataset.area;
+  if (shownArea === undefined) return;
   path = location.pathname;
-  globalThis.etherealHold = hold;
+  globalThis.etherealHold = registerFailure;
   const options = { capture: true, signal: leaving.signal };
   for (const type of ['click', 'submit']) addEventListener(type, leaveToBrowser, options);
   addEventListener('online', retryFirstView, options);
@@ -36,7 +36,7 @@ export function keepFirstView(root: Element): void {
 
 /** Ends the first view, because the page is hydrated. From now on a failure shows the error card. */
 export function endFirstView(): void {
-  standing = undefined;
+  shownArea = undefined;
   globalThis.etherealHold = undefined;
   leaving.abort();
 }
@@ -45,42 +45,42 @@ export function endFirstView(): void {
  * Loads an area. While the server's HTML of the area is shown, a failed load is repeated each time a retry is
  * requested.
  */
-export async function loadPatiently<T>(area: string, how: { load(): Promise<T>; beginAnew(): void }): Promise<T> {
+export async function loadWithRetries<T>(area: string, how: { load(): Promise<T>; beginAnew(): void }): Promise<T> {
   try {
     return await how.load();
   } catch (fault) {
-    if (!standing?.startsWith(area.replace('_', '-'))) throw fault;
+    if (!shownArea?.startsWith(area.replace('_', '-'))) throw fault;
     console.warn(`The area ${area} is not available.`, fault);
-    await new Promise<void>(hold);
+    await new Promise<void>(registerFailure);
     how.beginAnew();
-    return loadPatiently(area, how);
+    return loadWithRetries(area, how);
   }
 }
 
 /** Requests everything again that failed to load. */
 export function retryFirstView(): void {
-  const before = held;
-  held = [];
+  const before = failedLoads;
+  failedLoads = [];
   notifyAll();
   for (const askAgain of before) askAgain();
 }
 
 /** Whether a part of the first view failed to load. */
-export const useIsHeld = (): boolean =>
+export const useHasFailedLoads = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => held.length > 0,
+    () => failedLoads.length > 0,
     () => false,
   );
 
-function hold(askAgain: () => void): void {
+function registerFailure(askAgain: () => void): void {
   // The frame is hydrated first, so a navigation may have changed the path already. The browser then loads the new page
   // as a document.
   if (location.pathname !== path) location.reload();
-  held.push(askAgain);
+  failedLoads.push(askAgain);
   globalThis.earlyInput?.showBusy(false);
   notifyAll();
 }
@@ -88,5 +88,6 @@ function hold(askAgain: () => void): void {
 /** Leaves links and forms to the browser, because a page that is not hydrated cannot navigate by itself. */
 function leaveToBrowser(event: Event): void {
   const { target } = event;
-  if (held.length > 0 && target instanceof Element && target.closest('a[href], form[action]')) event.stopPropagation();
+  if (failedLoads.length > 0 && target instanceof Element && target.closest('a[href], form[action]'))
+    event.stopPropagation();
 }

@@ -2,7 +2,7 @@ import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { forgetContainer, loadFromContainer } from './container.ts';
-import { loadPatiently } from './first-view.ts';
+import { loadWithRetries } from './first-view.ts';
 import { type Release, readReleases } from './releases.ts';
 
 /** Maximum time from an area's manifest to its routes, in ms. */
@@ -15,7 +15,7 @@ const ROUTES = './routes';
 export type LoadedArea = { routes: RouteObject[]; version: string };
 
 const loads = new Map<string, Promise<LoadedArea>>();
-const tries = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 /** Starts to read the list of areas. Called once, before anything is rendered. */
 export function connectAreas(): void {
@@ -24,11 +24,11 @@ export function connectAreas(): void {
 
 /** Loads an area. Further calls return the same promise. */
 export function loadArea(name: string): Promise<LoadedArea> {
-  const begun = loads.get(name);
-  if (begun) return begun;
-  const load = loadPatiently(name, {
-    load: () => within(TIMEOUT_MS, name, loadOnce(name)),
-    beginAnew: () => countTry(name),
+  const running = loads.get(name);
+  if (running) return running;
+  const load = loadWithRetries(name, {
+    load: () => withTimeout(TIMEOUT_MS, name, loadOnce(name)),
+    beginAnew: () => countAttempt(name),
   });
   loads.set(name, load);
   return load;
@@ -37,10 +37,10 @@ export function loadArea(name: string): Promise<LoadedArea> {
 /** Removes an area that failed, so that the next load reads its current release and starts over. */
 export function forgetArea(name: string): void {
   loads.delete(name);
-  countTry(name);
+  countAttempt(name);
 }
 
-const countTry = (name: string) => tries.set(name, (tries.get(name) ?? 0) + 1);
+const countAttempt = (name: string) => attempts.set(name, (attempts.get(name) ?? 0) + 1);
 
 /**
  * Fetches an area that will probably be needed soon. A failure is ignored; the area is loaded again when it is needed.
@@ -50,7 +50,7 @@ export function preloadArea(name: string): void {
 }
 
 async function loadOnce(name: string): Promise<LoadedArea> {
-  const attempt = tries.get(name) ?? 0;
+  const attempt = attempts.get(name) ?? 0;
   const isFirst = loads.size === 0 && attempt === 0;
   const release = (await readReleases(attempt > 0)).get(name);
   if (!release) throw new AreaUnavailable(`${name} is not in remotes.json`);
@@ -73,7 +73,7 @@ async function loadRoutes(
 
 const hasRoutes = (exposed: unknown): exposed is { routes: RouteObject[] } => Array.isArray(fieldOf(exposed, 'routes'));
 
-async function within<T>(ms: number, name: string, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AreaUnavailable(`${name} took longer than ${ms} ms`)), ms);

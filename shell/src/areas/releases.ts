@@ -28,7 +28,7 @@ let known: Known = 'reading';
 let reading: Promise<Releases> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: Known): void {
+function setKnown(next: Known): void {
   known = next;
   for (const listener of listeners) listener();
 }
@@ -42,10 +42,10 @@ const subscribe = (listener: () => void) => {
 export function readReleases(again = false): Promise<Releases> {
   if (again || reading === undefined) {
     reading = fetchReleases(again);
-    reading.then(become, () => {
+    reading.then(setKnown, () => {
       reading = undefined;
       // Releases that were read before are kept.
-      if (typeof known === 'string') become('away');
+      if (typeof known === 'string') setKnown('away');
     });
   }
   return reading;
@@ -72,7 +72,7 @@ function releasesOf(remotes: Readonly<Record<string, Release>>): Releases {
 }
 
 /** Sets the releases that came with the page, so that the list is not requested. */
-export function takeReleases(remotes: Readonly<Record<string, Release>>): void {
+export function setReleases(remotes: Readonly<Record<string, Release>>): void {
   const releases = new Map(Object.entries(remotes));
   reading = Promise.resolve(releases);
   known = releases;

@@ -14,12 +14,12 @@ const DWELL_MS = 60;
 export function usePrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let near: HTMLAnchorElement | undefined;
+    let hoveredLink: HTMLAnchorElement | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const consider = ({ target }: Event) => {
+    const onApproach = ({ target }: Event) => {
       const link = linkAt(target);
-      if (link === near) return;
-      near = link;
+      if (link === hoveredLink) return;
+      hoveredLink = link;
       clearTimeout(timer);
       const page = link && pageAt(link.pathname);
       if (!page) return;
@@ -28,12 +28,12 @@ export function usePrefetch(): void {
       if (address.pathname + address.search !== location.pathname + location.search)
         timer = setTimeout(() => prefetch(client, page.area, address).catch(() => undefined), DWELL_MS);
     };
-    document.addEventListener('pointerover', consider, { passive: true });
-    document.addEventListener('focusin', consider);
+    document.addEventListener('pointerover', onApproach, { passive: true });
+    document.addEventListener('focusin', onApproach);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointerover', consider);
-      document.removeEventListener('focusin', consider);
+      document.removeEventListener('pointerover', onApproach);
+      document.removeEventListener('focusin', onApproach);
     };
   }, [client]);
 }

@@ -9,7 +9,7 @@ import { loadOpen, saveOpen } from './open-storage.ts';
 export type Draft = { text: string };
 
 /** The loaded assistant, and whether a press opened it. */
-type Loaded = { Widget: ComponentType<{ isAsked: boolean; draft: Draft | undefined }>; isAsked: boolean };
+type Loaded = { Widget: ComponentType<{ isPressed: boolean; draft: Draft | undefined }>; isPressed: boolean };
 
 /**
  * Renders the assistant: a button that appears after hydration, then the assistant once it is opened. A failure of the
@@ -20,13 +20,13 @@ export function ChatSlot() {
   const [loaded, setLoaded] = useState<Loaded>();
   const [draft, setDraft] = useState<Draft>();
 
-  async function load(isAsked: boolean) {
+  async function load(isPressed: boolean) {
     try {
       const { ChatWidget } = await import('./ChatWidget.tsx');
-      if (isAsked) saveOpen(true);
-      setLoaded({ Widget: ChatWidget, isAsked });
+      if (isPressed) saveOpen(true);
+      setLoaded({ Widget: ChatWidget, isPressed });
     } catch {
-      if (isAsked) notify.error('The assistant could not be loaded. Please try again.');
+      if (isPressed) notify.error('The assistant could not be loaded. Please try again.');
     }
   }
 
@@ -46,7 +46,7 @@ export function ChatSlot() {
   if (!isReady) return null;
   return loaded ? (
     <QuietBoundary>
-      <loaded.Widget isAsked={loaded.isAsked} draft={draft} />
+      <loaded.Widget isPressed={loaded.isPressed} draft={draft} />
     </QuietBoundary>
   ) : (
     <aside aria-label="Chat assistant">

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './ChatToggle.module.css';
-import { useStepAside } from './useStepAside.ts';
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts';
 
 type Props = { onOpen(): void; ref?: Ref<HTMLButtonElement> };
 
 /** Renders the button that opens the assistant. On a phone the button hides while the visitor scrolls down. */
 export function ChatToggle({ onOpen, ref }: Props) {
-  const aside = useStepAside();
+  const aside = useHiddenOnScroll();
   return (
     <button
       ref={ref}

@@ -11,14 +11,14 @@ import { useChat } from './useChat.ts';
 const PANEL = 'chat-panel';
 
 /**
- * Renders the chat assistant, which is part of every page's layout. `isAsked` is true when a press has just opened the
- * assistant. A `draft` opens it with a text in the message field.
+ * Renders the chat assistant, which is part of every page's layout. `isPressed` is true when a press has just opened
+ * it. A `draft` opens it with a text in the message field.
  */
-export function ChatWidget({ isAsked = false, draft }: { isAsked?: boolean; draft?: Draft | undefined }) {
+export function ChatWidget({ isPressed = false, draft }: { isPressed?: boolean; draft?: Draft | undefined }) {
   const chat = useChat();
-  const [open, setOpen] = useState(() => isAsked || loadOpen());
+  const [open, setOpen] = useState(() => isPressed || loadOpen());
   // Whether a press opened the panel. The panel then takes the focus, which it does not do after a reload.
-  const [pressed, setPressed] = useState(isAsked);
+  const [pressed, setPressed] = useState(isPressed);
   if (useChanged(draft) && draft) {
     setOpen(true);
     setPressed(true);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from './conversation.ts';
 import styles from './QuickReplies.module.css';
 
-const TO_BEGIN = ['Gift ideas under $50', 'New arrivals', 'Where is my order?', 'What does delivery cost?'];
+const STARTERS = ['Gift ideas under $50', 'New arrivals', 'Where is my order?', 'What does delivery cost?'];
 const AFTER_SEVERAL = ['Something cheaper', 'Show me more', 'Compare the first two'];
 const AFTER_ONE = ['What sizes does it come in?', 'How do I wash it?', 'What goes with it?'];
 
@@ -11,7 +11,7 @@ const ITEM_LINE = /^- \[(?:\\.|[^\]\\\n\r\u2028\u2029])+\]\(\/ethereal\/categori
 export function quickRepliesTo(messages: readonly ChatMessage[]): readonly string[] {
   const last = messages.at(-1);
   if (!last || last.isUser || last.isLoading) return [];
-  if (messages.length === 1) return TO_BEGIN;
+  if (messages.length === 1) return STARTERS;
   if (last.replies && last.replies.length > 0) return last.replies;
   const items = last.content.match(ITEM_LINE)?.length ?? 0;
   if (items === 0) return [];

@@ -55,7 +55,7 @@ function Addresses({ urls, names }: { urls: readonly string[]; names: ReadonlyMa
 }
 
 /** Returns the words for a page of the shop while the answer does not name it: 'Delivery' for '/ethereal/delivery'. */
-function wordsFor({ kind, path }: Extract<LinkTarget, { path: string }>): string {
+function pageName({ kind, path }: Extract<LinkTarget, { path: string }>): string {
   if (kind === 'item') return 'An item';
   const [page = ''] = path.split(/[?#]/, 1);
   const words = page.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
@@ -64,7 +64,7 @@ function wordsFor({ kind, path }: Extract<LinkTarget, { path: string }>): string
 
 function Address({ url, name }: { url: string; name: string | undefined }) {
   const target = /^(\/|https?:)/.test(url) ? targetOf(url) : { kind: 'none' as const };
-  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{name ?? wordsFor(target)}</Link>;
+  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{name ?? pageName(target)}</Link>;
   if (target.kind === 'none') return url;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">

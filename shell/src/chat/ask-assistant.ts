@@ -15,11 +15,11 @@ export class SetupFailure extends Error {
 }
 
 /** Error codes whose message is meant for visitors. */
-const TELLING: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] satisfies ErrorCode[];
+const CODES_WITH_MESSAGE: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] satisfies ErrorCode[];
 
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  return TELLING.includes(textOf(body, 'code') ?? '') ? textOf(body, 'message') : undefined;
+  return CODES_WITH_MESSAGE.includes(textOf(body, 'code') ?? '') ? textOf(body, 'message') : undefined;
 }
 
 /** Context of a message: the checkpoint of the conversation, and the item whose page is open. */

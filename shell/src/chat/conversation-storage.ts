@@ -1,10 +1,10 @@
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
-import { brokenOff, type ChatMessage, type Conversation, newConversation } from './conversation.ts';
-import { keep, recall } from './open-storage.ts';
+import { type ChatMessage, type Conversation, endBrokenOff, newConversation } from './conversation.ts';
+import { readText, storeText } from './open-storage.ts';
 
 const KEY = 'ethereal.chat';
 const USER_KEY = 'ethereal.chat.user';
-const MESSAGES_KEPT = 60;
+const MAX_MESSAGES = 60;
 
 function isMessage(value: unknown): value is ChatMessage {
   const search = fieldOf(value, 'searchInfo');
@@ -22,7 +22,7 @@ export function loadConversation(): Conversation {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const messages = fieldOf(kept, 'messages');
     if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return newConversation();
-    return brokenOff({ messages, checkpointId: textOf(kept, 'checkpointId') });
+    return endBrokenOff({ messages, checkpointId: textOf(kept, 'checkpointId') });
   } catch {
     return newConversation();
   }
@@ -30,9 +30,9 @@ export function loadConversation(): Conversation {
 
 /** Stores the newest messages of a conversation in this browser tab. */
 export function saveConversation({ messages, checkpointId }: Conversation): void {
-  keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
+  storeText(KEY, JSON.stringify({ messages: messages.slice(-MAX_MESSAGES), checkpointId }));
 }
 
 /** Returns the id of the conversation's user; empty for a visitor who is not logged in. */
-export const loadUser = (): string => recall(USER_KEY);
-export const saveUser = (id: string): void => keep(USER_KEY, id);
+export const loadUser = (): string => readText(USER_KEY);
+export const saveUser = (id: string): void => storeText(USER_KEY, id);

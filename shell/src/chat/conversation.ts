@@ -39,7 +39,7 @@ export const newConversation = (): Conversation => ({
 });
 
 /** Adds the visitor's message and the place of its answer to the conversation. */
-export function asked({ messages, checkpointId }: Conversation, message: string): Conversation {
+export function withQuestion({ messages, checkpointId }: Conversation, message: string): Conversation {
   const id = (messages.at(-1)?.id ?? 0) + 1;
   return {
     checkpointId,
@@ -65,30 +65,30 @@ export function urlsOf(urls: unknown[] | string): string[] {
 
 const NO_SEARCH: SearchInfo = { stages: [], query: '', urls: [], error: '' };
 
-function searched(message: ChatMessage, stage: Stage, news: Partial<SearchInfo>): ChatMessage {
+function withStage(message: ChatMessage, stage: Stage, news: Partial<SearchInfo>): ChatMessage {
   const before = message.searchInfo ?? NO_SEARCH;
   const stages = before.stages.includes(stage) ? before.stages : [...before.stages, stage];
   return { ...message, searchInfo: { ...before, ...news, stages } };
 }
 
-function answered(message: ChatMessage, event: ChatEvent): ChatMessage {
+function applyEvent(message: ChatMessage, event: ChatEvent): ChatMessage {
   switch (event.type) {
     case 'checkpoint':
       return message;
     case 'content':
       return { ...message, content: message.content + event.content };
     case 'search_start':
-      return searched({ ...message, searchInfo: NO_SEARCH }, 'searching', { query: event.query });
+      return withStage({ ...message, searchInfo: NO_SEARCH }, 'searching', { query: event.query });
     case 'search_results':
-      return searched(message, 'reading', { urls: urlsOf(event.urls) });
+      return withStage(message, 'reading', { urls: urlsOf(event.urls) });
     case 'replies':
       return { ...message, replies: event.replies };
     case 'search_error':
-      return searched(message, 'error', { error: event.error || SEARCH_ERROR });
+      return withStage(message, 'error', { error: event.error || SEARCH_ERROR });
     case 'end': {
       const done = { ...message, isLoading: false };
       const failed = message.searchInfo?.stages.includes('error');
-      return message.searchInfo && !failed ? searched(done, 'writing', {}) : done;
+      return message.searchInfo && !failed ? withStage(done, 'writing', {}) : done;
     }
   }
 }
@@ -100,12 +100,12 @@ const changeLast = ({ messages, checkpointId }: Conversation, change: (last: Cha
 
 /** Returns the conversation after an event of the answer in flight. */
 export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
-  const next = changeLast(conversation, (last) => answered(last, event));
+  const next = changeLast(conversation, (last) => applyEvent(last, event));
   return event.type === 'checkpoint' && event.checkpoint_id ? { ...next, checkpointId: event.checkpoint_id } : next;
 }
 
 /** Ends the answer in flight early and keeps the content received so far. */
-function ended(conversation: Conversation, empty: string, note: string): Conversation {
+function endAnswer(conversation: Conversation, empty: string, note: string): Conversation {
   return changeLast(conversation, (last) => {
     if (!last.isLoading) return last;
     return last.content === '' ? { ...last, isLoading: false, content: empty } : { ...last, isLoading: false, note };
@@ -113,12 +113,12 @@ function ended(conversation: Conversation, empty: string, note: string): Convers
 }
 
 /** Returns the conversation after its answer broke off. */
-export const brokenOff = (conversation: Conversation) => ended(conversation, STREAM_ERROR, CUT_SHORT);
+export const endBrokenOff = (conversation: Conversation) => endAnswer(conversation, STREAM_ERROR, CUT_SHORT);
 /** Returns the conversation after the person stopped the answer. */
-export const stopped = (conversation: Conversation) => ended(conversation, STOPPED, STOPPED);
+export const endStopped = (conversation: Conversation) => endAnswer(conversation, STOPPED, STOPPED);
 
 /** Ends the answer because the stream could not be opened. `reason` is the server's message, if any. */
-export function notConnected(conversation: Conversation, reason: string | undefined): Conversation {
+export function endNotConnected(conversation: Conversation, reason: string | undefined): Conversation {
   return changeLast(conversation, (last) => ({
     ...last,
     isLoading: false,

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  asked,
-  brokenOff,
   type Conversation,
+  endBrokenOff,
+  endNotConnected,
+  endStopped,
   GREETING,
   newConversation,
-  notConnected,
   SEARCH_ERROR,
   SETUP_ERROR,
   STREAM_ERROR,
-  stopped,
   urlsOf,
   withEvent,
+  withQuestion,
 } from './conversation.ts';
 import { quickRepliesTo } from './QuickReplies.tsx';
 
 const last = ({ messages }: Conversation) => messages.at(-1);
-const begun = () => asked(newConversation(), 'shirts');
+const begun = () => withQuestion(newConversation(), 'shirts');
 
 describe('conversation', () => {
   it('begins with the greeting', () => {
@@ -51,7 +51,7 @@ describe('conversation', () => {
     expect(quickRepliesTo(asking.messages)).toEqual([]);
     const done = withEvent(asking, { type: 'end' });
     expect(quickRepliesTo(done.messages)).toEqual(['My orders', 'Look for items']);
-    expect(quickRepliesTo(asked(done, 'My orders').messages)).toEqual([]);
+    expect(quickRepliesTo(withQuestion(done, 'My orders').messages)).toEqual([]);
   });
 
   it('keeps the checkpoint', () => {
@@ -60,11 +60,11 @@ describe('conversation', () => {
 
   it('describes an error in its own words and keeps the content received before', () => {
     const withText = withEvent(begun(), { type: 'content', content: 'Here' });
-    expect(last(brokenOff(begun()))).toMatchObject({ content: STREAM_ERROR, isLoading: false });
-    expect(last(brokenOff(withText))).toMatchObject({ content: 'Here', isLoading: false });
-    expect(last(stopped(withText))).toMatchObject({ content: 'Here', isLoading: false });
-    expect(last(notConnected(begun(), undefined))).toMatchObject({ content: SETUP_ERROR, isLoading: false });
-    expect(brokenOff(newConversation())).toEqual(newConversation());
+    expect(last(endBrokenOff(begun()))).toMatchObject({ content: STREAM_ERROR, isLoading: false });
+    expect(last(endBrokenOff(withText))).toMatchObject({ content: 'Here', isLoading: false });
+    expect(last(endStopped(withText))).toMatchObject({ content: 'Here', isLoading: false });
+    expect(last(endNotConnected(begun(), undefined))).toMatchObject({ content: SETUP_ERROR, isLoading: false });
+    expect(endBrokenOff(newConversation())).toEqual(newConversation());
   });
 });
 

@@ -10,7 +10,7 @@ const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)/s;
 const HEADING = /^#{1,6}\s+(.*)/s;
 
 /** Maximum length of a line that is parsed. A longer line stays plain text, so that parsing cannot block the page. */
-const LONGEST_LINE = 2000;
+const MAX_LINE = 2000;
 
 // Escapes first; then code, links, strong and emphasis. Everything else, including HTML, is text.
 // Input: at most 2,000 characters.
@@ -26,7 +26,7 @@ function append(parts: Inline[], text: string): void {
 
 /** Parses the markup within a line. */
 export function parseInline(source: string): Inline[] {
-  if (source.length > LONGEST_LINE) return [{ kind: 'text', text: source }];
+  if (source.length > MAX_LINE) return [{ kind: 'text', text: source }];
   const parts: Inline[] = [];
   let end = 0;
   for (const match of source.matchAll(TOKEN)) {

@@ -1,11 +1,11 @@
 /** Storage may be full or blocked. The conversation then starts over after a reload. */
-export function keep(key: string, value: string): void {
+export function storeText(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {}
 }
 
-export function recall(key: string): string {
+export function readText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -29,7 +29,7 @@ const OPEN_KEY = 'ethereal.chat.opened-on';
  * reload of the same page opens it again.
  */
 export function loadOpen(): boolean {
-  const page = recall(OPEN_KEY);
+  const page = readText(OPEN_KEY);
   return page !== '' && (!coversPage() || page === location.pathname);
 }
-export const saveOpen = (open: boolean): void => keep(OPEN_KEY, open ? location.pathname : '');
+export const saveOpen = (open: boolean): void => storeText(OPEN_KEY, open ? location.pathname : '');

@@ -4,23 +4,23 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askAssistant, SetupFailure } from './ask-assistant.ts';
 import {
-  asked,
-  brokenOff,
   type Conversation,
+  endBrokenOff,
+  endNotConnected,
+  endStopped,
   newConversation,
-  notConnected,
-  stopped,
   withEvent,
+  withQuestion,
 } from './conversation.ts';
 import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
 
 const ITEM_PAGE = /^\/ethereal\/categories\/[^/]+\/([0-9a-f]{24})\/?$/;
 
 /** Returns the id of the item whose page has this path, so that the assistant can resolve "this one". */
-const itemShown = (path: string): string | undefined => ITEM_PAGE.exec(path)?.[1];
+const itemIdOf = (path: string): string | undefined => ITEM_PAGE.exec(path)?.[1];
 
 const failed = (conversation: Conversation, error: unknown): Conversation =>
-  error instanceof SetupFailure ? notConnected(conversation, error.reason) : brokenOff(conversation);
+  error instanceof SetupFailure ? endNotConnected(conversation, error.reason) : endBrokenOff(conversation);
 
 /** Returns the conversation of this tab, and the functions that change it. */
 export function useChat() {
@@ -29,7 +29,7 @@ export function useChat() {
   const inFlight = useRef<AbortController>(undefined);
   const latest = useRef(conversation);
 
-  function become(next: Conversation) {
+  function update(next: Conversation) {
     latest.current = next;
     saveConversation(next);
     setConversation(next);
@@ -40,12 +40,12 @@ export function useChat() {
     if (message === '' || inFlight.current) return;
     const leave = new AbortController();
     inFlight.current = leave;
-    const context = { checkpoint: latest.current.checkpointId, item: itemShown(pathname) };
-    become(asked(latest.current, message));
+    const context = { checkpoint: latest.current.checkpointId, item: itemIdOf(pathname) };
+    update(withQuestion(latest.current, message));
     try {
       await receive(askAssistant(message, context, leave.signal), leave.signal);
     } catch (error) {
-      if (!leave.signal.aborted) become(failed(latest.current, error));
+      if (!leave.signal.aborted) update(failed(latest.current, error));
     } finally {
       if (inFlight.current === leave) inFlight.current = undefined;
     }
@@ -54,7 +54,7 @@ export function useChat() {
   async function receive(events: ReturnType<typeof askAssistant>, signal: AbortSignal): Promise<void> {
     for await (const event of events) {
       if (signal.aborted) return;
-      become(withEvent(latest.current, event));
+      update(withEvent(latest.current, event));
     }
   }
 
@@ -65,13 +65,13 @@ export function useChat() {
 
   function stop() {
     leave();
-    become(stopped(latest.current));
+    update(endStopped(latest.current));
   }
 
   useEffect(() => () => inFlight.current?.abort(), []);
-  useForgetWithUser(() => {
+  useClearOnUserChange(() => {
     leave();
-    become(newConversation());
+    update(newConversation());
   });
 
   const busy = conversation.messages.at(-1)?.isLoading ?? false;
@@ -79,7 +79,7 @@ export function useChat() {
 }
 
 /** Clears the conversation when the user changes: messages written while logged in may contain details of orders. */
-function useForgetWithUser(forget: () => void) {
+function useClearOnUserChange(forget: () => void) {
   const { state, user } = useSession();
   const id = user?._id;
   const onUser = useEffectEvent(() => {

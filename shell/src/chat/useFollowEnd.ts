@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation.ts';
 
 /** Maximum distance from the followed position, in pixels, at which the log still follows. */
-const NEAR = 80;
+const MAX_DISTANCE = 80;
 /** Pixels left free above an answer. */
 const MARGIN = 8;
 
@@ -21,14 +21,14 @@ export function useFollowEnd(messages: readonly ChatMessage[]) {
     const inside = content.current;
     if (!scrolled || !inside) return;
     const follow = () => {
-      if (follows.current) scrolled.scrollTop = goal(scrolled, inside);
+      if (follows.current) scrolled.scrollTop = targetPosition(scrolled, inside);
     };
     // Cards, pictures and quick replies change the height after the message has arrived.
     const sizes = new ResizeObserver(follow);
     sizes.observe(scrolled);
     sizes.observe(inside);
     const note = () => {
-      follows.current = Math.abs(scrolled.scrollTop - goal(scrolled, inside)) <= NEAR;
+      follows.current = Math.abs(scrolled.scrollTop - targetPosition(scrolled, inside)) <= MAX_DISTANCE;
     };
     scrolled.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -46,7 +46,7 @@ export function useFollowEnd(messages: readonly ChatMessage[]) {
 }
 
 /** Returns the scroll position to follow: the end, or the beginning of a newest answer that is taller than the log. */
-function goal(log: HTMLElement, content: HTMLElement): number {
+function targetPosition(log: HTMLElement, content: HTMLElement): number {
   const end = log.scrollHeight - log.clientHeight;
   const newest = content.lastElementChild;
   const answer = newest?.querySelector('[data-answer]') ?? newest;

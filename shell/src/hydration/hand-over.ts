@@ -1,6 +1,6 @@
 import type { EarlyInput } from './queued-input.ts';
 
-let isWhole = false;
+let isPageHydrated = false;
 
 /**
  * Starts to replay queued input when hydration begins. The input for each part of the page is replayed once the part is
@@ -16,7 +16,7 @@ export function handOverEarlyInput(isHydrated: EarlyInput['isHydrated']): void {
     try {
       const { replayAll } = await import('./replay.ts');
       await replayAll(early);
-      if (isWhole) early.stop();
+      if (isPageHydrated) early.stop();
     } catch {
       early.showBusy(false);
     }
@@ -29,7 +29,7 @@ export function handOverEarlyInput(isHydrated: EarlyInput['isHydrated']): void {
 
 /** Marks the whole page as hydrated, so that no more input is queued. */
 export function endEarlyInput(): void {
-  isWhole = true;
+  isPageHydrated = true;
   if (globalThis.earlyInput?.kept.length === 0) globalThis.earlyInput.stop();
 }
 

@@ -3,12 +3,12 @@
  * is not hydrated, after hydrating what it can. The event does not bubble, so no handler receives it.
  */
 export function isHydrated(element: Element): boolean {
-  let hasCome = false;
-  const come = () => {
-    hasCome = true;
+  let isReceived = false;
+  const onEvent = () => {
+    isReceived = true;
   };
-  element.addEventListener('auxclick', come, { capture: true });
+  element.addEventListener('auxclick', onEvent, { capture: true });
   element.dispatchEvent(new MouseEvent('auxclick'));
-  element.removeEventListener('auxclick', come, { capture: true });
-  return hasCome;
+  element.removeEventListener('auxclick', onEvent, { capture: true });
+  return isReceived;
 }

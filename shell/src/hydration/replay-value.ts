@@ -1,15 +1,15 @@
 import type { Field, QueuedInput } from './queued-input.ts';
 
-export type KeptValue = Extract<QueuedInput, { kind: 'value' }>;
+export type QueuedValue = Extract<QueuedInput, { kind: 'value' }>;
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** Returns the owner of a single value: a field, or the name of a group of radio buttons. */
-export const ownerOf = ({ target }: KeptValue): Field | string => (target.type === 'radio' ? target.name : target);
+export const ownerOf = ({ target }: QueuedValue): Field | string => (target.type === 'radio' ? target.name : target);
 
 /** Whether a field still has the value of the server's HTML. */
-export function isUntouched({ target, value, isChecked }: KeptValue): boolean {
+export function isUntouched({ target, value, isChecked }: QueuedValue): boolean {
   if (isBox(target)) return isChecked === target.defaultChecked;
   if (target instanceof HTMLSelectElement) return false;
   return value === target.defaultValue;
@@ -19,7 +19,7 @@ export function isUntouched({ target, value, isChecked }: KeptValue): boolean {
  * Sets the value of a field as a visitor would, so that React handles the event even if the field already shows the
  * value.
  */
-export function replayValue({ target, value, isChecked }: KeptValue): void {
+export function replayValue({ target, value, isChecked }: QueuedValue): void {
   if (target instanceof HTMLSelectElement) {
     target.value = value;
     target.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { isHydrated } from './is-hydrated.ts';
 import type { EarlyInput, QueuedInput } from './queued-input.ts';
-import { isUntouched, type KeptValue, ownerOf, replayValue } from './replay-value.ts';
+import { isUntouched, ownerOf, type QueuedValue, replayValue } from './replay-value.ts';
 
 /**
  * Time between two replayed steps, in which the page renders the first one; also the interval at which the hydration of
@@ -48,6 +48,6 @@ function press(target: HTMLElement, detail: number): void {
 }
 
 /** Dispatches `focusout` on a field that has lost the focus, so that its blur handlers run. */
-function leave({ target }: KeptValue): void {
+function leave({ target }: QueuedValue): void {
   if (document.activeElement !== target) target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -7,7 +7,7 @@ import type { DehydratedState } from '@tanstack/react-query';
  * shows and whenever the HTML was rendered (the gateway drops HTML whose items have changed). Refused requests become
  * `ApiError`s again.
  */
-export function restored({ queries }: DehydratedState, now: number): DehydratedState {
+export function restoreQueries({ queries }: DehydratedState, now: number): DehydratedState {
   return {
     mutations: [],
     queries: queries.map((query) => {

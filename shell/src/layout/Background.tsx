@@ -8,7 +8,7 @@ import { nextTask } from '../hydration/next-task.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
 /** Clears the user's data when the session ends or another user logs in. */
-function useForgetOnLogout(): void {
+function useClearOnLogout(): void {
   const { state } = useSession();
   const client = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ const AFTER_LOADING_MS = 5000;
 const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
 /** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
-const guard = () => {
+const loadFocusGuard = () => {
   const first = document.activeElement;
   void import('./after-first-focus.ts').then(
     ({ begin }) => begin(first),
@@ -40,7 +40,7 @@ const guard = () => {
  */
 export function Background() {
   usePrefetch();
-  useForgetOnLogout();
+  useClearOnLogout();
   useSharedCart();
   // A started session renders many parts at once, so it starts in a new task after the effects of hydration.
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Background() {
   // A focused element cannot be removed before an element has taken the focus.
   // The focus may be older than hydration.
   useEffect(() => {
-    if (document.activeElement !== document.body) guard();
-    else addEventListener('focusin', guard, { once: true });
+    if (document.activeElement !== document.body) loadFocusGuard();
+    else addEventListener('focusin', loadFocusGuard, { once: true });
   }, []);
   return null;
 }

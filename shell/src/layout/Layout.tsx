@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { GoBack } from './GoBack.tsx';
 import styles from './Layout.module.css';
 import { Navbar } from './Navbar.tsx';
-import { HeldNotice, OfflineNotice } from './Notices.tsx';
+import { IncompletePageNotice, OfflineNotice } from './Notices.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
@@ -57,7 +57,7 @@ export function Layout() {
       </AreaFrame>
       <BottomBar />
       <ChatSlot />
-      <HeldNotice />
+      <IncompletePageNotice />
       <Toasts />
       <Background />
     </>

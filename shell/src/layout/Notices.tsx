@@ -1,15 +1,15 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
 import { WifiOff } from 'lucide-react';
-import { retryFirstView, useIsHeld } from '../areas/first-view.ts';
+import { retryFirstView, useHasFailedLoads } from '../areas/first-view.ts';
 import styles from './Notices.module.css';
 
 /** Renders a notice that the page can be read but not used yet, because some of its files failed to load. */
-export function HeldNotice() {
-  const isHeld = useIsHeld();
+export function IncompletePageNotice() {
+  const hasFailedLoads = useHasFailedLoads();
   return (
     <div role="status">
-      {isHeld && (
+      {hasFailedLoads && (
         <div className={`line-4 center ${styles.notice}`} data-at-once>
           Parts of this page did not load.
           <Button variant="secondary" size="small" onClick={retryFirstView}>

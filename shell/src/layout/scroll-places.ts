@@ -1,5 +1,5 @@
-const STORED_AS = 'scrollPlaces';
-const KEPT = 50;
+const STORAGE_KEY = 'scrollPlaces';
+const MAX_STORED = 50;
 
 let places: Map<string, number> | undefined;
 
@@ -18,7 +18,7 @@ export function scrollPlaces(): Map<string, number> {
 
 function readStored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
   } catch {
     // If storage is blocked or has foreign content, the positions last as long as the document.
     return [];
@@ -42,7 +42,7 @@ export function keyFirstEntry(): void {
 function store(): void {
   history.scrollRestoration = 'auto';
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...(places ?? [])].slice(-KEPT)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...(places ?? [])].slice(-MAX_STORED)));
   } catch {
     // If storage is blocked, the positions last as long as the document.
   }

@@ -1,7 +1,7 @@
 /** Time after which a page that is not shown yet counts as slow, in ms. */
 const SLOW_MS = 300;
 /** Duration of the bar's way across the window, in ms. A page rarely takes longer. */
-const WAY_MS = 8000;
+const BAR_MS = 8000;
 
 /**
  * Shows a bar at the top of the window while a page that was pressed is loading. React keeps the page before in view
@@ -22,7 +22,7 @@ export function showSlowPages(): () => void {
   function show() {
     document.body.append(bar);
     const way = { transform: ['scaleX(0)', 'scaleX(0.95)'] };
-    bar.animate?.(way, { duration: WAY_MS, easing: 'cubic-bezier(0, 0.7, 0.3, 1)', fill: 'both' });
+    bar.animate?.(way, { duration: BAR_MS, easing: 'cubic-bezier(0, 0.7, 0.3, 1)', fill: 'both' });
   }
   function begin() {
     // The router has handled the event, because it listens further inside.

@@ -2,7 +2,7 @@ import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Time after which the focus moves to the page itself if the page shows no heading, in ms. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there.
@@ -28,14 +28,14 @@ export function useFocusHeading(): RefObject<HTMLElement | null> {
 
 function whenHeading(main: HTMLElement, focus: (element: HTMLElement) => void): () => void {
   const before = document.activeElement;
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => end(main), PATIENCE_MS);
+  const observer = new MutationObserver(findHeading);
+  const timer = setTimeout(() => end(main), MAX_WAIT_MS);
   const isTyping = () => end();
   observer.observe(main, { childList: true, subtree: true });
   addEventListener('input', isTyping, { capture: true });
-  look();
+  findHeading();
 
-  function look() {
+  function findHeading() {
     const heading = main.querySelector('h1');
     if (heading) end(heading);
   }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { scrollPlaces } from './scroll-places.ts';
 
 /** Maximum time in which a page may grow to the height of its earlier scroll position, in ms. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Scrolls a new page to its top, and restores the scroll position after Back, Forward and a reload, even if the page's
@@ -24,16 +24,16 @@ export function useScrollPlace(): void {
     const places = scrollPlaces();
     const remember = () => places.set(entry, window.scrollY);
     // WebKit restores a document from its back/forward cache at the top.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restore(places.get(entry), false);
     };
-    const until = new AbortController();
-    const { signal } = until;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     window.addEventListener('scroll', remember, { passive: true, signal });
     // A scroll event is dispatched in the next frame, which may not occur on a page that is left.
     window.addEventListener('pagehide', remember, { capture: true, signal });
-    window.addEventListener('pageshow', comeBack, { signal });
-    return () => until.abort();
+    window.addEventListener('pageshow', onPageShow, { signal });
+    return () => unmounted.abort();
   }, [entry]);
 
   useLayoutEffect(() => {
@@ -52,24 +52,24 @@ export function useScrollPlace(): void {
  * did not restore its position.
  */
 function restore(place: number | undefined, wasShown: boolean): (() => void) | undefined {
-  if (wasShown) return returnTo(place ?? 0);
-  return place === undefined || hasPlace() ? undefined : returnTo(place);
+  if (wasShown) return scrollBackTo(place ?? 0);
+  return place === undefined || isScrolled() ? undefined : scrollBackTo(place);
 }
 
 /** Whether the visitor, or the browser, has scrolled this document before it was hydrated. */
-function hasPlace(): boolean {
+function isScrolled(): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return window.scrollY > 0 && window.scrollY < end - 1;
 }
 
-function returnTo(place: number): () => void {
-  const observer = new ResizeObserver(go);
-  const timer = setTimeout(stop, PATIENCE_MS);
+function scrollBackTo(place: number): () => void {
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(stop, MAX_WAIT_MS);
   const own = ['wheel', 'pointerdown', 'keydown'] as const;
   for (const event of own) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
 
-  function go() {
+  function scroll() {
     window.scrollTo(0, place);
     if (Math.abs(window.scrollY - place) <= 1) stop();
   }
@@ -78,6 +78,6 @@ function returnTo(place: number): () => void {
     clearTimeout(timer);
     for (const event of own) window.removeEventListener(event, stop);
   }
-  go();
+  scroll();
   return stop;
 }

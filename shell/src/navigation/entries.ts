@@ -15,7 +15,7 @@ export const useEntries = (under: Entry['under']): Entry[] => entriesOf(usePages
 
 type MainLink = { to: string; label: string; end: boolean };
 
-const OWN: readonly MainLink[] = [
+const SHELL_LINKS: readonly MainLink[] = [
   { to: '/ethereal', label: 'Home', end: true },
   { to: '/ethereal/categories', label: 'Categories', end: false },
   { to: '/ethereal/all', label: 'All', end: true },
@@ -25,5 +25,5 @@ const OWN: readonly MainLink[] = [
 /** Returns the links of the navbar and the sidebar: the shell's links, then those of the areas. */
 export function useMainLinks(): readonly MainLink[] {
   const entries = useEntries('main');
-  return [...OWN, ...entries.map(({ path, label }) => ({ to: path, label, end: false }))];
+  return [...SHELL_LINKS, ...entries.map(({ path, label }) => ({ to: path, label, end: false }))];
 }

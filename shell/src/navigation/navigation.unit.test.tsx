@@ -2,7 +2,7 @@ import type { Page } from '@ethereal/areas/area';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { takeReleases } from '../areas/releases.ts';
+import { setReleases } from '../areas/releases.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { MainLinks } from '../layout/Navbar.tsx';
 import { ProfileNavigation } from '../profile/ProfileNavigation.tsx';
@@ -23,7 +23,7 @@ const linksIn = (place: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 beforeEach(() => {
-  takeReleases({ mf_gifts: { manifest: '', version: '1', pages } });
+  setReleases({ mf_gifts: { manifest: '', version: '1', pages } });
   renderPage(
     [
       {

@@ -4,7 +4,7 @@ import { followStream } from '@ethereal/web-kit/api/follow-stream.ts';
 
 const NAME = 'ethereal-notifications';
 /** Message by which a new tab requests the current state from the tab that reads the stream. */
-const WHAT_IS_NEW = 'what is new?';
+const STATE_REQUEST = 'what is new?';
 
 /** State that the tabs receive: the number of unread notifications. Each new notification changes it. */
 type News = { unread: number };
@@ -57,22 +57,22 @@ export async function followNotifications(options: StreamOptions, browser = this
   signal.addEventListener('abort', () => channel.close());
   let latest: News | undefined;
   let isReader = false;
-  const take = (news: News) => {
+  const receive = (news: News) => {
     latest = news;
     onNews(news);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (signal.aborted) return;
-    if (data === WHAT_IS_NEW && isReader && latest) channel.postMessage({ ...latest, isAnswer: true });
+    if (data === STATE_REQUEST && isReader && latest) channel.postMessage({ ...latest, isAnswer: true });
     const news = newsOf(data);
     // An answer is for the tab that requested the state; the other tabs have received it already.
-    if (news && !(news.isAnswer && latest)) take(news);
+    if (news && !(news.isAnswer && latest)) receive(news);
   };
-  channel.postMessage(WHAT_IS_NEW);
+  channel.postMessage(STATE_REQUEST);
   const read = () => {
     isReader = true;
     const shareNews = (news: News) => {
-      take(news);
+      receive(news);
       channel.postMessage(news);
     };
     return readStream({ ...options, onNews: shareNews });

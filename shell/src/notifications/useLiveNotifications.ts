@@ -7,19 +7,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Idle time after which the page counts as loaded, in ms. */
-const QUIET_MS = 1000;
+const IDLE_MS = 1000;
 
 /**
  * Resolves when the page has finished loading. A permanent connection then does not compete with the first view, and
  * does not block tools that wait for an idle network.
  */
-async function pageQuiet(signal: AbortSignal): Promise<void> {
+async function pageIdle(signal: AbortSignal): Promise<void> {
   if (typeof PerformanceObserver === 'undefined') return;
   await new Promise<void>((resolve) => {
-    let timer = setTimeout(done, QUIET_MS);
+    let timer = setTimeout(done, IDLE_MS);
     const arrivals = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(done, QUIET_MS);
+      timer = setTimeout(done, IDLE_MS);
     });
     arrivals.observe({ type: 'resource' });
     signal.addEventListener('abort', done, { once: true });
@@ -39,7 +39,7 @@ export function useLiveNotifications(): void {
     const token = readToken();
     if (state !== 'loggedIn' || token === undefined) return;
     const follow = async (signal: AbortSignal) => {
-      await pageQuiet(signal);
+      await pageIdle(signal);
       const live = await import('./live.ts').catch(() => undefined);
       if (signal.aborted) return;
       if (!live) {

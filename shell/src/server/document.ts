@@ -50,7 +50,7 @@ export function documentOf({ location, template, rendered, files, view }: Page):
   const application = [...template.matchAll(APPLICATION)].map(([, tag]) => tag).join('');
   const inline = files.styles.map(({ css }) => (css === undefined ? '' : `<style>${css}</style>`)).join('');
   const later = `<template id="later">${application}${preloadsOf(files)}</template>`;
-  return without(template, head)
+  return stripTemplate(template, head)
     .replace(BEFORE_FONTS, () => stylesOf(files) + head)
     .replace('</head>', () => `${plain ? refreshTo(plain) : ''}${inline}${later}</head>`)
     .replace(
@@ -72,7 +72,7 @@ const plainNotice = (address: string) =>
 const refreshTo = (address: string) => `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`;
 
 /** Returns the template without the tags that the page replaces, needs later, or does not need. */
-function without(template: string, head: string): string {
+function stripTemplate(template: string, head: string): string {
   let html = template
     .replaceAll(APPLICATION, '')
     .replace(/\s*<link rel="preload" href="\/remotes\.json"[^>]*>/, '')

@@ -34,7 +34,7 @@ type Rendered = {
 };
 
 /** Maximum number of passes: a page may request further data after each one. */
-const PASSES = 4;
+const MAX_PASSES = 4;
 
 /** Registers an area's pages. Called once, before the first page. */
 export function giveArea(name: string, version: string, { routes }: AreaBundle): void {
@@ -44,7 +44,7 @@ export function giveArea(name: string, version: string, { routes }: AreaBundle):
 /** Renders one page: the first pass finds out which data the page requests, the next ones render it with the data. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const client = createServerClient();
-  const ending = AbortSignal.timeout(request.renderMs);
+  const renderTimeout = AbortSignal.timeout(request.renderMs);
   const late = new Promise<void>((resolve) => {
     const data = AbortSignal.timeout(request.dataMs);
     data.addEventListener('abort', () => resolve(), { once: true });
@@ -52,10 +52,10 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const tried = new Set<string>();
   let faults = 0;
   let rendered = '';
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     faults = 0;
     rendered = await renderToString(<Page client={client} location={request.location} />, {
-      signal: ending,
+      signal: renderTimeout,
       onFault(error) {
         faults++;
         request.onFault(error);

@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * Returns the queries that the page requested and that were not fetched yet. Queries with `meta.late` are left to the
  * browser.
  */
-function untried(client: QueryClient, tried: ReadonlySet<string>): Query[] {
+function unfetched(client: QueryClient, tried: ReadonlySet<string>): Query[] {
   return client
     .getQueryCache()
     .getAll()
@@ -25,7 +25,7 @@ function untried(client: QueryClient, tried: ReadonlySet<string>): Query[] {
  * @returns whether there were queries to fetch.
  */
 export async function settleQueries(client: QueryClient, tried: Set<string>, late: Promise<void>): Promise<boolean> {
-  const queries = untried(client, tried);
+  const queries = unfetched(client, tried);
   const outcomes = queries.map(async (query) => {
     tried.add(query.queryHash);
     await Promise.race([query.fetch().catch(() => undefined), late]);

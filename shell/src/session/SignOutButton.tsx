@@ -16,7 +16,7 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  async function leave() {
+  async function confirmSignOut() {
     setBusy(true);
     try {
       await signOut();
@@ -42,7 +42,7 @@ export function SignOutButton({ onDone }: { onDone?: () => void }) {
           open
           message="Are you sure you want to sign out?"
           busy={busy}
-          onConfirm={leave}
+          onConfirm={confirmSignOut}
           onCancel={() => setAsking(false)}
         />
       )}

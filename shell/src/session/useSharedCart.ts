@@ -14,14 +14,14 @@ export function useSharedCart(): void {
     if (typeof BroadcastChannel !== 'function') return;
     const channel = new BroadcastChannel(NAME);
     channel.onmessage = () => void client.invalidateQueries({ queryKey: keys.cart });
-    const stop = client.getQueryCache().subscribe((event) => {
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !isCart(event.query.queryKey)) return;
       // `manual` is set when a change's answer was written to the cache. A cart that was only fetched again is not
       // broadcast.
       if (event.action.type === 'success' && event.action.manual) channel.postMessage('changed');
     });
     return () => {
-      stop();
+      unsubscribe();
       channel.close();
     };
   }, [client]);

@@ -11,7 +11,7 @@ const tableOf = ({ apis }: KnownCalls) => pathTable(apis.map(({ path, urls }) =>
  * Records the tags of an answer, so that the cached page is purged when what the answer shows changes, and the moment
  * from which the answer is wrong without any event.
  */
-function note(page: CurrentPage | undefined, answer: Response | undefined): void {
+function recordAnswer(page: CurrentPage | undefined, answer: Response | undefined): void {
   const tags = readTags(answer?.headers.get(CACHE_TAG));
   if (!page) return;
   const expiry = Date.parse(answer?.headers.get('expires') ?? '');
@@ -29,7 +29,7 @@ async function forward(url: string, init: RequestInit | undefined, page: Current
     answer = await platformFetch(url, { ...init, headers });
     return answer;
   } finally {
-    note(page, answer);
+    recordAnswer(page, answer);
   }
 }
 
@@ -48,7 +48,7 @@ export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(
   }
 
   function refuse(address: string, path: string, page: CurrentPage | undefined): never {
-    note(page, undefined);
+    recordAnswer(page, undefined);
     const isUnknownCall = known.isWhole && path.startsWith('/');
     const refusal = new Error(
       `${address || 'an address'} is ${isUnknownCall ? 'no public call of any service' : 'not asked from the server'}`,
@@ -57,7 +57,7 @@ export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(
     throw refusal;
   }
 
-  async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  async function fetchForPage(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const address = typeof input === 'string' ? input : '';
     const [path = ''] = address.split('?', 1);
     const page = currentPage.getStore();
@@ -67,5 +67,5 @@ export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(
     return forward(`${url}${address}`, init, page);
   }
 
-  return { fetch: ask, learn };
+  return { fetch: fetchForPage, learn };
 }

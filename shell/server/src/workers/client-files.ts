@@ -16,7 +16,7 @@ type File = { href: string; integrity: string };
 type Style = File & { mark: string; css?: string };
 export type ClientFiles = { scripts: File[]; styles: Style[] };
 
-const NOTHING: Files = { js: [], css: [] };
+const NO_FILES: Files = { js: [], css: [] };
 
 /**
  * Name of a class, which starts with a hash of its style sheet's content (`packages/web-kit/build/area-config.ts`):
@@ -33,7 +33,7 @@ function readPageFiles({ read }: Version): PageFiles {
   try {
     return JSON.parse(read('page-files.json'));
   } catch {
-    return { entry: NOTHING, parts: {} };
+    return { entry: NO_FILES, parts: {} };
   }
 }
 
@@ -44,12 +44,12 @@ function sheetsOf({ folder, read }: Version): Map<string, Set<string>> {
 }
 
 /** Caches the result for each file, because every read checks the file's signature again. */
-function keeping<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>();
+function memoize<T>(make: (name: string) => T): (name: string) => T {
+  const results = new Map<string, T>();
   return (name) => {
-    const one = made.get(name) ?? make(name);
-    made.set(name, one);
-    return one;
+    const result = results.get(name) ?? make(name);
+    results.set(name, result);
+    return result;
   };
 }
 
@@ -71,28 +71,28 @@ export function clientFilesOf(
   const base = `/remotes/${area.name}/${area.version}/`;
   const markOf = (file: string) => `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
 
-  const fileOf = keeping(
+  const fileOf = memoize(
     (name): File => ({
       href: base + name,
       integrity: integrityOf(Buffer.from(areaVersion.read(name))),
     }),
   );
 
-  const styleOf = keeping((name): Style => {
+  const styleOf = memoize((name): Style => {
     const css = areaVersion.read(name);
     return { ...fileOf(name), mark: markOf(name), ...(fitsInline(css) && { css }) };
   });
 
   return (shown, html) => {
-    const wanted = [entry, ...[...shown].map((part) => parts[part] ?? NOTHING)];
+    const wanted = [entry, ...[...shown].map((part) => parts[part] ?? NO_FILES)];
     const styles = new Set(wanted.flatMap(({ css }) => css));
-    const there = [...first.map((file) => inShell.get(file)), ...[...styles].map((file) => own.get(file))];
+    const present = [...first.map((file) => inShell.get(file)), ...[...styles].map((file) => own.get(file))];
     for (const name of classesIn(html)) {
-      if (there.some((classes) => classes?.has(name))) continue;
+      if (present.some((classes) => classes?.has(name))) continue;
       const more = [...own].find(([, classes]) => classes.has(name));
       if (!more) continue;
       styles.add(more[0]);
-      there.push(more[1]);
+      present.push(more[1]);
     }
     return {
       scripts: [...new Set(wanted.flatMap(({ js }) => js))].map(fileOf),

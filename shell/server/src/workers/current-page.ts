@@ -17,7 +17,7 @@ export type CurrentPage = {
 
 export const currentPage = new AsyncLocalStorage<CurrentPage>();
 
-let asked: string | undefined;
+let lastPart: string | undefined;
 
 declare global {
   /** Called by the server bundles when they load a part of the area, with the part's source file. */
@@ -25,7 +25,7 @@ declare global {
 }
 
 globalThis.etherealPart = (file, part) => {
-  asked = file;
+  lastPart = file;
   return part;
 };
 
@@ -43,8 +43,8 @@ globalThis.etherealPage = () => {
 };
 
 /** Starts loading a part. Returns its file if the part belongs to the bundle. */
-export function partAskedBy<T>(load: () => Promise<T>): { part: string | undefined; loading: Promise<T> } {
-  asked = undefined;
+export function loadPart<T>(load: () => Promise<T>): { part: string | undefined; loading: Promise<T> } {
+  lastPart = undefined;
   const loading = load();
-  return { part: asked, loading };
+  return { part: lastPart, loading };
 }

@@ -4,17 +4,17 @@ export type Inline = { scripts: string[]; styles: string[] };
 const SCRIPT = /<script src="\/([^"]+)" integrity="([^"]+)"><\/script>/g;
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)" integrity="([^"]+)">/g;
 /** Content that would end the element, or that refers to a file relative to the style sheet. */
-const BOUND_TO_ITS_FILE = /<\/|url\((?!["']?(?:\/|data:))/;
+const NOT_INLINABLE = /<\/|url\((?!["']?(?:\/|data:))/;
 
 /** Whether a script or style sheet has the same meaning inside a page. */
-export const fitsInline = (content: string): boolean => !BOUND_TO_ITS_FILE.test(content);
+export const fitsInline = (content: string): boolean => !NOT_INLINABLE.test(content);
 
 /**
  * Inlines the script and the style sheets that block the shell's page, because on a slow network each costs a request
  * before the page is visible. Style sheets come last, so that the browser requests images and fonts before it has
  * received all sheets. The links of the sheets stay disabled in the page, so that no code loads them again.
  */
-export function inlined(page: string, read: (file: string) => string): { html: string; inline: Inline } {
+export function inlineFiles(page: string, read: (file: string) => string): { html: string; inline: Inline } {
   const inline: Inline = { scripts: [], styles: [] };
   let sheets = '';
   const html = page

@@ -1,6 +1,6 @@
 import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { expect, test } from 'vitest';
-import { inlined } from './inline.ts';
+import { inlineFiles } from './inline.ts';
 
 const FILES: Record<string, string> = {
   'assets/head.js': 'early();',
@@ -16,7 +16,7 @@ const style = (file: string, more = '') => `<link rel="stylesheet" href="/${file
 test('inlines the head’s script and style sheets under the hashes of their files', () => {
   const fonts = '<link rel="preload" href="/assets/inter.woff2" as="font">';
   const page = `<head>${script('assets/head.js')}${style('assets/page.css')}${fonts}</head>`;
-  expect(inlined(page, read)).toEqual({
+  expect(inlineFiles(page, read)).toEqual({
     html: `<head><script>early();</script>${style('assets/page.css', ' disabled')}${fonts}<style>${FILES['assets/page.css']}</style></head>`,
     inline: { scripts: [hashOf('assets/head.js')], styles: [hashOf('assets/page.css')] },
   });
@@ -26,11 +26,11 @@ test.each(['assets/beside.css', 'assets/ends.css'])(
   'keeps %s as a file, because its meaning would change in the page',
   (file) => {
     const page = `<head>${style(file)}</head>`;
-    expect(inlined(page, read)).toEqual({ html: page, inline: { scripts: [], styles: [] } });
+    expect(inlineFiles(page, read)).toEqual({ html: page, inline: { scripts: [], styles: [] } });
   },
 );
 
 test('keeps a deferred script as a file', () => {
   const page = `<head><script defer src="/assets/head.js" integrity="${hashOf('assets/head.js')}"></script></head>`;
-  expect(inlined(page, read).html).toBe(page);
+  expect(inlineFiles(page, read).html).toBe(page);
 });

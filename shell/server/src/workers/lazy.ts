@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import { currentPage, partAskedBy } from './current-page.ts';
+import { currentPage, loadPart } from './current-page.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -8,11 +8,11 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
  * known.
  */
 export function lazy<P extends object>(load: Load<P>) {
-  let begun: ReturnType<typeof partAskedBy<{ default: ComponentType<P> }>> | undefined;
+  let started: ReturnType<typeof loadPart<{ default: ComponentType<P> }>> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: like React's own, it is called once per module
   return function LazyPart(props: P) {
-    begun ??= partAskedBy(load);
-    if (begun.part !== undefined) currentPage.getStore()?.parts.add(begun.part);
-    return createElement(use(begun.loading).default, props);
+    started ??= loadPart(load);
+    if (started.part !== undefined) currentPage.getStore()?.parts.add(started.part);
+    return createElement(use(started.loading).default, props);
   };
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
   pool = createPool({
     shellDir: bundles.shellDir,
     remotesDir: bundles.remotesDir,
-    most: 3,
+    maxWorkers: 3,
     megabytes: 64,
     dataMs: 100,
     renderMs: 500,

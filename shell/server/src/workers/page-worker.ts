@@ -31,7 +31,7 @@ type PageWorkerOptions = {
   onDeath(reason: string): void;
 };
 
-type Waiting = { resolve(page: Page): void; reject(error: Error): void };
+type PendingJob = { resolve(page: Page): void; reject(error: Error): void };
 
 /** Starts one worker thread, and manages its jobs, its limits and its end. */
 export function startPageWorker({
@@ -52,7 +52,7 @@ export function startPageWorker({
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });
   const send = (message: ToWorker) => worker.postMessage(message);
-  const jobs = new Map<number, Waiting>();
+  const jobs = new Map<number, PendingJob>();
   let isAlive = true;
   let isReady = false;
   let lastId = 0;
@@ -75,10 +75,10 @@ export function startPageWorker({
 
   const starting = setTimeout(() => end(`it was not ready within ${startMs} ms`), startMs);
 
-  const settle = (id: number, how: (job: Waiting) => void) => {
+  const settle = (id: number, complete: (job: PendingJob) => void) => {
     const job = jobs.get(id);
     jobs.delete(id);
-    if (job) how(job);
+    if (job) complete(job);
     if (jobs.size === 0) drained?.();
   };
 
@@ -96,12 +96,14 @@ export function startPageWorker({
         return onFault(message.requestId, message.reason);
     }
   });
-  const die = (reason: string) => {
+  const endUnexpectedly = (reason: string) => {
     if (isAlive && isReady && jobs.size === 0) onDeath(reason);
     end(reason);
   };
-  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  worker.on('exit', (code) => die(`the worker ended with code ${code}`));
+  worker.on('error', (error) =>
+    endUnexpectedly(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  worker.on('exit', (code) => endUnexpectedly(`the worker ended with code ${code}`));
 
   return {
     ready,

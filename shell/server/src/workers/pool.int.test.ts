@@ -12,11 +12,11 @@ let now = 0;
 let gone: string[] = [];
 let deaths: string[] = [];
 
-const poolOf = (most = 3) =>
+const poolOf = (maxWorkers = 3) =>
   createPool({
     shellDir: bundles.shellDir,
     remotesDir: bundles.remotesDir,
-    most,
+    maxWorkers,
     megabytes: 64,
     dataMs: 100,
     renderMs: 500,

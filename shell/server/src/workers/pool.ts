@@ -12,7 +12,7 @@ type PoolOptions = {
   remotesDir: string;
   /** File with the keys that may sign each area's releases. Without it, bundles are not verified. */
   keysFile?: string;
-  most: number;
+  maxWorkers: number;
   megabytes: number;
   dataMs: number;
   renderMs: number;
@@ -57,7 +57,7 @@ export function createPool(options: PoolOptions) {
   let calls: KnownCalls = { apis: [], isWhole: false };
   const leaving = new Set<Promise<void>>();
   const workers = new LRUCache<string, PageWorker>({
-    max: options.most,
+    max: options.maxWorkers,
     dispose(worker, pair, reason) {
       if (reason === 'evict') options.onGone(pair);
       const gone = worker.drain().finally(() => leaving.delete(gone));
@@ -118,13 +118,13 @@ export function createPool(options: PoolOptions) {
     }
   }
 
-  const isWellNamed = ({ shell, area }: Pair) =>
+  const hasValidNames = ({ shell, area }: Pair) =>
     NAME.test(shell) && (!area || (NAME.test(area.name) && NAME.test(area.version)));
 
   return {
     /** @throws RenderFailure when the pair cannot render the page, or rests. */
     render(pair: Pair, job: Omit<Job, 'id'>): Promise<Page> {
-      if (!isWellNamed(pair)) return Promise.reject(new RenderFailure('these are no versions'));
+      if (!hasValidNames(pair)) return Promise.reject(new RenderFailure('these are no versions'));
       return attempt(pair, (worker) => worker.render(job));
     },
     /** Starts a pair's worker before a page is requested. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
     shellDir: bundles.shellDir,
     remotesDir: bundles.remotesDir,
     keysFile: bundles.keysFile,
-    most: 3,
+    maxWorkers: 3,
     megabytes: 64,
     dataMs: 100,
     renderMs: 500,

@@ -7,7 +7,7 @@ import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { createApiFetch } from './api-fetch.ts';
 import { type ClientFiles, clientFilesOf } from './client-files.ts';
 import { type CurrentPage, currentPage } from './current-page.ts';
-import { inlined } from './inline.ts';
+import { inlineFiles } from './inline.ts';
 import type { FromWorker, Job, Page, ToWorker, WorkerSetup } from './messages.ts';
 import { shareModules } from './resolve.ts';
 import { importThrough, openVersion } from './trusted-files.ts';
@@ -34,7 +34,7 @@ globalThis.fetch = api.fetch;
 
 const bundle = (folder: string) => pathToFileURL(path.join(folder, 'server/index.mjs')).href;
 const shell = await import(bundle(shellDir));
-const head = inlined(shellVersion.read('index.html'), shellVersion.read);
+const head = inlineFiles(shellVersion.read('index.html'), shellVersion.read);
 const NO_FILES: ClientFiles = { scripts: [], styles: [] };
 let filesOf: ReturnType<typeof clientFilesOf> = () => NO_FILES;
 if (pair.area && areaVersion) {
@@ -43,7 +43,7 @@ if (pair.area && areaVersion) {
   filesOf = clientFilesOf(shellVersion, areaVersion, pair.area);
 }
 
-const say = (message: FromWorker) => parentPort?.postMessage(message);
+const sendToPool = (message: FromWorker) => parentPort?.postMessage(message);
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 const lineOf = (error: unknown) => reasonOf(error).split('\n', 1)[0] ?? '';
 
@@ -51,7 +51,7 @@ async function render(job: Job): Promise<Page> {
   const faults = new Set<string>();
   const onFault = (error: unknown) => {
     faults.add(lineOf(error));
-    say({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
+    sendToPool({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
   };
   const page: CurrentPage = {
     job,
@@ -100,9 +100,9 @@ parentPort?.on('message', (message: ToWorker) => {
   }
   const { job } = message;
   render(job).then(
-    (page) => say({ kind: 'page', id: job.id, page }),
-    (error: unknown) => say({ kind: 'failed', id: job.id, reason: reasonOf(error) }),
+    (page) => sendToPool({ kind: 'page', id: job.id, page }),
+    (error: unknown) => sendToPool({ kind: 'failed', id: job.id, reason: reasonOf(error) }),
   );
 });
 giveBackMemory();
-say({ kind: 'ready' });
+sendToPool({ kind: 'ready' });

@@ -14,14 +14,14 @@ import { useComboboxKeys } from './useComboboxKeys.ts';
  */
 function useSuggestionList() {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
-  const askForList = () => {
+  const loadList = () => {
     if (!List)
       import('./SuggestionList.tsx').then(
         (file) => setList(() => file.SuggestionList),
         () => undefined,
       );
   };
-  return { List, askForList };
+  return { List, loadList };
 }
 
 /** Returns the text of the box. It becomes the search of the page when that changes, by a link or by going back. */
@@ -42,7 +42,7 @@ export function SearchBox() {
   const searched = useSearchParams()[0].get('search') ?? '';
   const { text, setText, setInFlight } = useText(searched);
   const [open, setOpen] = useState(false);
-  const { List, askForList } = useSuggestionList();
+  const { List, loadList } = useSuggestionList();
   const [options, setOptions] = useState<readonly Option[]>([]);
   const isOpen = open && options.length > 0;
   const listId = useId();
@@ -60,12 +60,12 @@ export function SearchBox() {
     setOpen(false);
     setActive(-1);
   }
-  function choose({ to, text: said = text, act }: Partial<Option>) {
+  function choose({ to, text: searchText = text, act }: Partial<Option>) {
     close();
     act?.();
     if (to === undefined) return;
-    setText(said);
-    setInFlight(said.trim());
+    setText(searchText);
+    setInFlight(searchText.trim());
     navigate(to);
   }
   const run = () => choose({ to: searchPath(text.trim()) });
@@ -99,12 +99,12 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value);
             setOpen(event.target.value !== '');
-            askForList();
+            loadList();
             setActive(-1);
           }}
           onFocus={() => {
             setOpen(true);
-            askForList();
+            loadList();
           }}
           onBlur={close}
           onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { emptyOptions, foundOptions, type Option, type OptionGroup } from './options.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts';
 import styles from './SuggestionList.module.css';
 
 /** Time without typing after which suggestions are requested, in ms. */
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 120;
  * Returns suggestions for the typed text, or popular kinds for a blank text. Each answer belongs to its own text, so an
  * older answer that arrives late never replaces a newer one.
  */
-function useFound(text: string) {
+function useSuggestions(text: string) {
   const query = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data } = useQuery({
     // The server does not request suggestions, because no text is typed before the page is loaded.
@@ -57,19 +57,19 @@ export function SuggestionList({
   onOptions,
   onChoose,
 }: SuggestionListProps) {
-  const suggestions = useFound(text);
+  const suggestions = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
   useEffect(() => {
-    if (searched !== '') rememberSearch(searched);
+    if (searched !== '') storeSearch(searched);
     setRecent(recentSearches());
   }, [searched]);
   const forget = () => {
-    forgetSearches();
+    deleteSearches();
     setRecent([]);
   };
   const isEmpty = text.trim() === '';
-  const offered = isEmpty ? emptyOptions(recent, forget, suggestions?.kinds) : foundOptions(suggestions);
-  const groups = offered.filter(({ options }) => options.length > 0);
+  const available = isEmpty ? emptyOptions(recent, forget, suggestions?.kinds) : foundOptions(suggestions);
+  const groups = available.filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const reported = JSON.stringify(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when an option changes, not with each render
@@ -126,9 +126,9 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
             onChoose(option);
           }}
         >
-          <Sign {...option} />
+          <OptionIcon {...option} />
           <span className="ellipsis" dir="auto">
-            <Marked {...option} />
+            <MarkedLabel {...option} />
           </span>
           {option.count !== undefined && (
             <span className={`quiet numbers ${styles.count}`} aria-hidden="true">
@@ -142,7 +142,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
 }
 
 /** Renders a label with the typed letters marked. */
-function Marked({ label, marks: [mark] = [] }: Option) {
+function MarkedLabel({ label, marks: [mark] = [] }: Option) {
   if (!mark) return label;
   const { from, to } = mark;
   return (
@@ -155,7 +155,7 @@ function Marked({ label, marks: [mark] = [] }: Option) {
 }
 
 /** Renders the symbol of an option: its picture, or an icon for its kind. */
-function Sign({ picture, icon }: Option) {
+function OptionIcon({ picture, icon }: Option) {
   if (picture) return <Picture src={picture} alt="" sizes="40px" className={styles.picture} />;
   if (icon === undefined) return null;
   const Icon = icon === 'recent' ? Clock : Search;

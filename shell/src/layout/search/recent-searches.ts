@@ -1,17 +1,17 @@
 const KEY = 'recentSearches';
-const KEPT = 6;
+const MAX_STORED = 6;
 
 /** Returns the searches stored in this browser, latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, KEPT) : [];
+    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MAX_STORED) : [];
   } catch {
     return [];
   }
 }
 
-function keep(searches: readonly string[]): void {
+function store(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
@@ -20,10 +20,10 @@ function keep(searches: readonly string[]): void {
 }
 
 /** Stores a text as the newest search in this browser. */
-export function rememberSearch(text: string): void {
+export function storeSearch(text: string): void {
   const others = recentSearches().filter((it) => it.toLowerCase() !== text.toLowerCase());
-  keep([text, ...others].slice(0, KEPT));
+  store([text, ...others].slice(0, MAX_STORED));
 }
 
 /** Deletes the stored searches. */
-export const forgetSearches = (): void => keep([]);
+export const deleteSearches = (): void => store([]);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useStepAside } from './useStepAside.ts';
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts';
 
 const place = vi.fn(() => 0);
 const frames: FrameRequestCallback[] = [];
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 function Aside() {
-  return <output>{String(useStepAside())}</output>;
+  return <output>{String(useHiddenOnScroll())}</output>;
 }
 
 function scrollTo(y: number): string | null {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { coversPage } from './open-storage.ts';
 
 /** Minimum scroll distance in pixels that counts as a movement, because a finger trembles. */
-const FAR_ENOUGH = 24;
+const MIN_DISTANCE = 24;
 
 /** Whether the button is hidden: on a phone or in a low window, while the visitor scrolls down. */
-export function useStepAside(): boolean {
-  const [aside, setAside] = useState(false);
+export function useHiddenOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let turned = 0;
     // The position is read in the next frame: reading it here would force an extra layout.
@@ -16,9 +16,9 @@ export function useStepAside(): boolean {
     const onScroll = () => {
       const { scrollY } = window;
       const far = scrollY - turned;
-      if (Math.abs(far) < FAR_ENOUGH) return;
+      if (Math.abs(far) < MIN_DISTANCE) return;
       turned = scrollY;
-      setAside(far > 0 && scrollY > FAR_ENOUGH && coversPage());
+      setHidden(far > 0 && scrollY > MIN_DISTANCE && coversPage());
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -26,5 +26,5 @@ export function useStepAside(): boolean {
       window.removeEventListener('scroll', onScroll);
     };
   }, []);
-  return aside;
+  return isHidden;
 }
