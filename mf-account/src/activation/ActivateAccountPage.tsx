@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts'
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
-import { noteActivation } from '../newcomer/newcomer.ts';
+import { storeActivation } from '../newcomer/newcomer.ts';
 
 /** Milliseconds from success to the login page. */
 const REDIRECT_AFTER_MS = 3000;
@@ -23,8 +23,8 @@ export function ActivateAccountPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const attempt = useMutation({
     mutationFn: () => callApi(activateAccount, { query: { token } }),
-    onSuccess: noteActivation,
-    onError: (error) => isAlreadyActive(error) && noteActivation(),
+    onSuccess: storeActivation,
+    onError: (error) => isAlreadyActive(error) && storeActivation(),
   });
   const wasActive = isAlreadyActive(attempt.error);
 

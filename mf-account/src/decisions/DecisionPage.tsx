@@ -25,7 +25,7 @@ const DONE: Readonly<Record<ReportAction, string>> = {
 };
 
 /** Returns the text of a decision, such as 'Your item was hidden.' */
-const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;
+const decisionText = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;
 
 const LOADING = <LoadingRows label="Loading the decision" height="10rem" />;
 
@@ -61,7 +61,7 @@ function Loaded() {
 function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
   return (
     <>
-      <h1 className="text-2xl">{decisionWords(kind, decision.action)}</h1>
+      <h1 className="text-2xl">{decisionText(kind, decision.action)}</h1>
       <dl className={`card stack-1 pad-5 wrap ${styles.facts}`}>
         <dt>What was reported</dt>
         <dd>

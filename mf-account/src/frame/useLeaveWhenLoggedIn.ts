@@ -12,10 +12,10 @@ export function useLeaveWhenLoggedIn({ isBusy = false } = {}): void {
   const { state } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = requestedPath(location);
+  const requested = requestedPath(location);
   useEffect(() => {
-    if (asked !== undefined) storeReturnPath(asked);
-  }, [asked]);
+    if (requested !== undefined) storeReturnPath(requested);
+  }, [requested]);
   useEffect(() => {
     if (state === 'loggedIn' && !isBusy) navigate(returnPath(location), { replace: true });
   }, [state, isBusy, navigate, location]);

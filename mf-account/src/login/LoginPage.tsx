@@ -16,10 +16,10 @@ import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { useLeaveWhenLoggedIn } from '../frame/useLeaveWhenLoggedIn.ts';
 import { NewcomerNotice } from '../newcomer/NewcomerNotice.tsx';
-import { forgetNewcomer, useNewcomer } from '../newcomer/newcomer.ts';
+import { removeNewcomer, useNewcomer } from '../newcomer/newcomer.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
-const wantsCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
+const requiresCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
 /**
  * Logs in by email, password and, if the account has one, a second factor, or by a passkey, and leads back to the page
@@ -39,7 +39,7 @@ export function LoginPage() {
   }, [signedUp]);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
-  async function leave() {
+  async function finishLogin() {
     notify.success('Logged In Successfully');
     await import('@ethereal/shop-ui/wish/fulfill-wish.ts').then(
       ({ fulfillWish }) => fulfillWish(client),
@@ -48,24 +48,25 @@ export function LoginPage() {
       },
     );
     const path = returnPath(location);
-    forgetNewcomer();
+    removeNewcomer();
     removeReturnPath();
     navigate(path, { replace: true });
   }
-  const passkey = usePasskeyLogin(leave);
+  const passkey = usePasskeyLogin(finishLogin);
   const attempt = useMutation({
     async mutationFn() {
       await login(email, password, code?.trim());
-      await leave();
+      await finishLogin();
     },
     onError(error) {
       // The password was correct, so the missing code is requested without an error.
-      if (wantsCode(error)) setCode((before) => before ?? '');
+      if (requiresCode(error)) setCode((before) => before ?? '');
     },
   });
-  useLeaveWhenLoggedIn({ isBusy: !attempt.isIdle || passkey.isEntering });
-  const isAsked = attempt.error !== null && wantsCode(attempt.error) && !code;
-  const error = attempt.error && !isAsked ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
+  useLeaveWhenLoggedIn({ isBusy: !attempt.isIdle || passkey.isAccepted });
+  const isCodeRequested = attempt.error !== null && requiresCode(attempt.error) && !code;
+  const error =
+    attempt.error && !isCodeRequested ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
 
   return (
     <AuthPage
@@ -103,7 +104,7 @@ export function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {code !== undefined && <AskedCode value={code} onChange={setCode} />}
+        {code !== undefined && <CodeStep value={code} onChange={setCode} />}
         <Button type="submit" wide busy={attempt.isPending}>
           Login
         </Button>
@@ -117,7 +118,7 @@ export function LoginPage() {
 }
 
 /** The field for the code, which takes the focus when it appears. */
-function AskedCode({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+function CodeStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (

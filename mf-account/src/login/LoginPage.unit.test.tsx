@@ -7,7 +7,7 @@ import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepNewcomer } from '../newcomer/newcomer.ts';
+import { storeNewcomer } from '../newcomer/newcomer.ts';
 import { SignupPage } from '../signup/SignupPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -59,7 +59,7 @@ test('fulfills the wishes of a newcomer and returns to the kept page after the f
   storeReturnPath('/ethereal/cart');
   wishForLine({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
   wishForFavorite('c'.repeat(24));
-  keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt: Date.now(), isActive: false });
+  storeNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt: Date.now(), isActive: false });
   const requests = fakeApi({
     'POST /api/login': { token: 'a.b.c' },
     'GET /api/user-details': aUser,
@@ -81,14 +81,14 @@ test('fulfills the wishes of a newcomer and returns to the kept page after the f
 test('does not fill in the address of a sign-up while the email is typed', async () => {
   renderPage(pages, '/ethereal/login');
   await userEvent.click(await screen.findByLabelText('Email'));
-  act(() => keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'a@shop.test', mailedAt: Date.now(), isActive: true }));
+  act(() => storeNewcomer({ fname: 'Ann', lname: 'Lee', email: 'a@shop.test', mailedAt: Date.now(), isActive: true }));
   await userEvent.keyboard('bob@shop.test');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bob@shop.test');
 });
 
 test('mails the activation link again after a minute, and changes the address', async () => {
   const signedUp = (mailedAt: number) =>
-    keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt, isActive: false });
+    storeNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt, isActive: false });
   signedUp(Date.now());
   const requests = fakeApi({ 'POST /api/activation-mail': Response.json({ message: 'Sent.' }, { status: 202 }) });
   renderPage([...pages, { path: 'signup', element: <SignupPage /> }], '/ethereal/login');

@@ -10,15 +10,15 @@ const UNSUPPORTED = 'This browser has no passkeys for this site. Please log in w
 
 /**
  * Logs in by a passkey: by `press`, or by the list of the email field where the browser offers passkeys there.
- * `isEntering` is true once the server has accepted the passkey.
+ * `isAccepted` is true once the server has accepted the passkey.
  */
 export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
-  const [isEntering, setEntering] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const { mutate, isPending, variables } = useMutation({
     async mutationFn({ autofill }: { autofill: boolean }) {
       if (!hasPasskeys()) throw new Error(UNSUPPORTED);
       const token = await tokenByPasskey(autofill);
-      setEntering(true);
+      setAccepted(true);
       await adoptToken(token);
       await onLoggedIn();
     },
@@ -31,22 +31,22 @@ export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
     },
   });
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     offersAutofill()
       .then((offers) => {
-        if (offers && isHere) mutate({ autofill: true });
+        if (offers && isMounted) mutate({ autofill: true });
       })
       .catch(() => {
         // The button still logs in by a passkey.
       });
     return () => {
-      isHere = false;
+      isMounted = false;
       if (hasPasskeys()) void stopWaiting();
     };
   }, [mutate]);
   return {
     press: () => mutate({ autofill: false }),
     isPending: isPending && variables?.autofill === false,
-    isEntering,
+    isAccepted,
   };
 }

@@ -6,7 +6,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import styles from './NewcomerNotice.module.css';
-import { keepNewcomer, type Newcomer } from './newcomer.ts';
+import { type Newcomer, storeNewcomer } from './newcomer.ts';
 
 /** Returns the seconds until a moment, counted down while the component is shown. */
 function useSecondsUntil(moment: number): number {
@@ -24,11 +24,11 @@ function useSecondsUntil(moment: number): number {
 export function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
   const { fname, lname, email, mailedAt } = newcomer;
   const seconds = useSecondsUntil(mailedAt + ACTIVATION_MAIL_AGAIN_SECONDS * 1000);
-  const again = useAction({
+  const resend = useAction({
     mutationFn: () => callApi(mailActivationLink, { body: { email } }),
     failed: 'The link could not be sent. Please try again.',
     onSuccess() {
-      keepNewcomer({ ...newcomer, mailedAt: Date.now() });
+      storeNewcomer({ ...newcomer, mailedAt: Date.now() });
       notify.success('A new link is on its way.');
     },
   });
@@ -41,9 +41,9 @@ export function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
         <Button
           size="small"
           variant="secondary"
-          busy={again.isPending}
+          busy={resend.isPending}
           disabled={seconds > 0}
-          onClick={() => again.mutate()}
+          onClick={() => resend.mutate()}
         >
           {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
         </Button>

@@ -1,9 +1,9 @@
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { useSyncExternalStore } from 'react';
 
-const STORED = 'ethereal.newcomer';
+const STORAGE_KEY = 'ethereal.newcomer';
 /** Milliseconds for which a sign-up is stored: the lifetime of its activation link. */
-const KEPT_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /** A person who signed up in this browser and has not logged in yet. */
 export type Newcomer = {
@@ -22,7 +22,7 @@ let cached: { text: string | null; newcomer: Newcomer | undefined } = { text: nu
 function parse(text: string | null): Newcomer | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isNewcomer(value) && Date.now() - value.mailedAt <= KEPT_MS ? value : undefined;
+    return isNewcomer(value) && Date.now() - value.mailedAt <= MAX_AGE_MS ? value : undefined;
   } catch {
     return undefined;
   }
@@ -34,8 +34,8 @@ function isNewcomer(value: unknown): value is Newcomer {
 }
 
 /** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */
-function current(): Newcomer | undefined {
-  const text = localStorage.getItem(STORED);
+function readNewcomer(): Newcomer | undefined {
+  const text = localStorage.getItem(STORAGE_KEY);
   if (text !== cached.text) cached = { text, newcomer: parse(text) };
   return cached.newcomer;
 }
@@ -49,23 +49,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function store(newcomer: Newcomer | undefined): void {
-  if (newcomer) localStorage.setItem(STORED, JSON.stringify(newcomer));
-  else localStorage.removeItem(STORED);
+function writeNewcomer(newcomer: Newcomer | undefined): void {
+  if (newcomer) localStorage.setItem(STORAGE_KEY, JSON.stringify(newcomer));
+  else localStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
 /** Stores the person who has just signed up, or the time at which the link was mailed again. */
-export const keepNewcomer = (newcomer: Newcomer): void => store(newcomer);
+export const storeNewcomer = (newcomer: Newcomer): void => writeNewcomer(newcomer);
 
 /** Stores that the activation link was used, for every tab. */
-export function noteActivation(): void {
-  const newcomer = current();
-  if (newcomer) store({ ...newcomer, isActive: true });
+export function storeActivation(): void {
+  const newcomer = readNewcomer();
+  if (newcomer) writeNewcomer({ ...newcomer, isActive: true });
 }
 
 /** Deletes the stored sign-up after the first log-in. */
-export const forgetNewcomer = (): void => store(undefined);
+export const removeNewcomer = (): void => writeNewcomer(undefined);
 
 /** Returns the person who signed up in this browser, in any tab; undefined while the server's HTML is hydrated. */
-export const useNewcomer = (): Newcomer | undefined => useSyncExternalStore(subscribe, current, () => undefined);
+export const useNewcomer = (): Newcomer | undefined => useSyncExternalStore(subscribe, readNewcomer, () => undefined);

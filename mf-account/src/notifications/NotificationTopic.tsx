@@ -19,9 +19,9 @@ export function NotificationTopic({ group, onOpen }: Props) {
         <details className={styles.earlier}>
           <summary className={`quiet ${styles.summary}`}>{earlier.length} earlier</summary>
           <ul className={styles.notificationTopicList}>
-            {earlier.map((one) => (
-              <li key={one._id}>
-                <NotificationRow isEarlier notification={one} onOpen={() => open(unreadIds([one]))} />
+            {earlier.map((notification) => (
+              <li key={notification._id}>
+                <NotificationRow isEarlier notification={notification} onOpen={() => open(unreadIds([notification]))} />
               </li>
             ))}
           </ul>

@@ -35,31 +35,31 @@ function Notifications() {
 }
 
 function NotificationList({ query }: { query: ReturnType<typeof useNotifications> }) {
-  const shown = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const notifications = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   return (
     <QueryView
       query={query}
       pending={LOADING}
       failed="Your notifications could not be loaded."
-      isEmpty={() => shown.length === 0}
+      isEmpty={() => notifications.length === 0}
       empty={
         <EmptyState title="No notifications yet.">
           News of your orders, your items and your favorites will be listed here.
         </EmptyState>
       }
     >
-      {({ pages }) => <Shown list={query} shown={shown} unread={pages[0]?.unread ?? 0} />}
+      {({ pages }) => <NotificationGroups list={query} shown={notifications} unread={pages[0]?.unread ?? 0} />}
     </QueryView>
   );
 }
 
-type ShownProps = {
+type GroupsProps = {
   list: ReturnType<typeof useNotifications>;
   shown: readonly Notification[];
   unread: number;
 };
 
-function Shown({ list, shown, unread }: ShownProps) {
+function NotificationGroups({ list, shown, unread }: GroupsProps) {
   const markRead = useMarkRead();
   return (
     <section className={`stack-3 ${styles.section}`} aria-label="Your notifications">

@@ -41,7 +41,7 @@ function Loaded() {
 function Details({ order }: { order: Order }) {
   return (
     <>
-      <OrderCard order={order} whole actions={<CancelOrder order={order} />} />
+      <OrderCard order={order} isOwnPage actions={<CancelOrder order={order} />} />
       <AboutReturns order={order} />
       <section className={`stack-2 prose ${styles.help}`} aria-labelledby="order-help">
         <h2 id="order-help" className="text-lg">

@@ -14,19 +14,19 @@ import { OrderPayment } from './OrderPayment.tsx';
 type Props = {
   order: Order;
   /** Whether the card is the order's own page, with its whole address and payment. */
-  whole?: boolean;
+  isOwnPage?: boolean;
   /** Buttons before the others. */
   actions?: ReactNode;
 };
 
 /** Shows one order to its buyer: total, address, payment and the state of each line. */
-export function OrderCard({ order, whole = false, actions }: Props) {
+export function OrderCard({ order, isOwnPage = false, actions }: Props) {
   return (
     <OrderFrame
       order={order}
-      to={whole ? undefined : orderPath(order._id)}
-      wholeAddress={whole}
-      more={whole ? [{ term: 'Payment', value: paymentWords(order) }] : []}
+      to={isOwnPage ? undefined : orderPath(order._id)}
+      wholeAddress={isOwnPage}
+      more={isOwnPage ? [{ term: 'Payment', value: paymentMethodText(order) }] : []}
       actions={
         <>
           {actions}
@@ -51,4 +51,4 @@ export function OrderCard({ order, whole = false, actions }: Props) {
 }
 
 /** Returns how the buyer pays. The state of a payment by card is shown with the items. */
-const paymentWords = ({ payment }: Order): string => (payment?.method === 'card' ? 'Card' : 'On delivery');
+const paymentMethodText = ({ payment }: Order): string => (payment?.method === 'card' ? 'Card' : 'On delivery');

@@ -30,9 +30,9 @@ function BuyAgain({ item: { productId: product, status, colorChosen, sizeChosen 
  * Shows the answer to a return: its note, where the buyer sends an approved one, and who pays for the parcel. Shows
  * nothing for other lines.
  */
-function ReturnAnswer({ item: { return: sentBack, history = [], seller } }: { item: OrderItem }) {
-  if (sentBack?.state !== 'approved' && sentBack?.state !== 'declined') return null;
-  const { state, sendTo, paidBy, note } = sentBack;
+function ReturnAnswer({ item: { return: returned, history = [], seller } }: { item: OrderItem }) {
+  if (returned?.state !== 'approved' && returned?.state !== 'declined') return null;
+  const { state, sendTo, paidBy, note } = returned;
   if (state === 'approved' && !sendTo && !paidBy && !note) return null;
   const answer = history.findLast(({ status }) => status === `Return ${state}`);
   return (

@@ -9,7 +9,7 @@ import { usePayNow } from './usePayNow.ts';
 
 const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function wordsOf(order: Order): string {
+function paymentText(order: Order): string {
   const { payment } = order;
   if (payment?.state === 'failed') return 'Payment failed. Try again.';
   if (payment?.state === 'refunded') return 'Refunded';
@@ -21,20 +21,20 @@ function wordsOf(order: Order): string {
 /** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment } = order;
-  const awaits = isAwaited(payment);
+  const isUnpaid = isAwaited(payment);
   useFreshCart(order);
   if (payment?.method !== 'card') return null;
   return (
     <li className={`row-2-4 center spread ${styles.payment}`}>
       <p role="status">
         <strong className={`accent ${styles.words}`} data-state={payment.state}>
-          {wordsOf(order)}
+          {paymentText(order)}
         </strong>
-        {awaits && payment.expiresAt && (
+        {isUnpaid && payment.expiresAt && (
           <span className="muted"> Your items are kept until {clock(payment.expiresAt)}.</span>
         )}
       </p>
-      {awaits && <PayNow orderId={order._id} />}
+      {isUnpaid && <PayNow orderId={order._id} />}
     </li>
   );
 }

@@ -34,7 +34,7 @@ function nextSteps({ items, payment }: Pick<Order, 'items' | 'payment'>): NextSt
 const MAX_PICTURES = 4;
 
 /** Whether an order will be delivered: not before it is paid if it is paid by card, and never when it is cancelled. */
-const goesOn = ({ items, payment }: Order): boolean =>
+const willBeDelivered = ({ items, payment }: Order): boolean =>
   (payment?.method !== 'card' || isPaid(payment)) && items.some(({ status }) => status !== 'Cancelled');
 
 /** Thanks the buyer for the order just placed and lists the next steps, until they leave the page. */
@@ -42,7 +42,7 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
   const [placed] = useState(placedOrder);
   const order = orders.find(({ _id }) => _id === placed);
   useEffect(() => removePlacedOrder, []);
-  if (!order || !goesOn(order)) return null;
+  if (!order || !willBeDelivered(order)) return null;
   return (
     <section className={`stack-5 ${styles.thanks}`} aria-labelledby="order-thanks">
       <div className="line-4 center">

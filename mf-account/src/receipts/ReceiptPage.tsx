@@ -49,14 +49,14 @@ function Loaded() {
             />
           }
         >
-          {(paid) => <Shown receipt={<Receipt order={placed} payment={paid} />} />}
+          {(paid) => <PrintableReceipt receipt={<Receipt order={placed} payment={paid} />} />}
         </QueryView>
       )}
     </QueryView>
   );
 }
 
-const Shown = ({ receipt }: { receipt: ReactElement }) => (
+const PrintableReceipt = ({ receipt }: { receipt: ReactElement }) => (
   <>
     <PrintButton label="Print" sheet={() => receipt} />
     <div className={`card ${styles.paper}`}>{receipt}</div>

@@ -6,16 +6,16 @@ const DAY_MS = 24 * 60 * 60_000;
  * Returns when a value changed at `changedAt` (ISO 8601, or never) may be changed again; undefined when it may be
  * changed now.
  */
-export function opensAt(changedAt: string | null, now: Date): Date | undefined {
+export function unlockedAt(changedAt: string | null, now: Date): Date | undefined {
   if (changedAt === null) return undefined;
   const opens = new Date(Date.parse(changedAt) + CHANGE_LOCK_DAYS * DAY_MS);
   return opens > now ? opens : undefined;
 }
 
 /** Returns the note of a dialog: the rule, or the day on which the lock opens. */
-export function lockNote(what: string, changedAt: string | null, now: Date): string {
-  const opens = opensAt(changedAt, now);
-  if (!opens) return `Once changed, your ${what} cannot be changed again for 2 weeks.`;
+export function lockNote(field: string, changedAt: string | null, now: Date): string {
+  const opens = unlockedAt(changedAt, now);
+  if (!opens) return `Once changed, your ${field} cannot be changed again for 2 weeks.`;
   const day = opens.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-  return `Your ${what} was changed less than 2 weeks ago. You can change it again on ${day}.`;
+  return `Your ${field} was changed less than 2 weeks ago. You can change it again on ${day}.`;
 }

@@ -12,15 +12,15 @@ type Change = {
 
 /** Changes a value when it is free. Throws a `Refusal` when nothing was changed. */
 export async function changeUnlessTaken({ isUnique, update, taken }: Change): Promise<void> {
-  const free = await isUnique().catch(() => ({ isUnique: false }));
-  if (!free.isUnique) throw new Refusal(taken);
+  const check = await isUnique().catch(() => ({ isUnique: false }));
+  if (!check.isUnique) throw new Refusal(taken);
   const answer = await update().catch((error: unknown) => {
-    throw new Refusal(explain(error, taken));
+    throw new Refusal(refusalText(error, taken));
   });
   if (answer.message !== true) throw new Refusal('No changes were made, please try again later.');
 }
 
-function explain(error: unknown, taken: string): string {
+function refusalText(error: unknown, taken: string): string {
   const status = isApiError(error) ? error.status : 0;
   if (status === 409) return taken;
   // For a locked or invalid value, the server's message contains the date or the reason.

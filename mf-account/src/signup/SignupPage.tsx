@@ -13,12 +13,12 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { useLeaveWhenLoggedIn } from '../frame/useLeaveWhenLoggedIn.ts';
-import { keepNewcomer } from '../newcomer/newcomer.ts';
+import { storeNewcomer } from '../newcomer/newcomer.ts';
 
 const EMPTY = { fname: '', lname: '', email: '', password: '' };
 
 /** Returns the fields as the newcomer filled them in before they changed the address; the password is never kept. */
-function typedBefore(state: unknown): typeof EMPTY {
+function initialValues(state: unknown): typeof EMPTY {
   const text = (name: string) => textOf(state, name) ?? '';
   return { fname: text('fname'), lname: text('lname'), email: text('email'), password: '' };
 }
@@ -29,14 +29,14 @@ export function SignupPage() {
   const { state } = useLocation();
   const form = useContractForm({
     schema: () => import('./signup.schema.ts').then((file) => file.signupBody),
-    defaultValues: typedBefore(state),
+    defaultValues: initialValues(state),
   });
   const attempt = useAction({
     mutationFn: (body: typeof EMPTY) => callApi(signUp, { body }),
     form,
     failed: () => 'Something went wrong. Please try again.',
     onSuccess({ message }, { fname, lname, email }) {
-      keepNewcomer({ fname, lname, email, mailedAt: Date.now(), isActive: false });
+      storeNewcomer({ fname, lname, email, mailedAt: Date.now(), isActive: false });
       notify.success(message);
       navigate('/ethereal/login');
     },

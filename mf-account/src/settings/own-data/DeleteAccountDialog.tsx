@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { OpenOrders } from './OpenOrders.tsx';
 import styles from './OwnData.module.css';
 
-const GOES = [
+const DELETED_DATA = [
   'your name, email and password, and every session',
   'your favorites, cart, notifications, conversations with the assistant and what you said of its answers',
   'your items leave the shop, with their pictures and your store page',
@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ul className={`stack-2 muted ${styles.goes}`}>
-        {GOES.map((what) => (
+        {DELETED_DATA.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>

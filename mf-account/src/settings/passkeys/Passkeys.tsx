@@ -22,16 +22,16 @@ import styles from './Passkeys.module.css';
 const KEY = [...keys.mine, 'mf-account', 'passkeys'];
 
 /** A change that the server may refuse until the password is entered again; without `passkey`, a new one is added. */
-type Change = { passkey?: Passkey; entered: Credentials };
+type Change = { passkey?: Passkey; credentials: Credentials };
 
 /** Returns the mutation that adds a passkey or removes one, and shows the list that the server answers. */
-function useChange() {
+function useChangePasskeys() {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn({ passkey, entered }: Change) {
-      if (!passkey) return createPasskey(entered);
+    async mutationFn({ passkey, credentials }: Change) {
+      if (!passkey) return createPasskey(credentials);
       const params = { passkeyId: passkey._id };
-      return (await callApi(removePasskey, { params, body: entered })).passkeys;
+      return (await callApi(removePasskey, { params, body: credentials })).passkeys;
     },
     onSuccess(passkeys, { passkey }) {
       client.setQueryData(KEY, passkeys);
@@ -70,9 +70,9 @@ export function Passkeys() {
 }
 
 function List({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const change = useChange();
+  const change = useChangePasskeys();
   const { variables, error, isPending, mutate } = change;
-  const isAsking = requiresReauthentication(error);
+  const needsReauthentication = requiresReauthentication(error);
   return (
     <>
       {passkeys.length > 0 && (
@@ -82,14 +82,14 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
               <KeyRound size={20} aria-hidden="true" />
               <p className={styles.words}>
                 <b>{passkey.name}</b>
-                <span className="quiet">{usedWords(passkey)}</span>
+                <span className="quiet">{usageText(passkey)}</span>
               </p>
               <Button
                 variant="secondary"
                 size="small"
                 aria-label={`Remove the passkey of ${passkey.name}`}
                 busy={isPending && variables.passkey === passkey}
-                onClick={() => mutate({ passkey, entered: {} })}
+                onClick={() => mutate({ passkey, credentials: {} })}
               >
                 Remove
               </Button>
@@ -97,25 +97,25 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      {isAsking && variables ? (
+      {needsReauthentication && variables ? (
         <ReauthenticationForm
           error={error}
           busy={isPending}
-          onSubmit={(entered) => mutate({ ...variables, entered })}
+          onSubmit={(credentials) => mutate({ ...variables, credentials })}
           onCancel={change.reset}
         />
       ) : (
         <AddPasskey
           count={passkeys.length}
           busy={isPending && !variables.passkey}
-          onAdd={() => mutate({ entered: {} })}
+          onAdd={() => mutate({ credentials: {} })}
         />
       )}
     </>
   );
 }
 
-function usedWords({ createdAt, lastUsedAt }: Passkey): string {
+function usageText({ createdAt, lastUsedAt }: Passkey): string {
   const now = new Date();
   if (lastUsedAt === null) return `Added ${timeAgo(new Date(createdAt), now)}, never used`;
   return `Last used ${timeAgo(new Date(lastUsedAt), now)}`;

@@ -15,11 +15,11 @@ const TurnOffDialog = lazyPart(() => import('./TurnOffDialog.tsx').then((file) =
 export function SecondFactor({ user }: { user: User }) {
   // Set until the user's details are read again.
   const [changed, setChanged] = useState<'on' | 'off'>();
-  const [doing, setDoing] = useState<'nothing' | 'setting up' | 'turning off'>('nothing');
+  const [step, setStep] = useState<'nothing' | 'setting up' | 'turning off'>('nothing');
   const isOn = changed ? changed === 'on' : user.secondFactor === true;
-  const settle = (state: 'on' | 'off') => {
+  const finish = (state: 'on' | 'off') => {
     setChanged(state);
-    setDoing('nothing');
+    setStep('nothing');
   };
   return (
     <Section
@@ -30,22 +30,22 @@ export function SecondFactor({ user }: { user: User }) {
           : 'A code from an authenticator app beside your password keeps others out who know it.'
       }
     >
-      {doing === 'setting up' && (
+      {step === 'setting up' && (
         <SecondFactorSetup
           startsAtOnce
           doneText="Done"
-          onDone={() => settle('on')}
-          onCancel={() => setDoing('nothing')}
+          onDone={() => finish('on')}
+          onCancel={() => setStep('nothing')}
         />
       )}
-      {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
-      {doing !== 'setting up' && (
+      {step === 'turning off' && <TurnOffDialog onClose={() => setStep('nothing')} onDone={() => finish('off')} />}
+      {step !== 'setting up' && (
         <div className="row-3">
-          <Button variant="secondary" onClick={() => setDoing('setting up')}>
+          <Button variant="secondary" onClick={() => setStep('setting up')}>
             {isOn ? 'Set up anew' : 'Set up a second factor'}
           </Button>
           {isOn && (
-            <Button variant="danger" onClick={() => setDoing('turning off')}>
+            <Button variant="danger" onClick={() => setStep('turning off')}>
               Turn off
             </Button>
           )}

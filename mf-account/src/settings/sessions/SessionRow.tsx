@@ -5,7 +5,7 @@ import styles from './Sessions.module.css';
 import { useEndSessions } from './useEndSessions.ts';
 
 /** Returns the stored part of an address as text, such as ', IP address 203.0.113.…'; empty for an unknown address. */
-function networkWords(network: string): string {
+function networkText(network: string): string {
   const [start] = network.split(/(?:\.0)?\/|::/);
   return network === 'unknown' ? '' : `, IP address ${start}${network.includes(':') ? ':' : '.'}…`;
 }
@@ -20,7 +20,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
         <b>{device}</b>
         <span className="quiet">
           {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}
-          {networkWords(network)}
+          {networkText(network)}
         </span>
       </p>
       {!current && (

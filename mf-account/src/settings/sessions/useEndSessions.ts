@@ -12,8 +12,8 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
       Promise.all(ids.map((sessionId) => callApi(endSession, { params: { sessionId } }))),
-    onSuccess: ([one, ...others]) => {
-      if (one) void notify.success(others.length > 0 ? 'All other sessions have ended.' : one.message);
+    onSuccess: ([first, ...others]) => {
+      if (first) void notify.success(others.length > 0 ? 'All other sessions have ended.' : first.message);
     },
     onError: (_, ids) =>
       void notify.error(
