@@ -13,8 +13,8 @@ import { useRef } from 'react';
 import { AboutCard } from '../conversation/AboutCard.tsx';
 import { Composer } from '../conversation/Composer.tsx';
 import { Notes } from '../conversation/ConversationPane.tsx';
+import { OutgoingMessages } from '../conversation/OutgoingMessages.tsx';
 import { nameOf, useOutgoing } from '../conversation/useOutgoing.ts';
-import { Waiting } from '../conversation/Waiting.tsx';
 import { messageKeys } from '../message-keys.ts';
 import styles from './NewMessagePage.module.css';
 
@@ -65,7 +65,7 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
         conversation ? (
           <Navigate to={`/ethereal/messages/${conversation}`} state={{ draft: text }} replace />
         ) : (
-          <First about={sentOf(shown)} text={text}>
+          <FirstMessage about={subjectToSend(shown)} text={text}>
             <p className={styles.to} dir="auto">
               To {name}
               {hours !== undefined && (
@@ -76,7 +76,7 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
             </p>
             <AboutCard about={shown} side={side} />
             <Notes away={away} name={name} />
-          </First>
+          </FirstMessage>
         )
       }
     </QueryView>
@@ -84,14 +84,14 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
 }
 
 /** Returns what to send of a thing that is shown. */
-const sentOf = ({ type, id, seller, lineId }: AboutSent): AboutSent => ({
+const subjectToSend = ({ type, id, seller, lineId }: AboutSent): AboutSent => ({
   type,
   id,
   ...(seller && { seller }),
   ...(lineId && { lineId }),
 });
 
-function First({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
+function FirstMessage({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
   const navigate = useNavigate();
   // Null after the person opened another page, where they stay.
   const section = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ function First({ about, text, children }: { about: AboutSent; text: string; chil
   return (
     <section ref={section} className={`card ${styles.sheet}`} aria-label="First message">
       {children}
-      <Waiting waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
+      <OutgoingMessages waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
       <Composer name={nameOf({ about })} initial={text} onSend={outgoing.send} />
     </section>
   );

@@ -12,10 +12,10 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './AboutCard.module.css';
 
-const wordsOf = (line: OrderItem) => (line.return ? RETURN_LABELS[line.return.state] : line.status);
+const stateText = (line: OrderItem) => (line.return ? RETURN_LABELS[line.return.state] : line.status);
 
 /** Returns the current price and state of the thing; the values of the beginning until they are known. */
-function useCurrent({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
+function useCurrentFacts({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
   const item = useQuery({
     queryKey: keys.item(id),
     queryFn: ({ signal }) => callApi(getItem, { params: { category: category ?? 'women', id }, signal }),
@@ -26,8 +26,8 @@ function useCurrent({ type, id, lineId, category, priceCents }: About): { priceC
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId: id }, signal }),
     enabled: type === 'order',
   });
-  const line = order.data?.items.find((one) => (one.lineId ?? one.productId._id) === lineId);
-  if (line) return { priceCents: Math.round(line.price * 100), state: wordsOf(line) };
+  const line = order.data?.items.find((item) => (item.lineId ?? item.productId._id) === lineId);
+  if (line) return { priceCents: Math.round(line.price * 100), state: stateText(line) };
   if (item.data) return { priceCents: Math.round(item.data.price * 100), state: 'For sale' };
   const isGone = isApiError(item.error) && item.error.status === 404;
   return { ...(priceCents !== undefined && { priceCents }), ...(isGone && { state: 'No longer for sale' }) };
@@ -42,7 +42,7 @@ function pathOf({ type, id, item, category }: About, side: Side): string | undef
 
 /** Renders the thing that a conversation is about: picture, name, price and state of today. */
 export function AboutCard({ about, side }: { about: About; side: Side }) {
-  const { priceCents, state } = useCurrent(about);
+  const { priceCents, state } = useCurrentFacts(about);
   const path = pathOf(about, side);
   return (
     <aside className={`stack-3 center ${styles.card}`} aria-label="About">

@@ -29,11 +29,11 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   const [draft, setDraft] = useUnsent('draft', name, '');
   const [isFilled, setFilled] = useState(initial !== '');
   const text = isFilled ? initial : draft;
-  const [warned, setWarned] = useState<string>();
+  const [warnedText, setWarnedText] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const label = useId();
   const pictures = usePictures(name);
-  const risks = warned === text ? risksOf(text) : [];
+  const risks = warnedText === text ? risksOf(text) : [];
 
   function setText(next: string): void {
     setFilled(false);
@@ -42,20 +42,20 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
-    if ((words !== '' || pictures.held.length > 0) && !pictures.isUploading) sendOrWarn(words);
+    if ((words !== '' || pictures.uploaded.length > 0) && !pictures.isUploading) sendOrWarn(words);
     field.current?.focus();
   }
   function sendOrWarn(words: string): void {
-    if (risksOf(text).length > 0 && warned !== text) {
-      setWarned(text);
+    if (risksOf(text).length > 0 && warnedText !== text) {
+      setWarnedText(text);
       return;
     }
-    onSend(words, pictures.held);
+    onSend(words, pictures.uploaded);
     pictures.clear();
     setText('');
-    setWarned(undefined);
+    setWarnedText(undefined);
   }
-  function press(event: KeyboardEvent): void {
+  function sendOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -109,7 +109,7 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
           placeholder="Message"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={press}
+          onKeyDown={sendOnEnter}
         />
         <Button
           className={styles.send}

@@ -23,12 +23,12 @@ type Props = { conversation: OpenedConversation; messages: readonly Message[] };
 
 /** Renders the buttons that block, report and delete. */
 export function ConversationActions({ conversation, messages }: Props) {
-  const { _id: id, blocked: isBlocked, with: other } = conversation;
-  const theirs = messages.filter(({ mine }) => !mine).toReversed();
-  const [asking, setAsking] = useState<'block' | 'report' | 'delete'>();
+  const { _id: id, blocked: isBlocked, with: partner } = conversation;
+  const receivedMessages = messages.filter(({ mine }) => !mine).toReversed();
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'delete'>();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   const reload = () => client.invalidateQueries({ queryKey: messageKeys.all });
   const block = useAction({
     mutationFn: () => callApi(isBlocked ? unblockConversation : blockConversation, { params: { id } }),
@@ -47,33 +47,37 @@ export function ConversationActions({ conversation, messages }: Props) {
   });
   return (
     <div className={styles.actions}>
-      {other._id && (
+      {partner._id && (
         <IconButton
-          label={isBlocked ? `Unblock ${other.name}` : `Block ${other.name}`}
+          label={isBlocked ? `Unblock ${partner.name}` : `Block ${partner.name}`}
           aria-pressed={isBlocked}
           icon={<Ban size={18} />}
-          onClick={() => (isBlocked ? block.mutate() : setAsking('block'))}
+          onClick={() => (isBlocked ? block.mutate() : setOpenDialog('block'))}
         />
       )}
-      {theirs.length > 0 && (
-        <IconButton label="Report a message" icon={<Flag size={18} />} onClick={() => setAsking('report')} />
+      {receivedMessages.length > 0 && (
+        <IconButton label="Report a message" icon={<Flag size={18} />} onClick={() => setOpenDialog('report')} />
       )}
-      <IconButton label="Delete this conversation" icon={<Trash2 size={18} />} onClick={() => setAsking('delete')} />
+      <IconButton
+        label="Delete this conversation"
+        icon={<Trash2 size={18} />}
+        onClick={() => setOpenDialog('delete')}
+      />
       <ConfirmDialog
-        open={asking === 'block'}
-        message={`Block ${other.name}? Neither of you can write to the other.`}
+        open={openDialog === 'block'}
+        message={`Block ${partner.name}? Neither of you can write to the other.`}
         busy={block.isPending}
         onConfirm={() => block.mutate()}
         onCancel={close}
       />
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={openDialog === 'delete'}
         message="Delete this conversation from your view? The other person keeps it."
         busy={hide.isPending}
         onConfirm={() => hide.mutate()}
         onCancel={close}
       />
-      {asking === 'report' && <ReportDialog id={id} messages={theirs} onClose={close} />}
+      {openDialog === 'report' && <ReportDialog id={id} messages={receivedMessages} onClose={close} />}
     </div>
   );
 }

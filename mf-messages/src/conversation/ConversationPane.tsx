@@ -34,7 +34,7 @@ function LoadedConversation({ id }: { id: string }) {
     >
       {({ pages }) =>
         pages[0] && (
-          <Shown
+          <OpenConversation
             conversation={pages[0]}
             messages={messagesOf(pages)}
             earlier={
@@ -49,26 +49,26 @@ function LoadedConversation({ id }: { id: string }) {
   );
 }
 
-type ShownProps = {
+type OpenConversationProps = {
   conversation: OpenedConversation;
   messages: ReturnType<typeof messagesOf>;
   earlier: React.ReactNode;
 };
 
-function Shown({ conversation, messages, earlier }: ShownProps) {
-  const { _id: id, with: other, about, side, state, away, unread } = conversation;
+function OpenConversation({ conversation, messages, earlier }: OpenConversationProps) {
+  const { _id: id, with: partner, about, side, state, away, unread } = conversation;
   const location = useLocation();
   const outgoing = useOutgoing({ id });
   const saved = useReplies(side === 'seller');
   useMarkRead(id, unread, messages.at(-1)?._id);
   return (
-    <section className={styles.pane} aria-label={`Conversation with ${other.name}`}>
+    <section className={styles.pane} aria-label={`Conversation with ${partner.name}`}>
       <header className={`line-2 center ${styles.head}`}>
         <Link className={styles.back} to="/ethereal/messages" aria-label="All conversations">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <h2 className={`ellipsis shrink text-lg ${styles.name}`} dir="auto">
-          {other.name}
+          {partner.name}
         </h2>
         <ConversationActions conversation={conversation} messages={messages} />
       </header>
@@ -87,7 +87,7 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
           initial={textOf(location.state, 'draft') ?? ''}
           onSend={outgoing.send}
           replies={saved.data?.replies}
-          note={<Notes away={away} name={other.name} />}
+          note={<Notes away={away} name={partner.name} />}
         />
       ) : (
         <p className={styles.closed} role="status">

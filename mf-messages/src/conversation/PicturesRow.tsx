@@ -11,10 +11,10 @@ type Pictures = ReturnType<typeof usePictures>;
 
 /** Renders the pictures of the next message, each with a button that removes it. */
 export function PicturesRow({ pictures }: { pictures: Pictures }) {
-  if (pictures.held.length === 0 && !pictures.isUploading) return null;
+  if (pictures.uploaded.length === 0 && !pictures.isUploading) return null;
   return (
     <ul className="row-2" aria-label="Pictures">
-      {pictures.held.map(({ url, public_id }, at) => (
+      {pictures.uploaded.map(({ url, public_id }, at) => (
         <li key={public_id} className={styles.picture}>
           <Picture src={url} alt={`Picture ${at + 1}`} sizes="64px" />
           <IconButton

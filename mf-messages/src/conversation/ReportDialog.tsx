@@ -28,7 +28,7 @@ export function ReportDialog({ id, messages, onClose }: ReportProps) {
     >
       <Select
         label="Message"
-        options={messages.map((one) => ({ value: one._id, label: labelOf(one) }))}
+        options={messages.map((message) => ({ value: message._id, label: labelOf(message) }))}
         value={messageId}
         onChange={({ target }) => setMessageId(target.value)}
       />

@@ -2,9 +2,9 @@ import { progressOf } from '@ethereal/contracts/message-care';
 import type { Message, OpenedConversation } from '@ethereal/contracts/messages';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Bubble } from './Bubble.tsx';
+import { OutgoingMessages } from './OutgoingMessages.tsx';
 import styles from './Thread.module.css';
 import type { Outgoing } from './useOutgoing.ts';
-import { Waiting } from './Waiting.tsx';
 
 type Props = {
   conversation: Pick<OpenedConversation, 'with'>;
@@ -34,21 +34,21 @@ const NEAR_END = 40;
  * Keeps the end in view, for a reader at the end, while the keyboard of a phone, a loaded picture or the failure of a
  * message changes heights.
  */
-function useKeptEnd(log: RefObject<HTMLElement | null>): void {
+function useStickToEnd(log: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = log.current;
     if (!place) return;
     let isAtEnd = true;
-    const note = () => {
+    const updateIsAtEnd = () => {
       isAtEnd = place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_END;
     };
     const heights = new ResizeObserver(() => {
       if (isAtEnd) place.scrollTop = place.scrollHeight;
     });
-    place.addEventListener('scroll', note, { passive: true });
+    place.addEventListener('scroll', updateIsAtEnd, { passive: true });
     for (const element of [place, ...place.children]) heights.observe(element);
     return () => {
-      place.removeEventListener('scroll', note);
+      place.removeEventListener('scroll', updateIsAtEnd);
       heights.disconnect();
     };
   }, [log]);
@@ -58,11 +58,11 @@ function useKeptEnd(log: RefObject<HTMLElement | null>): void {
 export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, earlier }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  useKeptEnd(log);
+  useStickToEnd(log);
   const { name } = conversation.with;
   const stored = new Set(messages.map(({ clientId }) => clientId));
-  const onTheirWay = waiting.filter(({ clientId }) => !stored.has(clientId));
-  const shown = `${messages.at(-1)?._id} ${onTheirWay.length}`;
+  const unconfirmed = waiting.filter(({ clientId }) => !stored.has(clientId));
+  const shown = `${messages.at(-1)?._id} ${unconfirmed.length}`;
   useEffect(() => {
     if (shown) end.current?.scrollIntoView({ block: 'end' });
   }, [shown]);
@@ -78,13 +78,13 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
               key={message._id}
               className={styles.place}
               data-mine={message.mine}
-              data-continued={!endsRun(message, messages[at + 1])}
+              data-continued={!endsGroup(message, messages[at + 1])}
             >
               {isNewDay(messages[at - 1], message) && <p className={`note ${styles.day}`}>{dayOf(message)}</p>}
               <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
               <p
                 className={
-                  endsRun(message, messages[at + 1]) || message._id === lastOwn
+                  endsGroup(message, messages[at + 1]) || message._id === lastOwn
                     ? `note ${styles.meta}`
                     : 'visually-hidden'
                 }
@@ -95,7 +95,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
             </li>
           ))}
         </ol>
-        <Waiting waiting={onTheirWay} onRepeat={onRepeat} onDiscard={onDiscard} />
+        <OutgoingMessages waiting={unconfirmed} onRepeat={onRepeat} onDiscard={onDiscard} />
         <div ref={end} />
       </div>
     </div>
@@ -105,8 +105,8 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
 const isNewDay = (before: Message | undefined, message: Message) => !before || dayOf(before) !== dayOf(message);
 
 /** Time within which messages of one side are drawn together, in milliseconds. */
-const RUN_MS = 5 * 60_000;
+const GROUP_MS = 5 * 60_000;
 
 /** Whether a message is the last one of those that its writer sent together, below which the time is shown. */
-const endsRun = ({ mine, at }: Message, next: Message | undefined) =>
-  !next || next.mine !== mine || Date.parse(next.at) - Date.parse(at) > RUN_MS;
+const endsGroup = ({ mine, at }: Message, next: Message | undefined) =>
+  !next || next.mine !== mine || Date.parse(next.at) - Date.parse(at) > GROUP_MS;

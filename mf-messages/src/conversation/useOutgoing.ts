@@ -30,11 +30,12 @@ export const nameOf = (target: Target): string =>
 export function useOutgoing(target: Target, onSent?: (conversation: string) => void) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useUnsent('outgoing', nameOf(target), NONE);
-  const without = (clientId: string) => (list: readonly Outgoing[]) => list.filter((one) => one.clientId !== clientId);
+  const withoutMessage = (clientId: string) => (list: readonly Outgoing[]) =>
+    list.filter((one) => one.clientId !== clientId);
 
   async function deliver({ clientId, text, images }: Outgoing): Promise<void> {
     sending.add(clientId);
-    setWaiting((list) => [...without(clientId)(list), { clientId, text, images }]);
+    setWaiting((list) => [...withoutMessage(clientId)(list), { clientId, text, images }]);
     try {
       const body = { text, clientId, ...(images.length > 0 && { images: [...images] }) };
       if ('id' in target) await callApi(sendMessage, { params: target, body });
@@ -42,7 +43,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
         'id' in target ? target.id : (await callApi(startConversation, { body: { ...body, about: target.about } }))._id;
       onSent?.(conversation);
       await client.invalidateQueries({ queryKey: messageKeys.all });
-      setWaiting(without(clientId));
+      setWaiting(withoutMessage(clientId));
     } catch (error) {
       const fault = messageOf(error, NOT_SENT);
       setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
@@ -57,6 +58,6 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
     waiting: waiting.map((one) => (one.fault || sending.has(one.clientId) ? one : { ...one, fault: NOT_SENT })),
     send: (text: string, images: readonly StoredPicture[]) => void deliver({ clientId: randomId(), text, images }),
     repeat: (one: Outgoing) => void deliver(one),
-    discard: (one: Outgoing) => setWaiting(without(one.clientId)),
+    discard: (one: Outgoing) => setWaiting(withoutMessage(one.clientId)),
   };
 }

@@ -10,7 +10,7 @@ const NONE: readonly StoredPicture[] = [];
 
 /** Returns the pictures of the next message of a conversation. Each is uploaded as soon as it is chosen. */
 export function usePictures(name: string) {
-  const [held, setHeld] = useUnsent('pictures', name, NONE);
+  const [uploaded, setUploaded] = useUnsent('pictures', name, NONE);
   const [uploading, setUploading] = useState(0);
 
   async function upload(file: File): Promise<void> {
@@ -19,7 +19,7 @@ export function usePictures(name: string) {
     setUploading((count) => count + 1);
     try {
       const picture = await uploadPicture(await shrinkPicture(file), () => undefined);
-      setHeld((all) => [...all, picture]);
+      setUploaded((before) => [...before, picture]);
     } catch (error) {
       showUploadFault(error);
     } finally {
@@ -28,15 +28,15 @@ export function usePictures(name: string) {
   }
 
   return {
-    held,
+    uploaded,
     isUploading: uploading > 0,
-    isFull: held.length + uploading >= MAX_MESSAGE_PICTURES,
+    isFull: uploaded.length + uploading >= MAX_MESSAGE_PICTURES,
     choose(files: readonly File[]) {
-      const room = MAX_MESSAGE_PICTURES - held.length - uploading;
-      if (files.length > room) notify.error(`A message takes up to ${MAX_MESSAGE_PICTURES} pictures.`);
-      for (const file of files.slice(0, room)) void upload(file);
+      const free = MAX_MESSAGE_PICTURES - uploaded.length - uploading;
+      if (files.length > free) notify.error(`A message takes up to ${MAX_MESSAGE_PICTURES} pictures.`);
+      for (const file of files.slice(0, free)) void upload(file);
     },
-    remove: (id: string) => setHeld((all) => all.filter(({ public_id }) => public_id !== id)),
-    clear: () => setHeld(() => NONE),
+    remove: (id: string) => setUploaded((all) => all.filter(({ public_id }) => public_id !== id)),
+    clear: () => setUploaded(() => NONE),
   };
 }

@@ -2,14 +2,14 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageKeys, type Unsent } from '../message-keys.ts';
 
-const storedAs = (kind: Unsent, name: string) => `ethereal.unsent.${kind}.${name}`;
+const storageKey = (kind: Unsent, name: string) => `ethereal.unsent.${kind}.${name}`;
 
 /** Returns the value that this tab stored for its author; undefined without one of the type of `empty`. */
 function readStored<T>(key: string, author: string, empty: T): T | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    const isWhole = typeof stored?.value === typeof empty && Array.isArray(stored.value) === Array.isArray(empty);
-    return isWhole && stored.author === author ? stored.value : undefined;
+    const isValid = typeof stored?.value === typeof empty && Array.isArray(stored.value) === Array.isArray(empty);
+    return isValid && stored.author === author ? stored.value : undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +32,7 @@ export function useUnsent<T>(kind: Unsent, name: string, empty: T) {
   const client = useQueryClient();
   const author = useSession().user?._id ?? '';
   const queryKey = messageKeys.unsent(kind, name, author);
-  const key = storedAs(kind, name);
+  const key = storageKey(kind, name);
   const { data = empty } = useQuery({
     queryKey,
     queryFn: () => empty,
@@ -40,8 +40,8 @@ export function useUnsent<T>(kind: Unsent, name: string, empty: T) {
     initialData: () => readStored(key, author, empty) ?? empty,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const change = (work: (before: T) => T) => {
-    const after = client.setQueryData<T>(queryKey, (before) => work(before ?? empty));
+  const change = (update: (before: T) => T) => {
+    const after = client.setQueryData<T>(queryKey, (before) => update(before ?? empty));
     store(key, author, after ?? empty, empty);
   };
   return [data, change] as const;

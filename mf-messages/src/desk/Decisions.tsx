@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import { messageKeys } from '../message-keys.ts';
 
 export const FAILED = 'That did not work. Please try again.';
-const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+const oppositeSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 type Decision = Pick<NonNullable<Reported['decision']>, 'action' | 'side'>;
 /** A conversation with the decision that was made on it. */
@@ -44,11 +44,11 @@ export function Decisions({ conversation, reason, onDecided }: Props) {
       return client.invalidateQueries({ queryKey: messageKeys.reported });
     },
   });
-  const reported = [...new Set(reports.map(({ by }) => otherOf(by)))];
-  const isOff = reason === '' || decide.isPending;
+  const reported = [...new Set(reports.map(({ by }) => oppositeSide(by)))];
+  const isDisabled = reason === '' || decide.isPending;
   return (
     <>
-      <Button disabled={isOff} busy={decide.isPending} onClick={() => decide.mutate({ action: 'keep' })}>
+      <Button disabled={isDisabled} busy={decide.isPending} onClick={() => decide.mutate({ action: 'keep' })}>
         Keep
       </Button>
       {reported.map((side) => {
@@ -56,10 +56,14 @@ export function Decisions({ conversation, reason, onDecided }: Props) {
         return (
           person && (
             <span key={side} className="row-2">
-              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ action: 'warn', side })}>
+              <Button variant="secondary" disabled={isDisabled} onClick={() => decide.mutate({ action: 'warn', side })}>
                 Warn {name}
               </Button>
-              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ action: 'suspend', side })}>
+              <Button
+                variant="secondary"
+                disabled={isDisabled}
+                onClick={() => decide.mutate({ action: 'suspend', side })}
+              >
                 Suspend {name}
               </Button>
             </span>
@@ -87,10 +91,10 @@ export function useUndo(onUndone: () => void) {
   });
 }
 
-type DoneProps = { decided: Decided; busy: boolean; onUndo: () => void };
+type LatestDecisionProps = { decided: Decided; busy: boolean; onUndo: () => void };
 
 /** Renders the latest decision with Undo, which takes the focus: the button that decided is gone. */
-export function Done({ decided: { conversation, decision }, busy, onUndo }: DoneProps) {
+export function LatestDecision({ decided: { conversation, decision }, busy, onUndo }: LatestDecisionProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (conversation._id) bar.current?.querySelector('button')?.focus();

@@ -60,14 +60,14 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
           </div>
         </>
       ) : (
-        <Deciding conversation={conversation} onDecided={onDecided} />
+        <DecisionForm conversation={conversation} onDecided={onDecided} />
       )}
     </article>
   );
 }
 
 /** Renders the reason, the messages once they are read for it, and the decisions. */
-function Deciding({ conversation, onDecided }: Pick<Props, 'conversation' | 'onDecided'>) {
+function DecisionForm({ conversation, onDecided }: Pick<Props, 'conversation' | 'onDecided'>) {
   const { _id: id, buyer, seller, reports } = conversation;
   const [reason, setReason] = useState('');
   const given = reason.trim();

@@ -12,7 +12,7 @@ import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
-import { type Decided, Done, useUndo } from './Decisions.tsx';
+import { type Decided, LatestDecision, useUndo } from './Decisions.tsx';
 import { ReportedConversation } from './ReportedConversation.tsx';
 import styles from './ReportedPage.module.css';
 
@@ -59,7 +59,7 @@ function Queue() {
         value={state}
         onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? 'open')}
       />
-      {decided && <Done decided={decided} busy={undo.isPending} onUndo={() => undo.mutate(decided)} />}
+      {decided && <LatestDecision decided={decided} busy={undo.isPending} onUndo={() => undo.mutate(decided)} />}
       <EndlessList
         list={queue}
         rows={({ conversations }) => conversations}

@@ -30,8 +30,9 @@ function useConversations(filter: { search: string; unread: boolean }) {
 const SEARCH_AFTER_MS = 250;
 
 /** Returns a seller's unread conversations first; otherwise the order of the server. */
-const unreadFirst = (list: readonly Conversation[]) => list.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
-const waits = ({ side, unread }: Conversation) => side === 'seller' && unread > 0;
+const unreadFirst = (list: readonly Conversation[]) =>
+  list.toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
+const isWaiting = ({ side, unread }: Conversation) => side === 'seller' && unread > 0;
 
 /** Renders search, filter and the list of the user's conversations. */
 export function ConversationList() {

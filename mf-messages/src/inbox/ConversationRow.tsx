@@ -6,7 +6,7 @@ import styles from './ConversationList.module.css';
 
 /** Renders a conversation in the list: picture, person, thing, last message and unread count. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const { _id, about, with: other, last, unread } = conversation;
+  const { _id, about, with: partner, last, unread } = conversation;
   return (
     <NavLink className={styles.row ?? ''} to={`/ethereal/messages/${_id}`}>
       <span className={styles.picture} aria-hidden="true">
@@ -14,7 +14,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       </span>
       <span className="shrink">
         <span className={`strong ${styles.name}`} dir="auto">
-          {other.name}
+          {partner.name}
           <span className="visually-hidden">{unread > 0 ? `, ${unread} unread, ` : ', '}</span>
         </span>
         <span className={styles.title} dir="auto">

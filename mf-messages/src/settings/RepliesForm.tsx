@@ -16,7 +16,7 @@ import styles from './SettingsPage.module.css';
 type Row = SavedReply & { key: number };
 
 /** Returns a row as it is saved: a reply without a title is named by its beginning. */
-const savedOf = ({ title, text }: Row): SavedReply => ({
+const toReply = ({ title, text }: Row): SavedReply => ({
   title: title.trim() || text.trim().slice(0, MAX_REPLY_TITLE).trim(),
   text: text.trim(),
 });
@@ -30,7 +30,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   );
   const [attempts, setAttempts] = useState(0);
   const place = useFaultFocus(attempts);
-  const replies = rows.map(savedOf);
+  const replies = rows.map(toReply);
   // A title without a reply cannot be saved, and must not be lost without a word.
   const isMissing = (at: number) => replies[at]?.title !== '' && replies[at]?.text === '';
   const save = useAction({

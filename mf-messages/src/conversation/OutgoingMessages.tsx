@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Renders the messages that the server has not confirmed, each with its failure. */
-export function Waiting({ waiting, onRepeat, onDiscard }: Props) {
+export function OutgoingMessages({ waiting, onRepeat, onDiscard }: Props) {
   if (waiting.length === 0) return null;
   return (
     <ol className={styles.thread} aria-label="Messages on their way">
