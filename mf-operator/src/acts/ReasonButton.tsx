@@ -2,7 +2,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from './useAct.ts';
+import { useDeskAction } from './useDeskAction.ts';
 
 const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx').then((file) => file.ReasonDialog));
 
@@ -25,7 +25,7 @@ type Props = {
 /** Renders a button whose act requires a reason. */
 export function ReasonButton({ label, name, title, description, submitText = label, act, done, queryKey }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(act, done, queryKey);
+  const { mutate, isPending } = useDeskAction(act, done, queryKey);
   const close = () => setAsking(false);
   return (
     <>

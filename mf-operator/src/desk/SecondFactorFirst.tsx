@@ -16,7 +16,7 @@ export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   // The user's details report the factor as on while its recovery codes are still shown.
   const [isSettingUp, setSettingUp] = useState(false);
-  const anew = useMutation({
+  const logInAgain = useMutation({
     mutationFn: signOut,
     onSuccess: () => navigate('/ethereal/login', { replace: true, state: { from: pathname } }),
     onError: (error) => notify.error(messageOf(error, 'You could not be signed out. Please try again.')),
@@ -29,7 +29,7 @@ export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
         set it up here.
       </p>
       {user?.secondFactor && !isSettingUp ? (
-        <Button busy={anew.isPending} onClick={() => anew.mutate()}>
+        <Button busy={logInAgain.isPending} onClick={() => logInAgain.mutate()}>
           Log in anew with a code
         </Button>
       ) : (

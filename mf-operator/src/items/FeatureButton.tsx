@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 
 /** Returns the query of the items that come first among the best sellers of the home page. */
@@ -21,7 +21,7 @@ export function FeatureButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const featured = useFeaturedItems();
   const isFeatured = featured.data?.some(({ _id }) => _id === id) ?? false;
-  const act = useAct(
+  const act = useDeskAction(
     () => callApi(isFeatured ? unfeatureItem : featureItem, { params: { id } }),
     isFeatured ? 'The item is back in its old place.' : 'The item is on the home page.',
     deskKeys.items,

@@ -6,7 +6,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ComponentProps } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { DeskRow } from '../lists/DeskRow.tsx';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
@@ -16,7 +16,11 @@ import { HideButton } from './HideButton.tsx';
 /** Shows a hidden item in the shop again. */
 export function ShowButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
-  const show = useAct(() => callApi(showItem, { params: { id } }), 'The item is in the shop again.', deskKeys.all);
+  const show = useDeskAction(
+    () => callApi(showItem, { params: { id } }),
+    'The item is in the shop again.',
+    deskKeys.all,
+  );
   if (!isOperator) return null;
   return (
     <Button

@@ -11,7 +11,7 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { SearchField } from '../lists/SearchField.tsx';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { useFeaturedItems } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
@@ -69,7 +69,7 @@ export const itemIdIn = (search: string): string | undefined =>
 export function ItemsPage() {
   useDocumentTitle('Desk: Items');
   useListKeys();
-  const [search] = useAddress('find');
+  const [search] = useAddressField('find');
   const id = itemIdIn(search);
   return (
     <section className="stack-4 top" aria-label="Items">

@@ -4,7 +4,7 @@ import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Lists.module.css';
-import { useAddress } from './useAddress.ts';
+import { useAddressField } from './useAddressField.ts';
 
 /** Maximum length of a search at the desk, in characters. */
 const MAX_SEARCH = 200;
@@ -16,7 +16,7 @@ type Props = { label: string; hint: string };
  * focus to the field.
  */
 export function SearchField({ label, hint }: Props) {
-  const [search, setSearch] = useAddress('find');
+  const [search, setSearch] = useAddressField('find');
   const [typed, setTyped] = useState(search);
   if (useChanged(search)) setTyped(search);
   return (

@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('[role="dialog"]') !== null);
 
 /** Moves the focus to the next row (`by` 1) or the previous one (-1); from outside the list to the first. */
-function move(by: 1 | -1): void {
+function moveFocus(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
@@ -16,9 +16,9 @@ function move(by: 1 | -1): void {
   next?.scrollIntoView?.({ block: 'nearest' });
 }
 
-const step = (key: string) => {
-  if (key === 'j') move(1);
-  else if (key === 'k') move(-1);
+const handleKey = (key: string) => {
+  if (key === 'j') moveFocus(1);
+  else if (key === 'k') moveFocus(-1);
   else if (key === '/') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
   else return false;
   return true;
@@ -32,7 +32,7 @@ export function useListKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (step(event.key)) event.preventDefault();
+      if (handleKey(event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

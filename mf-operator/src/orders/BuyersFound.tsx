@@ -14,11 +14,11 @@ function useBuyers(search: string) {
 
 /** Explains an empty list of orders. A name or e-mail of a buyer is in no order, but leads to their orders. */
 export function NoOrders({ search }: { search: string }) {
-  const isBuyers = useBuyers(search).length > 0;
+  const hasBuyers = useBuyers(search).length > 0;
   const words = search ? 'None matches every word of your search.' : 'Nobody has ordered anything yet.';
   return (
-    <EmptyState title={isBuyers ? 'Choose a buyer above.' : 'No orders found.'}>
-      {isBuyers ? 'No order has these words itself.' : words}
+    <EmptyState title={hasBuyers ? 'Choose a buyer above.' : 'No orders found.'}>
+      {hasBuyers ? 'No order has these words itself.' : words}
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function DeskOrder({ order }: { order: Order }) {
               </p>
               <LineMoney order={order} item={item} />
             </div>
-            <Life order={order} item={item} />
+            <LineHistory order={order} item={item} />
             <LineHelp orderId={order._id} item={item} />
           </li>
         ))}
@@ -58,18 +58,18 @@ function LineMoney({ order, item }: { order: Order; item: OrderItem }) {
   const words = [
     item.paidCents === undefined ? undefined : `${formatCents(item.paidCents)} after discounts`,
     item.refundedCents ? `Refund of ${formatCents(item.refundedCents)}` : linePaymentText(order.payment, item),
-  ].filter((one) => one !== undefined);
+  ].filter((text) => text !== undefined);
   return words.length > 0 && <p className="quiet">{words.join(' · ')}</p>;
 }
 
-function Life({ order, item }: { order: Order; item: OrderItem }) {
-  const who = (by: string) =>
+function LineHistory({ order, item }: { order: Order; item: OrderItem }) {
+  const actor = (by: string) =>
     by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : <DeskPerson id={by} />;
   return (
     <ol className={styles.life}>
       {(item.history ?? []).map(({ status, at, by, note }) => (
         <li key={`${status} ${at}`}>
-          {status}, <time dateTime={at}>{moment(at)}</time>, by {who(by)}
+          {status}, <time dateTime={at}>{moment(at)}</time>, by {actor(by)}
           {note && (
             <>
               : <q dir="auto">{note}</q>

@@ -2,7 +2,7 @@ import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { SearchField } from '../lists/SearchField.tsx';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { BuyersFound, NoOrders } from './BuyersFound.tsx';
 import { DeskOrder } from './DeskOrder.tsx';
@@ -12,7 +12,7 @@ import { useDeskOrders } from './useDeskOrders.ts';
 export function OrdersPage() {
   useDocumentTitle('Desk: Orders');
   useListKeys();
-  const [search] = useAddress('find');
+  const [search] = useAddressField('find');
   const list = useDeskOrders(search);
   return (
     <section className="stack-4 top" aria-label="Orders">

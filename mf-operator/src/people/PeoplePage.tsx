@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
 import { DeskRow } from '../lists/DeskRow.tsx';
 import { moment } from '../lists/moment.ts';
 import { SearchField } from '../lists/SearchField.tsx';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { fullName, PersonPills } from './PersonPills.tsx';
 import { usePeople } from './usePeople.ts';
@@ -35,7 +35,7 @@ function PersonRow({ person }: { person: DeskPerson }) {
 export function PeoplePage() {
   useDocumentTitle('Desk: People');
   useListKeys();
-  const [search] = useAddress('find');
+  const [search] = useAddressField('find');
   const list = usePeople(search);
   return (
     <section className="stack-4 top" aria-label="People">

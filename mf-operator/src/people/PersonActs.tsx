@@ -9,7 +9,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { fullName } from './PersonPills.tsx';
@@ -18,8 +18,8 @@ import { fullName } from './PersonPills.tsx';
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { user } = useSession();
   const params = { id: person._id };
-  const restore = useAct(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
-  const end = useAct(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
+  const restore = useDeskAction(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
+  const end = useDeskAction(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
   if (person._id === user?._id) return <p className="quiet">That is you.</p>;
   if (person.roles.includes('operator')) return <p className="quiet">Nobody decides on another operator.</p>;
   return (

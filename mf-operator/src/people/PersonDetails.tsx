@@ -6,9 +6,9 @@ import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { PersonActs } from './PersonActs.tsx';
 import { fullName, PersonPills } from './PersonPills.tsx';
+import { NoRows, PersonSection } from './PersonSection.tsx';
 import { PersonsMails } from './PersonsMails.tsx';
 import { PersonsOrders } from './PersonsOrders.tsx';
-import { NoRows, PersonsPart } from './PersonsPart.tsx';
 import { PersonsSessions, type Session } from './PersonsSessions.tsx';
 
 type Props = {
@@ -42,13 +42,13 @@ export function PersonDetails({ person }: Props) {
       <PersonsSessions sessions={person.sessions} />
       <PersonsOrders id={_id} />
       <PersonsMails id={_id} />
-      <PersonsPart title="Items">
+      <PersonSection title="Items">
         {person.items.length === 0 && <NoRows>Nothing for sale.</NoRows>}
         {person.items.length > 0 && suspended && (
           <NoRows>None of them is in the shop while their seller is suspended.</NoRows>
         )}
         <ItemRows items={person.items} />
-      </PersonsPart>
+      </PersonSection>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import { NoRows, PersonsPart } from './PersonsPart.tsx';
+import { NoRows, PersonSection } from './PersonSection.tsx';
 
 /** Lists the mails to a person by subject; each can be sent again. */
 export function PersonsMails({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function PersonsMails({ id }: { id: string }) {
     staleTime: 0,
   });
   return (
-    <PersonsPart title="Mails of the last week">
+    <PersonSection title="Mails of the last week">
       <QueryView
         query={found}
         pending={<LoadingRows label="Loading mails" height="4rem" />}
@@ -34,13 +34,13 @@ export function PersonsMails({ id }: { id: string }) {
           </ul>
         )}
       </QueryView>
-    </PersonsPart>
+    </PersonSection>
   );
 }
 
 function MailRow({ person, mail }: { person: string; mail: PersonsMail }) {
   const { _id, subject, state, at, mayBeResent } = mail;
-  const resend = useAct(
+  const resend = useDeskAction(
     () => callApi(resendMail, { params: { id: person, mail: _id } }),
     'The mail is sent once more.',
     [...deskKeys.people, person, 'mails'],

@@ -5,13 +5,13 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { moment } from '../lists/moment.ts';
 import { useDeskOrders } from '../orders/useDeskOrders.ts';
-import { NoRows, PersonsPart } from './PersonsPart.tsx';
+import { NoRows, PersonSection } from './PersonSection.tsx';
 
 /** Lists the orders of a buyer, each with a link to its history. */
 export function PersonsOrders({ id }: { id: string }) {
   const list = useDeskOrders(id);
   return (
-    <PersonsPart title="Orders">
+    <PersonSection title="Orders">
       <EndlessList
         list={list}
         rows={(page) => page.orders.filter(({ buyer }) => buyer === id)}
@@ -31,6 +31,6 @@ export function PersonsOrders({ id }: { id: string }) {
           </div>
         )}
       </EndlessList>
-    </PersonsPart>
+    </PersonSection>
   );
 }

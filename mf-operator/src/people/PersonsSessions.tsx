@@ -1,14 +1,14 @@
 import type { AccountSession } from '@ethereal/contracts/identity';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import { NoRows, PersonsPart } from './PersonsPart.tsx';
+import { NoRows, PersonSection } from './PersonSection.tsx';
 
 export type Session = Omit<AccountSession, 'current'>;
 
 /** Lists the sessions of a person. */
 export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <PersonsPart title="Sessions">
+    <PersonSection title="Sessions">
       {sessions.length === 0 && <NoRows>Logged in nowhere.</NoRows>}
       <ul className="stack-3">
         {sessions.map(({ _id, device, network, startedAt, lastUsedAt }) => (
@@ -23,6 +23,6 @@ export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) 
           </li>
         ))}
       </ul>
-    </PersonsPart>
+    </PersonSection>
   );
 }

@@ -21,11 +21,17 @@ function ActionChoice({ actions, chosen, onChoose }: ActionChoiceProps) {
   return (
     <fieldset ref={place} className={`stack-2 ${styles.choices}`}>
       <legend>Decision</legend>
-      {actions.map((one) => (
-        <label key={one} className={`line-3 baseline ${styles.choice}`}>
-          <input type="radio" name="action" value={one} checked={chosen === one} onChange={() => onChoose(one)} />
+      {actions.map((action) => (
+        <label key={action} className={`line-3 baseline ${styles.choice}`}>
+          <input
+            type="radio"
+            name="action"
+            value={action}
+            checked={chosen === action}
+            onChange={() => onChoose(action)}
+          />
           <span>
-            <b>{ACTION_WORDS[one].label}</b> <span className="quiet">{ACTION_WORDS[one].what}</span>
+            <b>{ACTION_WORDS[action].label}</b> <span className="quiet">{ACTION_WORDS[action].description}</span>
           </span>
         </label>
       ))}

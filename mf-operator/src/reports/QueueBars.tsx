@@ -2,15 +2,15 @@ import type { ReportAction } from '@ethereal/contracts/report-words';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ACTION_WORDS } from './report-words.ts';
 
-const reportsOf = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+const reportCountText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
 
 type ChosenProps = { count: number; onDecide: () => void; onClear: () => void };
 
 /** Shows the number of reports chosen for one decision. */
-export function Chosen({ count, onDecide, onClear }: ChosenProps) {
+export function ChosenReports({ count, onDecide, onClear }: ChosenProps) {
   return (
     <div className="banner">
-      <p>{reportsOf(count)} chosen</p>
+      <p>{reportCountText(count)} chosen</p>
       <Button size="small" onClick={onDecide}>
         Decide together
       </Button>
@@ -21,7 +21,7 @@ export function Chosen({ count, onDecide, onClear }: ChosenProps) {
   );
 }
 
-type DoneProps = {
+type LatestDecisionProps = {
   reports: readonly unknown[];
   action: ReportAction;
   busy: boolean;
@@ -29,11 +29,11 @@ type DoneProps = {
 };
 
 /** Shows the latest decision, with Undo. */
-export function Done({ reports, action, busy, onUndo }: DoneProps) {
+export function LatestDecision({ reports, action, busy, onUndo }: LatestDecisionProps) {
   return (
     <div className="banner">
       <p role="status">
-        {reportsOf(reports.length)} decided: {ACTION_WORDS[action].done}
+        {reportCountText(reports.length)} decided: {ACTION_WORDS[action].done}
       </p>
       <Button size="small" variant="secondary" busy={busy} onClick={onUndo}>
         Undo

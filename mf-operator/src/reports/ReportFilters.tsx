@@ -1,6 +1,6 @@
 import { REPORT_KINDS } from '@ethereal/contracts/report-words';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import styles from './Reports.module.css';
 import { type ReportFilter, STATES } from './report-filter.ts';
 import { KIND_WORDS, STATE_WORDS } from './report-words.ts';
@@ -10,8 +10,8 @@ const kinds = REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))
 
 /** Filters the queue; the address holds the filter. */
 export function ReportFilters({ filter }: { filter: ReportFilter }) {
-  const [, setState] = useAddress('state');
-  const [, setKind] = useAddress('kind');
+  const [, setState] = useAddressField('state');
+  const [, setKind] = useAddressField('kind');
   return (
     <search className={`stack-3 ${styles.filters}`}>
       <Select

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
-import { Chosen, Done } from './QueueBars.tsx';
+import { ChosenReports, LatestDecision } from './QueueBars.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import type { ReportFilter } from './report-filter.ts';
 import { type Decision, useDecide, useUndo } from './useDecide.ts';
@@ -29,7 +29,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-desk-row]')
  * Moves the focus back to a row when its dialog closes, or to the row that took its place. Call the returned function
  * before the dialog opens.
  */
-function useKeptPlace(isOpen: boolean): () => void {
+function useRestoreRowFocus(isOpen: boolean): () => void {
   const place = useRef<number>(undefined);
   useEffect(() => {
     if (isOpen || place.current === undefined) return;
@@ -55,13 +55,13 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
   const undo = useUndo();
   useListKeys();
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
-  const keepPlace = useKeptPlace(deciding.length > 0);
-  const those = reports.filter(({ _id }) => chosen.has(_id));
+  const rememberRow = useRestoreRowFocus(deciding.length > 0);
+  const chosenReports = reports.filter(({ _id }) => chosen.has(_id));
   const choose = ({ _id }: Report) =>
     setChosen((before) =>
       before.has(_id) ? new Set([...before].filter((id) => id !== _id)) : new Set([...before, _id]),
     );
-  const send = (input: Decision) =>
+  const decideReports = (input: Decision) =>
     decide.mutate(
       { reports: deciding, input },
       {
@@ -74,19 +74,23 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
         },
       },
     );
-  const takeBack = (some: readonly Report[]) =>
+  const undoDecisions = (some: readonly Report[]) =>
     undo.mutate({ reports: some, input: undefined }, { onSuccess: () => setDone(undefined) });
   const open = (some: readonly Report[]) => {
-    keepPlace();
+    rememberRow();
     setDeciding(some);
   };
   return (
     <>
       {done && done.reports.length > 0 && (
-        <Done {...done} busy={undo.isPending} onUndo={() => takeBack(done.reports)} />
+        <LatestDecision {...done} busy={undo.isPending} onUndo={() => undoDecisions(done.reports)} />
       )}
-      {those.length > 0 && (
-        <Chosen count={those.length} onDecide={() => open(those)} onClear={() => setChosen(new Set())} />
+      {chosenReports.length > 0 && (
+        <ChosenReports
+          count={chosenReports.length}
+          onDecide={() => open(chosenReports)}
+          onClear={() => setChosen(new Set())}
+        />
       )}
       <ul className="stack-3" aria-busy={list.isFetching}>
         {reports.map((report) => (
@@ -97,15 +101,20 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
               isChosen={chosen.has(report._id)}
               onChoose={() => choose(report)}
               // A decision on a chosen report applies to all chosen reports.
-              onDecide={() => open(chosen.has(report._id) ? those : [report])}
-              onUndo={() => takeBack([report])}
+              onDecide={() => open(chosen.has(report._id) ? chosenReports : [report])}
+              onUndo={() => undoDecisions([report])}
             />
           </li>
         ))}
       </ul>
       <MoreButton list={list} className="middle" />
       {deciding.length > 0 && (
-        <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />
+        <DecisionDialog
+          reports={deciding}
+          busy={decide.isPending}
+          onDecide={decideReports}
+          onClose={() => setDeciding([])}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportQueue, useReports } from './ReportQueue.tsx';
 import { type ReportFilter, readFilter } from './report-filter.ts';
@@ -10,8 +10,8 @@ import { type ReportFilter, readFilter } from './report-filter.ts';
 /** Queue of reports about items, sellers and reviews. */
 export function ReportsPage() {
   useDocumentTitle('Desk: Reports');
-  const [state] = useAddress('state');
-  const [kind] = useAddress('kind');
+  const [state] = useAddressField('state');
+  const [kind] = useAddressField('kind');
   const filter = readFilter(state, kind);
   const list = useReports(filter);
   return (

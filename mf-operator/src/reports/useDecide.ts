@@ -12,7 +12,7 @@ export type Decision = { action: ReportAction; reason: string };
  * Runs the same act for each report, one after the other. Returns the reports for which it succeeded, and the first
  * error.
  */
-async function each(reports: readonly Report[], act: (id: string) => Promise<unknown>) {
+async function actOnEach(reports: readonly Report[], act: (id: string) => Promise<unknown>) {
   const done: Report[] = [];
   let fault: unknown;
   for (const report of reports) {
@@ -27,10 +27,11 @@ async function each(reports: readonly Report[], act: (id: string) => Promise<unk
 }
 
 /** Returns the mutation that acts on reports, shows the failures, and reads the queue again. */
-function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
+function useActOnEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) => each(reports, (id) => act(id, input)),
+    mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) =>
+      actOnEach(reports, (id) => act(id, input)),
     async onSuccess({ done, fault }, { reports }) {
       if (fault) {
         const missed = reports.length - done.length;
@@ -43,7 +44,7 @@ function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
 }
 
 /** Returns the mutation that decides each of the given reports. */
-export const useDecide = () => useEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
+export const useDecide = () => useActOnEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
 
 /** Returns the mutation that undoes the decisions on the given reports. */
-export const useUndo = () => useEach((id, _: undefined) => callApi(undoDecision, { params: { id } }));
+export const useUndo = () => useActOnEach((id, _: undefined) => callApi(undoDecision, { params: { id } }));

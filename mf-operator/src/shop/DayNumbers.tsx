@@ -10,7 +10,7 @@ import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
-import { useAddress } from '../lists/useAddress.ts';
+import { useAddressField } from '../lists/useAddressField.ts';
 import { dayIn, daysBefore } from './day.ts';
 import styles from './Shop.module.css';
 
@@ -47,9 +47,9 @@ function useSummary(day: string) {
 
 /** Shows the figures of a day beside those of the day before and the week before. */
 export function DayNumbers() {
-  const [asked, setDay] = useAddress('day');
+  const [dayInAddress, setDay] = useAddressField('day');
   const today = localDay(new Date());
-  const day = dayIn(asked, today);
+  const day = dayIn(dayInAddress, today);
   const query = useSummary(day);
   const { data: dayBefore } = useSummary(daysBefore(day, 1));
   const { data: weekBefore } = useSummary(daysBefore(day, DAYS_OF_A_WEEK));
@@ -74,7 +74,7 @@ export function DayNumbers() {
         {(summary) => (
           <dl className={styles.numbers} aria-busy={query.isFetching}>
             {FIGURES.map((figure) => (
-              <Shown key={figure.name} figure={figure} summary={summary} before={{ dayBefore, weekBefore }} />
+              <FigureCell key={figure.name} figure={figure} summary={summary} before={{ dayBefore, weekBefore }} />
             ))}
           </dl>
         )}
@@ -85,20 +85,20 @@ export function DayNumbers() {
 
 type Before = { dayBefore: DeskSummary | undefined; weekBefore: DeskSummary | undefined };
 
-function Shown({ figure, summary, before }: { figure: Figure; summary: DeskSummary; before: Before }) {
+function FigureCell({ figure, summary, before }: { figure: Figure; summary: DeskSummary; before: Before }) {
   const { label, name, list, isMoney = false, isNow = false } = figure;
-  function words(one: DeskSummary): string {
-    const count = one[name] ?? 0;
+  function format(figures: DeskSummary): string {
+    const count = figures[name] ?? 0;
     return isMoney ? formatCents(count) : formatCount(count);
   }
   const { dayBefore, weekBefore } = before;
   return (
     <div className={styles.number}>
       <dt>{list ? <Link to={list}>{label}</Link> : label}</dt>
-      <dd>{words(summary)}</dd>
+      <dd>{format(summary)}</dd>
       {!isNow && (
         <dd className={styles.before}>
-          {dayBefore ? words(dayBefore) : '–'} the day before, {weekBefore ? words(weekBefore) : '–'} a week before
+          {dayBefore ? format(dayBefore) : '–'} the day before, {weekBefore ? format(weekBefore) : '–'} a week before
         </dd>
       )}
     </div>

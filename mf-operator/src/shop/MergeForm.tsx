@@ -8,34 +8,34 @@ import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import styles from './Shop.module.css';
 
-const NOTHING = { from: '', to: '' };
+const EMPTY = { from: '', to: '' };
 
 /** Form to give all items of one brand the name of another. */
 export function MergeForm() {
-  const [entered, setEntered] = useState(NOTHING);
+  const [entered, setEntered] = useState(EMPTY);
   const [reason, setReason] = useTyped('merge of brands', '');
   const [attempts, setAttempts] = useState(0);
   const isChecked = attempts > 0;
   const place = useFaultFocus(attempts);
-  const say = (part: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...part }));
-  const merge = useAct(
-    (brands: typeof NOTHING) => callApi(mergeBrands, { body: { ...brands, reason } }),
+  const change = (part: Partial<typeof EMPTY>) => setEntered((before) => ({ ...before, ...part }));
+  const merge = useDeskAction(
+    (brands: typeof EMPTY) => callApi(mergeBrands, { body: { ...brands, reason } }),
     'The brands are merged.',
     deskKeys.all,
   );
   const errors = isApiError(merge.error) ? merge.error.errors : {};
-  const missing = (name: 'from' | 'to') => (isChecked && !entered[name].trim() ? 'Brand is required.' : errors[name]);
+  const errorOf = (name: 'from' | 'to') => (isChecked && !entered[name].trim() ? 'Brand is required.' : errors[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
     if (!entered.from.trim() || !entered.to.trim() || !reason.trim()) return;
     merge.mutate(entered, {
       onSuccess: () => {
-        setEntered(NOTHING);
+        setEntered(EMPTY);
         setReason('');
         setAttempts(0);
       },
@@ -49,16 +49,16 @@ export function MergeForm() {
           hint="Written as its items have it."
           maxLength={MAX_BRAND}
           value={entered.from}
-          error={missing('from')}
-          onChange={({ target }) => say({ from: target.value })}
+          error={errorOf('from')}
+          onChange={({ target }) => change({ from: target.value })}
         />
         <TextField
           label="Into the brand"
           hint="What its items will say."
           maxLength={MAX_BRAND}
           value={entered.to}
-          error={missing('to')}
-          onChange={({ target }) => say({ to: target.value })}
+          error={errorOf('to')}
+          onChange={({ target }) => change({ to: target.value })}
         />
       </div>
       <ReasonField readers="The desk" value={reason} onChange={setReason} isMissing={isChecked && !reason.trim()} />

@@ -7,7 +7,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { useAct } from '../acts/useAct.ts';
+import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
@@ -15,7 +15,7 @@ import { moment } from '../lists/moment.ts';
 /** Button that restores the brand of the items of a merge. */
 function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
   const { isOperator } = useDeskRole();
-  const undo = useAct(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
+  const undo = useDeskAction(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
   if (!isOperator) return null;
   return (
     <div className={`row-2 ${lists.acts}`}>

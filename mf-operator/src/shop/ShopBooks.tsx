@@ -13,7 +13,7 @@ const SUMS = [
   { label: 'Own money paid in for payouts', name: 'fundsCents' },
 ] as const;
 
-const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
+const signedCents = (cents: number): string => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
 /** Shows the shop's own sums in the ledger, of all payments by card so far. */
 export function ShopBooks() {
@@ -35,7 +35,7 @@ export function ShopBooks() {
             {SUMS.map(({ label, name }) => (
               <div key={name} className={styles.number}>
                 <dt>{label}</dt>
-                <dd>{signed(books[name])}</dd>
+                <dd>{signedCents(books[name])}</dd>
               </div>
             ))}
           </dl>

@@ -3,7 +3,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /** Returns the mutation of an act at the desk. The lists under `queryKey` are read again after success and failure. */
-export function useAct<V>(act: (input: V) => Promise<unknown>, done: string, queryKey: QueryKey) {
+export function useDeskAction<V>(act: (input: V) => Promise<unknown>, done: string, queryKey: QueryKey) {
   const client = useQueryClient();
   return useAction({
     mutationFn: act,

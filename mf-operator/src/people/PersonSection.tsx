@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Person.module.css';
 
 /** Renders a part of the page of a person below its title. */
-export function PersonsPart({ title, children }: { title: string; children: ReactNode }) {
+export function PersonSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={`stack-2 ${styles.part}`} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 
 /** Returns one field of the list's filter and its setter; the address holds it, and blank means none. */
-export function useAddress(name: string): [string, (value: string) => void] {
+export function useAddressField(name: string): [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams();
   const set = (value: string) =>
     setQuery(
