@@ -5,8 +5,8 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './CountCard.module.css';
 import { CountTable } from './CountTable.tsx';
 import { describeChange } from './describe-change.ts';
-import { LineOfUnits } from './LineOfUnits.tsx';
 import { countSteps, drawnUnits, fillUnits, type Unit } from './series.ts';
+import { UnitChart } from './UnitChart.tsx';
 import type { useCounts } from './useCounts.ts';
 
 type CountChartProps = { units: Unit[]; period: Period; label: string };
@@ -19,7 +19,7 @@ function CountChart({ units, period, label }: CountChartProps) {
   const drawn = drawnUnits(units);
   const halfHours = drawn.length < units.length;
   return (
-    <LineOfUnits
+    <UnitChart
       units={drawn}
       period={period}
       label={halfHours ? `${label} in half an hour` : label}
@@ -38,15 +38,15 @@ export function CountCard({ counts, kind, period }: Props) {
     <section className={`card ${styles.card}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <QueryView query={counts} pending={<Skeleton height="19rem" />} failed="The counts could not be loaded.">
-        {({ [kind]: series }) => series && <Shown title={title} data={series} kind={kind} period={period} />}
+        {({ [kind]: series }) => series && <CountContent title={title} data={series} kind={kind} period={period} />}
       </QueryView>
     </section>
   );
 }
 
-type ShownProps = { title: string; data: Series; kind: CountKind; period: Period };
+type CountContentProps = { title: string; data: Series; kind: CountKind; period: Period };
 
-function Shown({ title, data, kind, period }: ShownProps) {
+function CountContent({ title, data, kind, period }: CountContentProps) {
   const units = fillUnits(data.points, kind, period, new Date());
   return (
     <>

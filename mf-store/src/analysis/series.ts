@@ -88,7 +88,7 @@ export function countSteps(units: readonly Unit[]): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, at) => at * step);
 }
 
-function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(atLeast));
-  return power * ([1, 2, 5].find((one) => one * power >= atLeast) ?? 10);
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  return power * ([1, 2, 5].find((factor) => factor * power >= minimum) ?? 10);
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './Counts.module.css';
-import { countOf } from './words.ts';
+import { countIn } from './words.ts';
 
 type Props<K extends string> = {
   counts: Partial<Record<K, number>>;
@@ -15,7 +15,7 @@ export function Counts<K extends string>({ counts, words }: Props<K>) {
       {Object.entries<string>(words).map(([key, label]) => (
         <div key={key} className={styles.count} data-kind={key}>
           <dt>{label}</dt>
-          <dd>{formatCount(countOf(counts, key))}</dd>
+          <dd>{formatCount(countIn(counts, key))}</dd>
         </div>
       ))}
     </dl>

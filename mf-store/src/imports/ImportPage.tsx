@@ -12,11 +12,11 @@ import { useImports } from './useImports.ts';
 import { progressOf } from './words.ts';
 
 /** Shows the progress of an import, which continues when the page is closed. */
-function RunningImport({ one }: { one: ItemImport }) {
-  const { done, total } = progressOf(one);
+function RunningImport({ itemImport }: { itemImport: ItemImport }) {
+  const { done, total } = progressOf(itemImport);
   return (
     <section className={styles.part}>
-      <h2>Importing: {one.fileName}</h2>
+      <h2>Importing: {itemImport.fileName}</h2>
       <progress className={styles.bar} max={total} value={done} aria-label="Rows applied" />
       <p role="status">
         {formatCount(done)} of {formatCount(total)} rows applied
@@ -44,11 +44,11 @@ const Imports = () => (
 );
 
 function Latest({ latest }: { latest: ItemImport | undefined }) {
-  if (latest?.state === 'running') return <RunningImport one={latest} />;
-  if (latest?.state === 'checked') return <CheckedImport one={latest} />;
+  if (latest?.state === 'running') return <RunningImport itemImport={latest} />;
+  if (latest?.state === 'checked') return <CheckedImport itemImport={latest} />;
   return (
     <>
-      {latest && <FinishedImport one={latest} />}
+      {latest && <FinishedImport itemImport={latest} />}
       <UploadTable isFirst={!latest} />
       <TableDownloads />
     </>

@@ -7,15 +7,15 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './ImportRows.module.css';
 import { RowsTable } from './RowsTable.tsx';
-import { type Shown, useImportRows } from './useImports.ts';
-import { ACTION_WORDS, countOf } from './words.ts';
+import { type RowFilter, useImportRows } from './useImports.ts';
+import { ACTION_WORDS, countIn } from './words.ts';
 
 function optionsFor({ actions, outcomes, rows }: ItemImport) {
   const kinds = IMPORT_ACTIONS.map((action) => ({
     value: action,
-    label: `${ACTION_WORDS[action]} (${formatCount(countOf(actions, action))})`,
+    label: `${ACTION_WORDS[action]} (${formatCount(countIn(actions, action))})`,
   }));
-  const failed = countOf(outcomes, 'failed');
+  const failed = countIn(outcomes, 'failed');
   return [
     { value: '', label: `All rows (${formatCount(rows)})` },
     ...(failed > 0 ? [{ value: 'failed', label: `Failed (${formatCount(failed)})` }] : []),
@@ -23,16 +23,16 @@ function optionsFor({ actions, outcomes, rows }: ItemImport) {
   ];
 }
 
-const shownOf = (value: string): Shown =>
-  (['create', 'change', 'keep', 'refuse', 'failed'] as const).find((one) => one === value) ?? '';
+const shownOf = (value: string): RowFilter =>
+  (['create', 'change', 'keep', 'refuse', 'failed'] as const).find((filter) => filter === value) ?? '';
 
-type Props = { one: ItemImport /** Initial filter of the rows. */; first: Shown };
+type Props = { itemImport: ItemImport /** Initial filter of the rows. */; first: RowFilter };
 
 /** Lists the rows of an import, page by page. */
-export function ImportRows({ one, first }: Props) {
-  const [show, setShow] = useState<Shown>(first);
+export function ImportRows({ itemImport, first }: Props) {
+  const [show, setShow] = useState<RowFilter>(first);
   const [page, setPage] = useState(1);
-  const query = useImportRows(one._id, show, page);
+  const query = useImportRows(itemImport._id, show, page);
   return (
     <QueryView query={query} pending={<Spinner label="Loading the rows" />} failed="The rows could not be loaded.">
       {({ total, rows }) => (
@@ -41,7 +41,7 @@ export function ImportRows({ one, first }: Props) {
           <div className={styles.filter}>
             <Select
               label="Show"
-              options={optionsFor(one)}
+              options={optionsFor(itemImport)}
               value={show}
               onChange={({ target }) => {
                 setShow(shownOf(target.value));

@@ -8,11 +8,11 @@ import { type Faults, faultsOfZip, refusedFiles } from './UploadTable.tsx';
 import { useCheckImport } from './useImports.ts';
 
 /** Form to check the table of an import again with another ZIP when pictures are at fault; nothing otherwise. */
-export function MissingPictures({ one }: { one: ItemImport }) {
+export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   const [pictures, setPictures] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});
   const check = useCheckImport();
-  const { picturesAtFault: count = 0 } = one;
+  const { picturesAtFault: count = 0 } = itemImport;
   if (count === 0) return null;
 
   function submit(event: FormEvent) {
@@ -20,7 +20,7 @@ export function MissingPictures({ one }: { one: ItemImport }) {
     const found = pictures ? faultsOfZip(pictures) : { pictures: 'Choose a ZIP.' };
     setFaults(found);
     if (found.pictures) return;
-    check.mutate({ table: one, pictures }, { onError: (error) => setFaults(refusedFiles(error)) });
+    check.mutate({ table: itemImport, pictures }, { onError: (error) => setFaults(refusedFiles(error)) });
   }
 
   return (

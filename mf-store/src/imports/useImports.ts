@@ -39,10 +39,10 @@ export function useImports() {
   });
 }
 
-export type Shown = '' | 'create' | 'change' | 'keep' | 'refuse' | 'failed';
+export type RowFilter = '' | 'create' | 'change' | 'keep' | 'refuse' | 'failed';
 
 /** Returns the query of one page of an import's rows. */
-export function useImportRows(importId: string, show: Shown, page: number) {
+export function useImportRows(importId: string, show: RowFilter, page: number) {
   return useQuery({
     queryKey: [...all, 'rows', importId, show, page],
     queryFn: ({ signal }) =>

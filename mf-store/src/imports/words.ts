@@ -17,10 +17,10 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
 /** Labels of the counts of a completed import, which together are all rows of its table. */
 export const RESULT_WORDS = { ...OUTCOME_WORDS, refuse: ACTION_WORDS.refuse };
 
-export const countOf = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
+export const countIn = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
 
 /** Returns how many rows have been applied, and how many will be in total. */
 export function progressOf({ rows, actions, outcomes }: ItemImport): { done: number; total: number } {
   const done = Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0);
-  return { done, total: rows - countOf(actions, 'refuse') };
+  return { done, total: rows - countIn(actions, 'refuse') };
 }

@@ -14,7 +14,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Arrived } from './Arrived.tsx';
-import { editDraftKey, forgetOtherVersions } from './edit-draft.ts';
+import { deleteOtherDrafts, editDraftKey } from './edit-draft.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
@@ -77,7 +77,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
   const [conflict, setConflict] = useState<string>();
   const fields = useMemo(() => fieldsOf(item, stock), [item, stock]);
   const slots = useMemo(() => slotsOf(item), [item]);
-  useEffect(() => forgetOtherVersions(item), [item]);
+  useEffect(() => deleteOtherDrafts(item), [item]);
   const form = useItemForm({
     form: 'edit',
     draftKey: editDraftKey(item),

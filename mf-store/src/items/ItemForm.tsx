@@ -12,7 +12,7 @@ import { FoundAs } from './FoundAs.tsx';
 import styles from './ItemForm.module.css';
 import { ItemPictureSlot } from './ItemPictureSlot.tsx';
 import { namesIn, optionsIn } from './item-fields.ts';
-import { movedColorImages } from './picture-slots.ts';
+import { moveColorImages } from './picture-slots.ts';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -69,7 +69,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
             onChoose={(files) => pictures.choose(field, files)}
             onMove={(from, to) => {
               pictures.move(from, to);
-              fieldForm.setValue('colorImages', movedColorImages(fieldForm.getValues('colorImages'), from, to));
+              fieldForm.setValue('colorImages', moveColorImages(fieldForm.getValues('colorImages'), from, to));
             }}
             onRemove={() => pictures.remove(field)}
           />

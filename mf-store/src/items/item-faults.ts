@@ -1,5 +1,5 @@
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS, itemSent } from '@ethereal/contracts/items';
-import { type ItemFields, sentOf } from './item-fields.ts';
+import { type ItemFields, itemToSend } from './item-fields.ts';
 
 const NO_PICTURES = { image1: '', image2: '', image3: '', image4: '', image5: '' };
 
@@ -9,7 +9,7 @@ const NO_PICTURES = { image1: '', image2: '', image3: '', image4: '', image5: ''
  */
 export function faultsOf(fields: ItemFields): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<FieldName, string>> = {};
-  for (const { path, message } of itemSent.safeParse(sentOf(fields, NO_PICTURES)).error?.issues ?? []) {
+  for (const { path, message } of itemSent.safeParse(itemToSend(fields, NO_PICTURES)).error?.issues ?? []) {
     const name = FIELD_NAMES.find((one) => one === path[0]);
     if (!name) continue;
     const { label }: FieldFacts = ITEM_FIELDS[name];

@@ -14,14 +14,14 @@ import { draftOf, NO_SALE, type SaleDraft } from '../sales/sale-draft.ts';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
 /** Value of a control, by the kind of its field: names are separated by commas, money is the typed text in dollars. */
-type Held<K extends FieldFacts['kind']> = K extends 'flag'
+type FieldValue<K extends FieldFacts['kind']> = K extends 'flag'
   ? boolean
   : K extends 'sizes' | 'other-sizes'
     ? string[]
     : string;
 
 /** Fields of an item as the form stores them; the pictures are stored apart. */
-export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
+export type ItemFields = { [F in FieldName]: FieldValue<FieldKind<F>> } & {
   stock: StockTexts;
   /** Field of the picture of each color. A color without an entry has the main picture. */
   colorImages: Record<string, ImageField>;
@@ -30,30 +30,30 @@ export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
   sale: SaleDraft;
 };
 
-function emptyOf(name: FieldName): boolean | string | string[] {
+function emptyValue(name: FieldName): boolean | string | string[] {
   const { kind }: FieldFacts = ITEM_FIELDS[name];
   return kind === 'flag' ? false : kind === 'sizes' || kind === 'other-sizes' ? [] : '';
 }
 
-function heldOf(item: Item, name: FieldName): boolean | string | string[] {
+function fieldValue(item: Item, name: FieldName): boolean | string | string[] {
   const value = item[name];
   if (typeof value === 'number') return String(value);
-  return ITEM_FIELDS[name].kind === 'names' ? [value ?? []].flat().join(', ') : (value ?? emptyOf(name));
+  return ITEM_FIELDS[name].kind === 'names' ? [value ?? []].flat().join(', ') : (value ?? emptyValue(name));
 }
 
 /** Returns the names of a list with commas, each once. */
 export const namesIn = (text: string): string[] => [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
 
 // `fromEntries` loses the types of the names.
-const fieldsBy = (
+const buildFields = (
   held: (name: FieldName) => unknown,
   more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind' | 'sale'>,
 ): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
 
-export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {}, kind: '', sale: NO_SALE });
+export const EMPTY_FIELDS = buildFields(emptyValue, { stock: {}, colorImages: {}, kind: '', sale: NO_SALE });
 
 export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds' | 'sale'>, stock?: Stock): ItemFields =>
-  fieldsBy((name) => heldOf(item, name), {
+  buildFields((name) => fieldValue(item, name), {
     stock: textsOf(stock),
     colorImages: item.colorImages ?? {},
     kind: item.kinds?.[0] ?? '',
@@ -67,7 +67,7 @@ export const optionsIn = ({ colors, ...sized }: Pick<ItemFields, 'colors' | 'siz
 });
 
 /** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */
-export function sentOf(
+export function itemToSend(
   fields: ItemFields,
   more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale' | 'kinds'>,
 ): ItemSent {

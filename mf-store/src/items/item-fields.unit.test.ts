@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Item } from '@ethereal/contracts/items';
 import { expect, test } from 'vitest';
-import { EMPTY_FIELDS, editableCategories, fieldsOf, namesIn, readDraft, sentOf } from './item-fields.ts';
+import { EMPTY_FIELDS, editableCategories, fieldsOf, itemToSend, namesIn, readDraft } from './item-fields.ts';
 
 test('restores a stored draft, and ignores an invalid one', () => {
   const draft = { ...EMPTY_FIELDS, name: 'Coat', brand: 'Maison Ada', size: ['S'] };
@@ -50,10 +50,10 @@ test('stores colors as text and sends them as a list', () => {
   };
   const held = fieldsOf(item);
   expect(held.colors).toBe('Off White, Navy');
-  expect(sentOf(held, { image1: picture })).toMatchObject({ colors: ['Off White', 'Navy'], price: 9 });
-  expect(sentOf({ ...held, colors: ' ' }, { image1: picture })).toMatchObject({ colors: [] });
+  expect(itemToSend(held, { image1: picture })).toMatchObject({ colors: ['Off White', 'Navy'], price: 9 });
+  expect(itemToSend({ ...held, colors: ' ' }, { image1: picture })).toMatchObject({ colors: [] });
   const colorImages = { 'Off White': 'image1', Red: 'image2' } as const;
-  expect(sentOf({ ...held, colorImages }, { image1: picture }).colorImages).toEqual({ 'Off White': 'image1' });
+  expect(itemToSend({ ...held, colorImages }, { image1: picture }).colorImages).toEqual({ 'Off White': 'image1' });
 });
 
 test("offers Men, Women and the item's own category in the edit form", () => {

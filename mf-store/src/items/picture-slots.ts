@@ -29,7 +29,7 @@ export function slotsOf(item: Partial<Record<ImageField, StoredPicture | undefin
 }
 
 /** Returns the stored pictures of the slots as an item is sent with them. */
-export function heldIn(slots: Slots): Partial<Record<ImageField, StoredPicture>> {
+export function storedPicturesIn(slots: Slots): Partial<Record<ImageField, StoredPicture>> {
   return Object.fromEntries(
     IMAGE_FIELDS.flatMap((field) => {
       const slot = slots[field];
@@ -39,13 +39,13 @@ export function heldIn(slots: Slots): Partial<Record<ImageField, StoredPicture>>
 }
 
 /** Returns the slots for several files that were chosen at `first`: this slot, then the empty slots in their order. */
-export function placesFor(slots: Slots, first: ImageField, files: number): ImageField[] {
+export function slotsToFill(slots: Slots, first: ImageField, files: number): ImageField[] {
   const free = IMAGE_FIELDS.filter((field) => field !== first && slots[field].kind === 'empty');
   return [first, ...free].slice(0, files);
 }
 
 /** Returns the slots with one picture moved to another slot; the pictures between them move up. */
-export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
+export function movePicture(slots: Slots, from: ImageField, to: ImageField): Slots {
   const order = IMAGE_FIELDS.map((field) => slots[field]);
   const [picture = EMPTY_SLOT] = order.splice(IMAGE_FIELDS.indexOf(from), 1);
   order.splice(IMAGE_FIELDS.indexOf(to), 0, picture);
@@ -53,7 +53,7 @@ export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
 }
 
 /** Returns the pictures of colors after a picture was moved: each color keeps its picture. */
-export function movedColorImages(
+export function moveColorImages(
   colorImages: Readonly<Record<string, ImageField>>,
   from: ImageField,
   to: ImageField,

@@ -7,7 +7,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useSaleDraft } from '../sales/useSaleDraft.ts';
-import { type ItemFields, optionsIn, readDraft, sentOf } from './item-fields.ts';
+import { type ItemFields, itemToSend, optionsIn, readDraft } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
 import { changedStock, readStock } from './stock-fields.ts';
 import { UploadFailed, usePictureSlots } from './usePictureSlots.ts';
@@ -44,7 +44,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey, fields), ...(form === 'edit' && { stock: fields.stock }) },
   });
-  const alone = useSingleSubmit();
+  const guardSubmit = useSingleSubmit();
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -83,11 +83,11 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   }
 
   async function submit(values: ItemFields) {
-    await trySend(values);
+    await sendIfValid(values);
     setAttempts((before) => before + 1);
   }
 
-  async function trySend(values: ItemFields) {
+  async function sendIfValid(values: ItemFields) {
     if (lacksPicture()) return;
     const counted = readStock(values.stock, optionsIn(values));
     if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
@@ -95,12 +95,12 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     if ('fault' in reduced) return;
     setBusy(true);
     try {
-      const held = await pictures.holdAll();
+      const held = await pictures.uploadAll();
       const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
       // Left out while it is unchanged, so that an earlier release of svc-catalog accepts the item.
       const kinds = values.kind === fields.kind ? {} : { kinds: values.kind ? [values.kind] : [] };
-      await send(sentOf(values, { ...held, ...stock, ...reduced, ...kinds }));
-      forgetDraft();
+      await send(itemToSend(values, { ...held, ...stock, ...reduced, ...kinds }));
+      deleteDraft();
     } catch (error) {
       showServerErrors(error);
     } finally {
@@ -108,7 +108,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     }
   }
 
-  function forgetDraft() {
+  function deleteDraft() {
     localStorage.removeItem(draftKey);
     pictures.forget();
   }
@@ -118,7 +118,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     fieldForm.reset(fields);
     pictures.reset();
     sale.reset();
-    forgetDraft();
+    deleteDraft();
   }
 
   function showMissing() {
@@ -133,7 +133,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     busy,
     /** Number of attempts to send the form, after each of which its faults are shown. */
     attempts,
-    submit: alone(fieldForm.handleSubmit(submit, showMissing)),
+    submit: guardSubmit(fieldForm.handleSubmit(submit, showMissing)),
     reset,
   };
 }

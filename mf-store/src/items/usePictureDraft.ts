@@ -1,7 +1,7 @@
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useState } from 'react';
-import { forgetPictures, keepPictures, keptPictures } from './kept-pictures.ts';
 import type { Slots } from './picture-slots.ts';
+import { deletePictures, readPictures, storePictures } from './picture-storage.ts';
 
 /**
  * Stores the pictures of a form as they change, for the seller who chose them. Calls `restore` once with the pictures
@@ -15,28 +15,28 @@ export function usePictureDraft(
 ): () => void {
   const seller = useSession().user?._id;
   const key = seller && `${draftKey}:${seller}`;
-  const [asked, setAsked] = useState(false);
+  const [isRead, setRead] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form reads its draft once
   useEffect(() => {
     if (!key) return;
-    let left = false;
-    void keptPictures(key).then((kept) => {
-      if (left) return;
+    let isUnmounted = false;
+    void readPictures(key).then((kept) => {
+      if (isUnmounted) return;
       if (kept) restore(kept);
-      setAsked(true);
+      setRead(true);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [key]);
 
   useEffect(() => {
-    if (!asked || !key) return;
-    void (slots === pristine ? forgetPictures(key) : keepPictures(key, slots));
-  }, [asked, key, slots, pristine]);
+    if (!isRead || !key) return;
+    void (slots === pristine ? deletePictures(key) : storePictures(key, slots));
+  }, [isRead, key, slots, pristine]);
 
   return () => {
-    if (key) void forgetPictures(key);
+    if (key) void deletePictures(key);
   };
 }

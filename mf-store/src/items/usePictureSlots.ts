@@ -5,7 +5,7 @@ import { SessionEnded, type StoredPicture, uploadPicture } from '@ethereal/shop-
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
-import { EMPTY_SLOT, moved, placesFor, type Slot, type Slots } from './picture-slots.ts';
+import { EMPTY_SLOT, movePicture, type Slot, type Slots, slotsToFill } from './picture-slots.ts';
 import { usePictureDraft } from './usePictureDraft.ts';
 
 type Texts = Partial<Record<ImageField, string>>;
@@ -41,29 +41,29 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     setSlots((before) => (before === pristine ? kept : before));
     for (const field of IMAGE_FIELDS) {
       const slot = kept[field];
-      if (slot.kind === 'chosen') lookAt(field, slot.file, slot.preview);
+      if (slot.kind === 'chosen') checkResolution(field, slot.file, slot.preview);
     }
   });
 
-  function lookAt(field: ImageField, file: File, preview: string) {
+  function checkResolution(field: ImageField, file: File, preview: string) {
     previews.current.add(preview);
     void shorterSide(file).then((side) => {
       if (side !== undefined && side < MIN_SHARP_SIDE) setHint(field, SMALL_PICTURE);
     });
   }
 
-  function chooseOne(field: ImageField, file: File) {
+  function chooseFile(field: ImageField, file: File) {
     const error = checkPicture(file, form);
     setError(field, error);
     if (error) return;
     const preview = URL.createObjectURL(file);
     setSlot(field, { kind: 'chosen', file, preview });
     setHint(field, undefined);
-    lookAt(field, file, preview);
+    checkResolution(field, file, preview);
   }
 
   /** Shows that a picture was not uploaded, and returns the error that stops the submission. */
-  function refused(field: ImageField, cause: unknown): UploadFailed {
+  function uploadError(field: ImageField, cause: unknown): UploadFailed {
     const message = `Failed to upload ${field}`;
     if (isApiError(cause) && cause.hasServerMessage) setError(field, cause.message);
     // When the session ended, the page requests a log-in and keeps the chosen pictures, so no error is shown.
@@ -72,7 +72,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   }
 
   /** Returns the stored picture of a slot; uploads a chosen file first. */
-  async function hold(field: ImageField): Promise<StoredPicture | undefined> {
+  async function uploadSlot(field: ImageField): Promise<StoredPicture | undefined> {
     const slot = slots[field];
     if (slot.kind === 'empty') return undefined;
     if (slot.kind === 'held') return slot.picture;
@@ -84,7 +84,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       setSlot(field, { ...slot, uploaded });
       return uploaded;
     } catch (cause) {
-      throw refused(field, cause);
+      throw uploadError(field, cause);
     } finally {
       setProgress((before) => ({ ...before, [field]: undefined }));
     }
@@ -100,13 +100,13 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     clearErrors: () => setErrors({}),
     /** Fills the slot at which several files were chosen, then the empty slots. */
     choose(first: ImageField, files: readonly File[]) {
-      for (const [i, field] of placesFor(slots, first, files.length).entries()) {
+      for (const [i, field] of slotsToFill(slots, first, files.length).entries()) {
         const file = files[i];
-        if (file) chooseOne(field, file);
+        if (file) chooseFile(field, file);
       }
     },
     move(from: ImageField, to: ImageField) {
-      setSlots((before) => moved(before, from, to));
+      setSlots((before) => movePicture(before, from, to));
       setErrors({});
       setHints({});
     },
@@ -119,10 +119,10 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
      * Uploads the chosen files that are not uploaded yet, one after the other. @throws UploadFailed after the seller
      * was notified
      */
-    async holdAll(): Promise<Partial<Record<ImageField, StoredPicture>>> {
+    async uploadAll(): Promise<Partial<Record<ImageField, StoredPicture>>> {
       const held: Partial<Record<ImageField, StoredPicture>> = {};
       for (const field of IMAGE_FIELDS) {
-        const picture = await hold(field);
+        const picture = await uploadSlot(field);
         if (picture) held[field] = picture;
       }
       return held;

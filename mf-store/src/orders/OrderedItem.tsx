@@ -15,7 +15,7 @@ type Props = { order: Order; item: OrderItem; seller: string };
 export function OrderedItem({ order, item, seller }: Props) {
   const { status = 'Pending' } = item;
   const edit = useLineStatus(order, item);
-  const row = useKeptPlace(edit.chosen ?? edit.waiting ?? edit.failed);
+  const row = useRestoreSelectFocus(edit.chosen ?? edit.waiting ?? edit.failed);
   const isCancelled = status === 'Cancelled';
   const mayEditTracking = status === 'Out for Shipping' && !edit.chosen && !edit.waiting && !edit.sending;
   return (
@@ -46,7 +46,7 @@ export function OrderedItem({ order, item, seller }: Props) {
 }
 
 /** Moves the focus to the select of the row when a focused step disappears or another one follows. */
-function useKeptPlace(step: unknown) {
+function useRestoreSelectFocus(step: unknown) {
   const row = useRef<HTMLLIElement>(null);
   const before = useRef(step);
   useEffect(() => {

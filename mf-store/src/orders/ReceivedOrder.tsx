@@ -7,21 +7,21 @@ import { OrderedItem } from './OrderedItem.tsx';
 import styles from './ReceivedOrder.module.css';
 
 /** Returns a line of which the seller's discount alone is subtracted. The shop bears its own discounts. */
-const ofSeller = (item: OrderItem): OrderItem & { paidCents: number } => ({
+const withSellerDiscount = (item: OrderItem): OrderItem & { paidCents: number } => ({
   ...item,
   paidCents: lineCents(item) - (item.discounts?.seller ?? 0),
 });
 
 /** Returns the sum of the listed lines of an order when it was placed, less the seller's own discounts, in dollars. */
 export const orderedSum = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((cents, item) => cents + ofSeller(item).paidCents, 0) / 100;
+  items.reduce((cents, item) => cents + withSellerDiscount(item).paidCents, 0) / 100;
 
 /** One order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
-export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: string }) {
-  const order = { ...whole, totalPrice: orderedSum(whole) };
+export function ReceivedOrder({ order: placed, seller }: { order: Order; seller: string }) {
+  const order = { ...placed, totalPrice: orderedSum(placed) };
   return (
     <OrderFrame
-      order={{ ...order, items: order.items.map(ofSeller) }}
+      order={{ ...order, items: order.items.map(withSellerDiscount) }}
       facts={[{ term: 'Buyer', value: order.userLocation.fullname }]}
       ids={[{ term: 'Buyer ID', value: order.buyer }]}
       actions={

@@ -13,7 +13,7 @@ const CARRIER_OPTIONS = CARRIERS.map((carrier) => ({ value: carrier, label: carr
 const statusOf = (value: string) => ITEM_STATUSES.find((status) => status === value);
 const carrierOf = (value: string): Carrier | undefined => CARRIERS.find((carrier) => carrier === value);
 
-const ACTS: Readonly<Record<ItemStatus, { confirm: string; done: string }>> = {
+const STATUS_TEXTS: Readonly<Record<ItemStatus, { confirm: string; done: string }>> = {
   Pending: { confirm: 'Set back to pending', done: 'Set back to pending' },
   'Out for Shipping': { confirm: 'Mark as shipped', done: 'Marked as shipped' },
   Handed: { confirm: 'Mark as handed', done: 'Marked as handed' },
@@ -48,7 +48,7 @@ export function StatusSelect({ item, edit }: Props) {
 export function StatusStep({ item, edit }: Props) {
   const { name } = item.productId;
   if (edit.chosen) return <Confirmation key={edit.chosen} item={item} status={edit.chosen} edit={edit} />;
-  if (edit.waiting) return <Undo words={ACTS[edit.waiting.status].done} name={name} onUndo={edit.undo} />;
+  if (edit.waiting) return <Undo words={STATUS_TEXTS[edit.waiting.status].done} name={name} onUndo={edit.undo} />;
   if (edit.failed)
     return (
       <p className={styles.step} role="alert">
@@ -71,7 +71,7 @@ function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('select')?.focus({ preventScroll: true });
   }, []);
-  const words = status === item.status ? 'Save tracking' : ACTS[status].confirm;
+  const words = status === item.status ? 'Save tracking' : STATUS_TEXTS[status].confirm;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const tracking = trackingNumber.trim();

@@ -30,7 +30,7 @@ const COLUMNS = [
 /** Returns the amount of a line, the discounts of codes by who bears them, and what the buyer pays, in dollars. */
 function amountsOf({ price, quantity, discounts, paidCents }: OrderItem): number[] {
   const cents = Math.round(price * 100) * quantity;
-  return [cents, discounts?.seller ?? 0, discounts?.shop ?? 0, paidCents ?? cents].map((one) => one / 100);
+  return [cents, discounts?.seller ?? 0, discounts?.shop ?? 0, paidCents ?? cents].map((amount) => amount / 100);
 }
 
 function rowsOf(order: Order): (string | number)[][] {

@@ -22,10 +22,10 @@ export function useUndoable<T>(act: (value: T) => Promise<void>) {
   useEffect(() => {
     if (pending === undefined) return;
     undone.current = false;
-    let isRun = false;
+    let hasRun = false;
     const run = () => {
-      if (isRun || undone.current) return;
-      isRun = true;
+      if (hasRun || undone.current) return;
+      hasRun = true;
       setPending(undefined);
       runNow(pending);
     };

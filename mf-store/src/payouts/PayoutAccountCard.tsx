@@ -52,7 +52,7 @@ export function PayoutAccountCard() {
   );
 }
 
-function wordsOf({ state, started }: PayoutAccount): Words {
+function accountTexts({ state, started }: PayoutAccount): Words {
   if (state !== 'not-connected' || !started) return WORDS[state];
   return {
     title: 'Your account is not complete',
@@ -63,7 +63,7 @@ function wordsOf({ state, started }: PayoutAccount): Words {
 
 function Account({ account }: { account: PayoutAccount }) {
   const connect = useConnectAccount();
-  const { title, text, action } = wordsOf(account);
+  const { title, text, action } = accountTexts(account);
   const Icon = ICONS[account.state];
   const isUrgent = account.state === 'not-connected' || account.state === 'restricted';
   return (

@@ -18,11 +18,11 @@ const downloadStatement = ({ _id, at }: Payout): Promise<void> =>
   downloadFile(fillPath(downloadPayout.path, { id: _id }), `payout-${localDay(new Date(at))}.csv`, FAILURE);
 
 /** Returns the seller's discount of a line as a part of its sum; empty for a line without one. */
-const discountWords = ({ discountCents = 0 }: Payout['lines'][number]) =>
+const discountText = ({ discountCents = 0 }: Payout['lines'][number]) =>
   discountCents === 0 ? '' : `${signedMoney(discountCents)} discount and `;
 
 /** Returns the discount of the shop, which the seller does not bear; empty for a line without one. */
-const shopWords = ({ shopDiscountCents = 0 }: Payout['lines'][number]) =>
+const shopDiscountText = ({ shopDiscountCents = 0 }: Payout['lines'][number]) =>
   shopDiscountCents === 0 ? '' : ` (${signedMoney(shopDiscountCents)} of it paid by the shop)`;
 
 /** One payout with its lines: price, discount, commission and share of each. Refunds are negative. */
@@ -56,7 +56,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
               <span className={styles.item}>
                 {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
                 {line.saleCents !== undefined &&
-                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))}${shopWords(line)} less ${discountWords(line)}${signedMoney(line.saleCents - line.cents)} commission`}
+                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))}${shopDiscountText(line)} less ${discountText(line)}${signedMoney(line.saleCents - line.cents)} commission`}
               </span>
             </span>
             <span className="numbers">{signedMoney(line.cents)}</span>

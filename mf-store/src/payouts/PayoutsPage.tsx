@@ -9,7 +9,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { daysWords, percentOf } from '../selling/commission.ts';
+import { daysText, percentOf } from '../selling/commission.ts';
 import { usePayoutAccount } from '../selling/usePayoutAccount.ts';
 import { useSellingTerms } from '../selling/useSellingTerms.ts';
 import { PayoutAccountCard } from './PayoutAccountCard.tsx';
@@ -105,7 +105,7 @@ function Terms() {
   return (
     <p className={`quiet prose ${styles.terms}`}>
       The shop keeps a commission of {percentOf(commissionBasisPoints)} of each item. Your share becomes payable{' '}
-      {daysWords(payoutDelayDays)} after the item was handed over, and is paid out every {daysWords(payoutEveryDays)}.{' '}
+      {daysText(payoutDelayDays)} after the item was handed over, and is paid out every {daysText(payoutEveryDays)}.{' '}
       <Link to="/ethereal/sell">How selling works</Link>
     </p>
   );

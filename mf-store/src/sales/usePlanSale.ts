@@ -13,8 +13,8 @@ type Plan = { items: readonly OwnCard[]; sale: SaleSent | null };
 async function planAll({ items, sale }: Plan) {
   const refused: { _id: string; message: string }[] = [];
   for (let at = 0; at < items.length; at += MAX_SALE_ITEMS) {
-    const some = items.slice(at, at + MAX_SALE_ITEMS).map(({ _id }) => _id);
-    refused.push(...(await callApi(planSale, { body: { items: some, sale } })).refused);
+    const batch = items.slice(at, at + MAX_SALE_ITEMS).map(({ _id }) => _id);
+    refused.push(...(await callApi(planSale, { body: { items: batch, sale } })).refused);
   }
   return refused;
 }
@@ -26,8 +26,9 @@ export function usePlanSale() {
     mutationFn: planAll,
     failed: 'The sale could not be saved. Please try again.',
     onSuccess(refused, { items, sale }) {
-      const well = items.length - refused.length;
-      if (well > 0) notify.success(`${countOfItems(well)} ${sale ? 'on sale as planned' : 'without a sale now'}.`);
+      const plannedCount = items.length - refused.length;
+      if (plannedCount > 0)
+        notify.success(`${countOfItems(plannedCount)} ${sale ? 'on sale as planned' : 'without a sale now'}.`);
       const [first] = refused;
       if (first) notify.error(`${countOfItems(refused.length)} could not be changed: ${first.message}`);
       for (const queryKey of [keys.yourItems, keys.items, keys.favorites, keys.cart])

@@ -4,7 +4,7 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import type { ReactNode } from 'react';
-import { daysWords, percentOf, shareOf } from './commission.ts';
+import { daysText, percentOf, shareOf } from './commission.ts';
 import { FirstDay } from './FirstDay.tsx';
 import styles from './SellPage.module.css';
 import { useSellingTerms } from './useSellingTerms.ts';
@@ -46,7 +46,7 @@ export function SellPage() {
             <li>List an item with pictures, sizes, colors and how many you have. One by one, or a whole table.</li>
             <li>A buyer orders it. You get a message with the address and a packing slip.</li>
             <li>You ship it and mark it as shipped. Only then is the buyer's card charged.</li>
-            <li>Buyers may ask to return an item up to {daysWords(RETURN_DAYS)} after it was handed over.</li>
+            <li>Buyers may ask to return an item up to {daysText(RETURN_DAYS)} after it was handed over.</li>
           </ol>
         </Part>
         <Cost />
@@ -105,8 +105,8 @@ function Money() {
   return (
     <Part title="When money comes">
       <p>
-        What buyers pay by card becomes payable {terms ? daysWords(terms.payoutDelayDays) : 'some time'} after the item
-        was handed over{terms ? `, and is paid out every ${daysWords(terms.payoutEveryDays)}` : ''}.
+        What buyers pay by card becomes payable {terms ? daysText(terms.payoutDelayDays) : 'some time'} after the item
+        was handed over{terms ? `, and is paid out every ${daysText(terms.payoutEveryDays)}` : ''}.
       </p>
       <p>
         Connect the account that your payouts go to when you like. Until it is ready, your money waits; nothing is lost.

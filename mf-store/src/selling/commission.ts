@@ -8,4 +8,4 @@ export const shareOf = (cents: number, commissionBasisPoints: number): number =>
   Math.floor((cents * (BASIS_POINTS - commissionBasisPoints)) / BASIS_POINTS);
 
 /** Returns a number of days as text: '1 day', '14 days'. */
-export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWords, percentOf, shareOf } from './commission.ts';
+import { daysText, percentOf, shareOf } from './commission.ts';
 
 test('writes basis points as a percentage', () => {
   expect([percentOf(1000), percentOf(1250), percentOf(0)]).toEqual(['10%', '12.5%', '0%']);
@@ -10,5 +10,5 @@ test('rounds the share of a seller down to a whole cent', () => {
 });
 
 test('writes one day in the singular', () => {
-  expect([daysWords(1), daysWords(14)]).toEqual(['1 day', '14 days']);
+  expect([daysText(1), daysText(14)]).toEqual(['1 day', '14 days']);
 });

@@ -6,7 +6,7 @@ import { untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Pause between two requests for the state of an account in review, in milliseconds. */
-const LOOK_AGAIN_MS = 5000;
+const REFETCH_MS = 5000;
 
 /** Returns the query of the caller's payout account. The query refreshes while the account is in review. */
 export function usePayoutAccount() {
@@ -15,7 +15,7 @@ export function usePayoutAccount() {
     queryFn: ({ signal }) => callApi(getPayoutAccount, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => untilBack({ state }) || (state.data?.state === 'in-review' && LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => untilBack({ state }) || (state.data?.state === 'in-review' && REFETCH_MS),
   });
 }
 

@@ -36,7 +36,7 @@ export function StoreOverview() {
         </div>
       </header>
       <QueryView query={query} pending={<Loading />} failed="The figures could not be loaded.">
-        {(overview) => <Shown data={overview} period={period} />}
+        {(overview) => <OverviewContent data={overview} period={period} />}
       </QueryView>
     </section>
   );
@@ -66,12 +66,13 @@ function Loading() {
   );
 }
 
-const many = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-const brought = ({ revenue, sales, views }: RankedItem) =>
-  `${formatMoney(revenue)} · ${formatCount(sales)} sold · ${many(views, 'view')}`;
-const lost = ({ views, previousViews }: RankedItem) => `${many(views, 'view')}, ${formatCount(previousViews)} before`;
+const countText = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+const salesText = ({ revenue, sales, views }: RankedItem) =>
+  `${formatMoney(revenue)} · ${formatCount(sales)} sold · ${countText(views, 'view')}`;
+const viewsText = ({ views, previousViews }: RankedItem) =>
+  `${countText(views, 'view')}, ${formatCount(previousViews)} before`;
 
-function Shown({ data, period }: { data: Overview; period: Period }) {
+function OverviewContent({ data, period }: { data: Overview; period: Period }) {
   const units = fillStoreUnits(data.points, period, new Date());
   const { totals, previousTotals, best, falling } = data;
   return (
@@ -93,13 +94,13 @@ function Shown({ data, period }: { data: Overview; period: Period }) {
           title={`Best items (Last ${period})`}
           items={best}
           empty="Nothing was looked at or sold yet."
-          figures={brought}
+          figures={salesText}
         />
         <RankedItems
           title={`Falling items (Last ${period})`}
           items={falling}
           empty={`No item was viewed less than the ${period.toLowerCase()} before.`}
-          figures={lost}
+          figures={viewsText}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Period, StoreTotals } from '@ethereal/contracts/analytics';
 import card from '../CountCard.module.css';
 import { describeChange } from '../describe-change.ts';
-import { LineOfUnits } from '../LineOfUnits.tsx';
+import { UnitChart } from '../UnitChart.tsx';
 import { axisFormat, type Measure, type StoreUnit, unitsOf } from './measures.ts';
 import styles from './TrendCard.module.css';
 import { TrendTable } from './TrendTable.tsx';
@@ -22,10 +22,10 @@ export function TrendCard({ measure, totals, previousTotals, units, period }: Pr
     <section className={`card ${card.card}`} aria-label={`All items: ${title}`}>
       <h3 className={card.title}>{title}</h3>
       <p className="row-2-3 quiet baseline">
-        <strong className={card.total}>{measure.format(measure.of(totals))}</strong>
-        <span>{describeChange(measure.of(totals), measure.of(previousTotals), period)}</span>
+        <strong className={card.total}>{measure.format(measure.valueOf(totals))}</strong>
+        <span>{describeChange(measure.valueOf(totals), measure.valueOf(previousTotals), period)}</span>
       </p>
-      <LineOfUnits
+      <UnitChart
         units={own}
         period={period}
         label={measure.name}

@@ -7,13 +7,13 @@ import { countSteps, type Unit, unitStarts } from '../series.ts';
 export type Measure = {
   name: string;
   /** Returns the measure of totals or of one unit of time. */
-  of(totals: StoreTotals): number;
+  valueOf(totals: StoreTotals): number;
   format(value: number): string;
   /** Returns the values at which an axis has a label. */
   steps(units: readonly Unit[]): number[];
 };
 
-const asShare = (value: number) => `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+const formatPercent = (value: number) => `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 const wholeDollars = (value: number) =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -21,9 +21,9 @@ const wholeDollars = (value: number) =>
 const shareSteps = (units: readonly Unit[]) =>
   countSteps(units.map(({ start, count }) => ({ start, count: Math.ceil(count * 100) }))).map((step) => step / 100);
 
-const count = (name: string, of: Measure['of']): Measure => ({
+const count = (name: string, value: Measure['valueOf']): Measure => ({
   name,
-  of,
+  valueOf: value,
   format: formatCount,
   steps: countSteps,
 });
@@ -34,12 +34,12 @@ export const MEASURES: readonly Measure[] = [
   count('Favorites', ({ favorites }) => favorites),
   count('Carts', ({ carts }) => carts),
   count('Sales', ({ sales }) => sales),
-  { name: 'Revenue', of: ({ revenue }) => revenue, format: formatMoney, steps: countSteps },
+  { name: 'Revenue', valueOf: ({ revenue }) => revenue, format: formatMoney, steps: countSteps },
   {
     name: 'Conversion',
     // The share is capped at 1: buyers who viewed an item before the period can make sales outnumber views.
-    of: ({ views, sales }) => (views > 0 ? Math.min(1, sales / views) : 0),
-    format: asShare,
+    valueOf: ({ views, sales }) => (views > 0 ? Math.min(1, sales / views) : 0),
+    format: formatPercent,
     steps: shareSteps,
   },
 ];
@@ -47,21 +47,21 @@ export const MEASURES: readonly Measure[] = [
 /** Returns the format of the labels of an axis. Revenue has no cents there, to keep the labels short. */
 export const axisFormat = (measure: Measure) => (measure.name === 'Revenue' ? wholeDollars : measure.format);
 
-const NOTHING: StoreTotals = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
+const ZERO_TOTALS: StoreTotals = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
 
 export type StoreUnit = StoreTotals & { start: number };
 
 /** Returns every unit of the period; units without events are 0. */
 export function fillStoreUnits(points: readonly StorePoint[], period: Period, now: Date): StoreUnit[] {
   const byStart = new Map<number, StoreTotals>();
-  for (const start of unitStarts(storeUnitOf(period), period, now)) byStart.set(start, NOTHING);
+  for (const start of unitStarts(storeUnitOf(period), period, now)) byStart.set(start, ZERO_TOTALS);
   for (const { date, ...totals } of points) byStart.set(Date.parse(date), totals);
   return [...byStart].map(([start, totals]) => ({ start, ...totals })).sort((a, b) => a.start - b.start);
 }
 
 /** Returns one measure of each unit of time. */
 export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =>
-  units.map((unit) => ({ start: unit.start, count: measure.of(unit) }));
+  units.map((unit) => ({ start: unit.start, count: measure.valueOf(unit) }));
 
 /** Returns the table of an export: a header, then one row per unit, with times in the viewer's time zone. */
 export function unitRows(units: readonly StoreUnit[], period: Period): (string | number)[][] {

@@ -14,10 +14,10 @@ test('returns every unit of the period, with 0 where there are no events', () =>
 
 test('divides sales by views for the conversion, also without views', () => {
   const conversion = MEASURES.find(({ name }) => name === 'Conversion');
-  expect(conversion?.of(point)).toBe(1 / 40);
+  expect(conversion?.valueOf(point)).toBe(1 / 40);
   expect(conversion?.format(1 / 40)).toBe('2.5%');
-  expect(conversion?.of({ ...point, views: 0 })).toBe(0);
-  expect(conversion?.of({ ...point, views: 1, sales: 4 })).toBe(1);
+  expect(conversion?.valueOf({ ...point, views: 0 })).toBe(0);
+  expect(conversion?.valueOf({ ...point, views: 1, sales: 4 })).toBe(1);
 });
 
 test('labels an axis of money without cents', () => {

@@ -3,7 +3,7 @@ import type { OwnCard } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { SaleNote } from '../../sales/SaleNote.tsx';
-import { wordsFor } from '../stock-words.ts';
+import { describeStock } from '../describe-stock.ts';
 import styles from './SeveralItems.module.css';
 
 type Props = {
@@ -66,7 +66,7 @@ export function ItemsTable({ items, stocks, chosen, onChoose }: Props) {
               {formatMoney(item.regularPrice ?? item.price)}
               <SaleNote sale={item.sale} />
             </td>
-            <td>{stocks && wordsFor(stocks.get(item._id)).text}</td>
+            <td>{stocks && describeStock(stocks.get(item._id)).text}</td>
           </tr>
         ))}
       </tbody>

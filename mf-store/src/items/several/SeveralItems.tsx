@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { SaleDialog } from '../../sales/SaleDialog.tsx';
 import { usePlanSale } from '../../sales/usePlanSale.ts';
-import { fieldsOf, sentOf } from '../item-fields.ts';
-import { heldIn, slotsOf } from '../picture-slots.ts';
+import { fieldsOf, itemToSend } from '../item-fields.ts';
+import { slotsOf, storedPicturesIn } from '../picture-slots.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import styles from './SeveralItems.module.css';
@@ -19,7 +19,7 @@ import { useChangeSeveral } from './useChangeSeveral.ts';
 async function changePrice({ _id: id }: Card, priceAfter: (price: number) => number): Promise<void> {
   const item = await callApi(getItemToEdit, { params: { id } });
   const price = priceAfter(item.price);
-  const body = { ...sentOf(fieldsOf(item), heldIn(slotsOf(item))), price };
+  const body = { ...itemToSend(fieldsOf(item), storedPicturesIn(slotsOf(item))), price };
   await callApi(editItem, { params: { id }, body, headers: { 'if-match': `"${item.version}"` } });
 }
 
@@ -29,50 +29,50 @@ type Act = (item: Card) => Promise<unknown>;
 /** Lists the seller's items as a table in which several can be changed at once. */
 export function SeveralItems({ items, stocks }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'price' | 'sale' | 'stock' | 'unpublish'>();
+  const [openDialog, setOpenDialog] = useState<'price' | 'sale' | 'stock' | 'unpublish'>();
   const change = useChangeSeveral();
   const plan = usePlanSale();
   const chosen = items.filter(({ _id }) => ids.has(_id));
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
 
   /** Keeps the items whose change failed chosen, and the dialog with the typed values open for them. */
-  const keep = (failed: readonly Pick<Card, '_id'>[]) => {
+  const keepFailed = (failed: readonly Pick<Card, '_id'>[]) => {
     setIds(new Set(failed.map(({ _id }) => _id)));
     if (failed.length === 0) close();
   };
-  const run = (act: Act, done = 'changed') => change.mutate({ items: chosen, act, done }, { onSuccess: keep });
+  const run = (act: Act, done = 'changed') => change.mutate({ items: chosen, act, done }, { onSuccess: keepFailed });
   const dialog = { count: chosen.length, busy: change.isPending, onClose: close };
 
   return (
     <section className="stack-4" aria-label="Items">
       <div className={`row-2-3 center ${styles.bar}`}>
         <p role="status">{chosen.length === 0 ? 'Choose items' : `${countOfItems(chosen.length)} chosen`}</p>
-        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('price')}>
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setOpenDialog('price')}>
           Change price
         </Button>
-        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('sale')}>
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setOpenDialog('sale')}>
           Plan sale
         </Button>
-        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('stock')}>
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setOpenDialog('stock')}>
           Set stock
         </Button>
-        <Button size="small" variant="quiet" disabled={chosen.length === 0} onClick={() => setAsking('unpublish')}>
+        <Button size="small" variant="quiet" disabled={chosen.length === 0} onClick={() => setOpenDialog('unpublish')}>
           Unpublish
         </Button>
       </div>
       <ItemsTable items={items} stocks={stocks} chosen={ids} onChoose={setIds} />
-      {asking === 'price' && (
+      {openDialog === 'price' && (
         <PriceDialog {...dialog} onSubmit={(priceAfter) => run((item) => changePrice(item, priceAfter))} />
       )}
-      {asking === 'sale' && (
+      {openDialog === 'sale' && (
         <SaleDialog
           regular={chosen.map(({ price, regularPrice = price }) => regularPrice)}
           busy={plan.isPending}
           onClose={close}
-          onSubmit={(sale) => plan.mutate({ items: chosen, sale }, { onSuccess: keep })}
+          onSubmit={(sale) => plan.mutate({ items: chosen, sale }, { onSuccess: keepFailed })}
         />
       )}
-      {asking === 'stock' && (
+      {openDialog === 'stock' && (
         <StockOfSeveralDialog
           {...dialog}
           onSubmit={(stockOf) =>
@@ -80,7 +80,7 @@ export function SeveralItems({ items, stocks }: Props) {
           }
         />
       )}
-      {asking === 'unpublish' && (
+      {openDialog === 'unpublish' && (
         <ConfirmDialog
           open
           message={`Are you sure you want to unpublish ${countOfItems(chosen.length)}?`}

@@ -4,8 +4,8 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-const AT_ONCE = 4;
-const NAMED = 3;
+const BATCH_SIZE = 4;
+const MAX_NAMED = 3;
 
 type Change = {
   items: readonly Card[];
@@ -17,20 +17,20 @@ type Change = {
 /** Runs the same act for several items, a few at a time, and returns the items for which it failed. */
 async function changeEach({ items, act }: Change): Promise<Card[]> {
   const failed: Card[] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    const some = items.slice(at, at + AT_ONCE);
-    const outcomes = await Promise.allSettled(some.map(act));
-    failed.push(...some.filter((_, index) => outcomes[index]?.status === 'rejected'));
+  for (let at = 0; at < items.length; at += BATCH_SIZE) {
+    const batch = items.slice(at, at + BATCH_SIZE);
+    const outcomes = await Promise.allSettled(batch.map(act));
+    failed.push(...batch.filter((_, index) => outcomes[index]?.status === 'rejected'));
   }
   return failed;
 }
 
 function showOutcome(failed: readonly Card[], { items, done }: Change): void {
-  const well = items.length - failed.length;
-  if (well > 0) notify.success(`${countOfItems(well)} ${done}.`);
+  const doneCount = items.length - failed.length;
+  if (doneCount > 0) notify.success(`${countOfItems(doneCount)} ${done}.`);
   if (failed.length === 0) return;
-  const names = failed.slice(0, NAMED).map(({ name }) => name);
-  const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : '';
+  const names = failed.slice(0, MAX_NAMED).map(({ name }) => name);
+  const more = failed.length > MAX_NAMED ? ` and ${failed.length - MAX_NAMED} more` : '';
   notify.error(`${countOfItems(failed.length)} could not be ${done}: ${names.join(', ')}${more}.`);
 }
 

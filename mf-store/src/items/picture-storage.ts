@@ -4,7 +4,7 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-ke
 import { EMPTY_SLOTS, type Slots } from './picture-slots.ts';
 
 /** Stored draft of each slot: the chosen file, a picture of the shop, or nothing. */
-type Kept = Partial<Record<ImageField, File | StoredPicture>>;
+type StoredSlots = Partial<Record<ImageField, File | StoredPicture>>;
 
 let opened: UseStore | undefined;
 const store = () => {
@@ -16,7 +16,7 @@ const store = () => {
  * Runs storage work and returns undefined when the browser blocks its storage or has no space left; the form works
  * without stored pictures.
  */
-async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function tryStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {
@@ -25,32 +25,32 @@ async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Stores the chosen pictures as files beside the draft of the fields, so that they survive a reload and a log-in. */
-export async function keepPictures(key: string, slots: Slots): Promise<void> {
-  const kept: Kept = {};
+export async function storePictures(key: string, slots: Slots): Promise<void> {
+  const kept: StoredSlots = {};
   for (const field of IMAGE_FIELDS) {
     const slot = slots[field];
     if (slot.kind === 'chosen') kept[field] = slot.file;
     if (slot.kind === 'held') kept[field] = slot.picture;
   }
-  await ifAllowed(() => set(key, kept, store()));
+  await tryStorage(() => set(key, kept, store()));
 }
 
 /** Deletes the pictures stored under a key. */
-export async function forgetPictures(key: string): Promise<void> {
-  await ifAllowed(() => del(key, store()));
+export async function deletePictures(key: string): Promise<void> {
+  await tryStorage(() => del(key, store()));
 }
 
 /** Deletes the pictures stored under the keys for which `isStale` returns true. */
-export async function forgetStalePictures(isStale: (key: string) => boolean): Promise<void> {
-  await ifAllowed(async () => {
+export async function deleteStalePictures(isStale: (key: string) => boolean): Promise<void> {
+  await tryStorage(async () => {
     const stored = await keys<string>(store());
     await delMany(stored.filter(isStale), store());
   });
 }
 
 /** Returns the stored slots. A chosen file gets a new preview URL, which the caller revokes. */
-export async function keptPictures(key: string): Promise<Slots | undefined> {
-  const kept = await ifAllowed(() => get<Kept>(key, store()));
+export async function readPictures(key: string): Promise<Slots | undefined> {
+  const kept = await tryStorage(() => get<StoredSlots>(key, store()));
   if (!kept) return undefined;
   const slots = { ...EMPTY_SLOTS };
   for (const field of IMAGE_FIELDS) {

@@ -23,7 +23,7 @@ const PADDING = 12;
  * Draws a line over the units of a period. It is hidden from screen readers because a table beside it lists the same
  * figures.
  */
-export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = formatCount }: Props) {
+export function UnitChart({ units, period, label, steps, halfHours = false, formatValue = formatCount }: Props) {
   const longest = Math.max(...steps.map((step) => formatValue(step).length));
   return (
     <div className={styles.chart} aria-hidden="true">
