@@ -62,8 +62,8 @@ function LinePrice({ line }: { line: CartLine }) {
  */
 function quantitiesOf({ available, colorChosen, sizeChosen, quantity }: CartLine) {
   const left = availableIn(available, { color: colorChosen, size: sizeChosen ?? undefined }) ?? MAX_QUANTITY;
-  const most = Math.max(quantity, Math.min(MAX_QUANTITY, left));
-  return Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  const max = Math.max(quantity, Math.min(MAX_QUANTITY, left));
+  return Array.from({ length: max }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 }
 
 /** Renders one line of the cart. */

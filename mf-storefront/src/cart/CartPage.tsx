@@ -12,7 +12,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
-import { firstEnd } from '../items/sale-end.ts';
+import { earliestSaleEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { bySeller } from './cart-sums.ts';
@@ -26,9 +26,9 @@ function CartLines({ lines, codes, onRemoved }: Props) {
   return (
     <div className={`stack-6 one-column ${page.columns}`}>
       <ul className="stack-6" aria-label="Items in your cart">
-        {bySeller(lines).map(([seller, theirs]) => (
+        {bySeller(lines).map(([seller, sellerLines]) => (
           <li key={seller}>
-            <SellerLines seller={seller} lines={theirs} onRemoved={onRemoved} />
+            <SellerLines seller={seller} lines={sellerLines} onRemoved={onRemoved} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function CartPage() {
   useDocumentTitle('Cart');
   const { state } = useSession();
   const { data: cart, isPending, refetch } = useCart();
-  useRefetchAt(firstEnd(cart?.items.map(({ productId }) => productId) ?? []), refetch);
+  useRefetchAt(earliestSaleEnd(cart?.items.map(({ productId }) => productId) ?? []), refetch);
   const title = useRef<HTMLHeadingElement>(null);
   const isEmpty = state === 'loggedOut' || cart?.items.length === 0;
   // Random items are rendered only below a loaded cart. Below a cart of unknown height they would move when the cart

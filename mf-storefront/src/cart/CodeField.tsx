@@ -25,8 +25,8 @@ const byText = (codes: readonly CartCode[]): [string, CartCode[]][] =>
   [...new Set(codes.map(({ code }) => code))].map((text) => [text, codes.filter(({ code }) => code === text)]);
 
 /** Returns the effects or problems of the entries of one text, each once. */
-const effectsOf = (ofText: readonly CartCode[]): string[] => [
-  ...new Set(ofText.map(({ problem, label }) => problem ?? label)),
+const effectsOf = (entries: readonly CartCode[]): string[] => [
+  ...new Set(entries.map(({ problem, label }) => problem ?? label)),
 ];
 
 /** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */

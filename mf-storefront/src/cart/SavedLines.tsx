@@ -52,14 +52,14 @@ type LineProps = { line: CartLine };
 function SavedLine({ line }: LineProps) {
   const { productId: item } = line;
   const setCart = useSetCart();
-  const which = { productId: item._id, lineId: lineIdOf(line) };
+  const lineIds = { productId: item._id, lineId: lineIdOf(line) };
   const move = useAction({
-    mutationFn: () => callApi(moveSavedToCart, { body: which }),
+    mutationFn: () => callApi(moveSavedToCart, { body: lineIds }),
     onSuccess: setCart,
     failed: 'The item could not be moved to the cart. Please try again.',
   });
   const remove = useAction({
-    mutationFn: () => callApi(deleteSaved, { params: { productId: item._id }, query: { lineId: which.lineId } }),
+    mutationFn: () => callApi(deleteSaved, { params: { productId: item._id }, query: { lineId: lineIds.lineId } }),
     onSuccess: setCart,
     failed: 'The item could not be removed. Please try again.',
   });

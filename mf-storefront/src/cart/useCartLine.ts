@@ -38,7 +38,7 @@ const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChos
  * Returns functions that change a line of the cart. A change is shown at once and undone if the server refuses it.
  * `onGone` is called when the line has left the cart: deleted, saved for later, or merged into another line.
  */
-export function useCartLine(line: CartLine, onGone: () => void) {
+export function useCartLine(line: CartLine, onRemoved: () => void) {
   const client = useQueryClient();
   const setCart = useSetCart();
   const lineId = lineIdOf(line);
@@ -55,22 +55,22 @@ export function useCartLine(line: CartLine, onGone: () => void) {
     );
   }
   /** Shows a response unless later changes, which it does not contain, are in flight. */
-  function take(cart: Cart): void {
+  function showAnswer(cart: Cart): void {
     if (client.isMutating({ mutationKey }) > 1) return;
     setCart(cart);
-    if (!cart.items.some((one) => lineIdOf(one) === lineId)) onGone();
+    if (!cart.items.some((one) => lineIdOf(one) === lineId)) onRemoved();
   }
-  const reread = () => void client.invalidateQueries({ queryKey: keys.cart });
-  const takeOut = () => callApi(deleteFromCart, { params: { productId }, query: { lineId } });
+  const refetchCart = () => void client.invalidateQueries({ queryKey: keys.cart });
+  const deleteLine = () => callApi(deleteFromCart, { params: { productId }, query: { lineId } });
 
   const change = useAction({
     mutationKey,
     scope,
     mutationFn(wanted: Change) {
-      const which = { productId, lineId };
-      if ('quantity' in wanted) return callApi(updateCartQuantity, { body: { ...which, ...wanted } });
-      if ('colorChosen' in wanted) return callApi(updateCartColor, { body: { ...which, ...wanted } });
-      return callApi(updateCartSize, { body: { ...which, ...wanted } });
+      const lineIds = { productId, lineId };
+      if ('quantity' in wanted) return callApi(updateCartQuantity, { body: { ...lineIds, ...wanted } });
+      if ('colorChosen' in wanted) return callApi(updateCartColor, { body: { ...lineIds, ...wanted } });
+      return callApi(updateCartSize, { body: { ...lineIds, ...wanted } });
     },
     async onMutate(wanted) {
       await client.cancelQueries({ queryKey: keys.cart });
@@ -80,15 +80,15 @@ export function useCartLine(line: CartLine, onGone: () => void) {
       if ('quantity' in wanted) return { quantity };
       return 'colorChosen' in wanted ? { colorChosen } : { sizeChosen };
     },
-    onSuccess: take,
+    onSuccess: showAnswer,
     failed: (error) => shortageIn(error) ?? orOffline(error, 'The cart could not be changed. Please try again.'),
     onError(_error, _wanted, before) {
       if (before) patch(before);
-      reread();
+      refetchCart();
     },
   });
 
-  const putBack = useAction({
+  const restore = useAction({
     mutationKey,
     scope,
     mutationFn: () => callApi(addToCart, { body: bodyOf(line) }),
@@ -99,14 +99,14 @@ export function useCartLine(line: CartLine, onGone: () => void) {
   const remove = useAction({
     mutationKey,
     scope,
-    mutationFn: takeOut,
+    mutationFn: deleteLine,
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess(cart) {
-      take(cart);
-      notify.success('Item removed', { label: 'Undo', onPress: () => putBack.mutate() });
+      showAnswer(cart);
+      notify.success('Item removed', { label: 'Undo', onPress: () => restore.mutate() });
     },
     failed: (error) => orOffline(error, 'The item could not be removed. Please try again.'),
-    onError: reread,
+    onError: refetchCart,
   });
 
   const saveForLater = useAction({
@@ -115,11 +115,11 @@ export function useCartLine(line: CartLine, onGone: () => void) {
     mutationFn: () => callApi(saveForLaterCall, { body: { productId, lineId } }),
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess(cart) {
-      take(cart);
+      showAnswer(cart);
       notify.success('Saved for later, below your cart.');
     },
     failed: (error) => orOffline(error, 'The item could not be saved for later. Please try again.'),
-    onError: reread,
+    onError: refetchCart,
   });
 
   return { change, remove, saveForLater };

@@ -16,11 +16,11 @@ import page from '../items/Page.module.css';
 import { Autofill } from './Autofill.tsx';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import { claimOf } from './claim.ts';
-import { keepAddress, keepPayment, keptAddress, keptPayment } from './kept-address.ts';
 import { lacksChoice } from './lacks-choice.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
+import { storedPayment, storedTypedAddress, storePayment, storeTypedAddress } from './typed-address.ts';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
 const loadMissingChoices = () => import('./MissingChoices.tsx').then((file) => file.MissingChoices);
@@ -43,24 +43,24 @@ type Props = {
 export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, methods, address: saved }: Props) {
   const form = useContractForm({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
-    defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...keptAddress(buyer) },
+    defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...storedTypedAddress(buyer) },
     errorPrefix: 'userLocation.',
   });
   useEffect(() => {
-    const watching = form.watch((address) => keepAddress(buyer, address));
+    const watching = form.watch((address) => storeTypedAddress(buyer, address));
     return () => watching.unsubscribe();
   }, [form, buyer]);
-  const [chosen, setChosen] = useState(() => openAttempt(buyer)?.claim.payment ?? keptPayment(methods));
+  const [chosen, setChosen] = useState(() => openAttempt(buyer)?.claim.payment ?? storedPayment(methods));
   const payment = methods.find((method) => method === chosen) ?? methods[0] ?? 'on-delivery';
   function choose(method: PaymentMethod) {
-    keepPayment(method);
+    storePayment(method);
     setChosen(method);
   }
   const usedCodes = codesWith(codes, payment);
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);
   const placing = usePlaceOrder();
-  const alone = useSingleSubmit();
+  const guardSubmit = useSingleSubmit();
   const changes = changesIn(placing.error);
 
   async function place(attempt: Attempt) {
@@ -72,7 +72,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   }
 
   /** Whether a color or size is missing that the buyer can be asked for; not if the dialog could not be loaded. */
-  async function mustAsk(): Promise<boolean> {
+  async function mustAskForChoices(): Promise<boolean> {
     if (hasAsked.current || !lines.some(lacksChoice)) return false;
     return loadMissingChoices().then(
       () => true,
@@ -80,11 +80,11 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     );
   }
 
-  async function placeOnce() {
+  async function submit() {
     const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
-    else if (await mustAsk()) setAsking(true);
+    else if (await mustAskForChoices()) setAsking(true);
     else {
       const orderAt = form.handleSubmit((address) =>
         place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))),
@@ -95,7 +95,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
   }
 
   return (
-    <form className={`stack-6 one-column ${page.columns}`} onSubmit={alone(placeOnce)} noValidate>
+    <form className={`stack-6 one-column ${page.columns}`} onSubmit={guardSubmit(submit)} noValidate>
       <div className="stack-5">
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />

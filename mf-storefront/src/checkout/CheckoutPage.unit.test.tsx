@@ -53,6 +53,21 @@ test('offers no saved address to a buyer who has none', async () => {
   expect(await screen.findByText('No default address is saved yet.')).toBeDefined();
 });
 
+test('fills in another address of the book', async () => {
+  const saved = (digit: string, city: string, isDefault: boolean) => ({
+    ...ADDRESS,
+    _id: digit.repeat(24),
+    city,
+    isDefault,
+  });
+  await visitAsBuyer(route, CHECKOUT, {
+    'GET /api/cart': cart,
+    'GET /api/addresses': { addresses: [saved('1', 'Albany', true), saved('2', 'Oakland', false)] },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Or deliver to another saved address'), '2'.repeat(24));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Oakland'));
+});
+
 test('places no order for an empty cart', async () => {
   const requests = await visitAsBuyer(route, CHECKOUT, {});
   await userEvent.click(await placeOrder());

@@ -39,10 +39,10 @@ export function MissingChoices({ lines, onClose }: Props) {
   );
 }
 
-const stays = () => undefined;
+const ignoreRemoval = () => undefined;
 
 function Line({ line }: { line: CartLine }) {
-  const { change } = useCartLine(line, stays);
+  const { change } = useCartLine(line, ignoreRemoval);
   return (
     <div className="stack-3">
       <p className="strong" dir="auto">

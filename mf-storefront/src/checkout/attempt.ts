@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts';
 /** An attempt to order: the claim, and the idempotency key of its request. */
 export type Attempt = { key: string; claim: Claim };
 
-const STORED = 'ethereal.checkout.attempt';
+const STORAGE_KEY = 'ethereal.checkout.attempt';
 
 /**
  * Returns the attempt for a claim. The same claim keeps its key until it has succeeded, also across a reload, so that a
@@ -14,7 +14,7 @@ export function attemptFor(claim: Claim): Attempt {
   const stored = storedAttempt();
   if (stored && JSON.stringify(stored.claim) === JSON.stringify(claim)) return stored;
   const attempt = { key: randomId(), claim };
-  sessionStorage.setItem(STORED, JSON.stringify(attempt));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
   return attempt;
 }
 
@@ -26,12 +26,12 @@ export function openAttempt(buyer: string): Attempt | undefined {
 
 /** Removes the attempt after it succeeded or the server refused it. */
 export function closeAttempt(): void {
-  sessionStorage.removeItem(STORED);
+  sessionStorage.removeItem(STORAGE_KEY);
 }
 
 function storedAttempt(): Attempt | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

@@ -8,10 +8,10 @@ import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { closeAttempt } from './attempt.ts';
-import { forgetAddress } from './kept-address.ts';
+import { removeTypedAddress } from './typed-address.ts';
 
-const OVER = 'The time to pay for that order is over. Press Place Order to order again.';
-const PAID_BEFORE = 'That order is paid already. Press Place Order again to order the same once more.';
+const EXPIRED_MESSAGE = 'The time to pay for that order is over. Press Place Order to order again.';
+const PAID_MESSAGE = 'That order is paid already. Press Place Order again to order the same once more.';
 
 /**
  * Returns the address of the provider's page for an order, or undefined if the order awaits no payment. A refused card
@@ -37,11 +37,11 @@ export function usePayByCard() {
     closeAttempt();
     await client.refetchQueries({ queryKey: keys.cart });
     const isOver = order.payment?.state === 'expired' || order.payment?.state === 'cancelled';
-    if (isOver) return notify.alert(OVER);
+    if (isOver) return notify.alert(EXPIRED_MESSAGE);
     // Payment removes the ordered lines from the cart, so any line still in the cart is wanted in addition.
     const isWantedAgain = client.getQueryData<{ items: CartLine[] }>(keys.cart)?.items.length;
-    if (isWantedAgain) return notify.alert(PAID_BEFORE);
-    forgetAddress();
+    if (isWantedAgain) return notify.alert(PAID_MESSAGE);
+    removeTypedAddress();
     navigate('/ethereal/profile/BuyerOrderpage', { replace: true });
   };
 }

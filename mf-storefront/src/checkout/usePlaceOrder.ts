@@ -9,7 +9,7 @@ import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Attempt, closeAttempt } from './attempt.ts';
-import { forgetAddress } from './kept-address.ts';
+import { removeTypedAddress } from './typed-address.ts';
 import { usePayByCard } from './usePayByCard.ts';
 
 /** Maximum number of retries of an order whose answer was lost. */
@@ -50,7 +50,7 @@ export function usePlaceOrder() {
       storePlacedOrder(order._id);
       if (order.payment?.method === 'card') return payByCard(order);
       closeAttempt();
-      forgetAddress();
+      removeTypedAddress();
       await client.cancelQueries({ queryKey: keys.cart });
       setCart({ items: [], codes: [] });
       void client.invalidateQueries({ queryKey: keys.buyerOrders });

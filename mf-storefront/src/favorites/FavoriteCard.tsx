@@ -24,7 +24,7 @@ type Props = { favorite: ListedFavorite; priority: boolean };
 export function FavoriteCard({ favorite, priority }: Props) {
   const { _id: id, name, category } = favorite;
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Item>();
+  const [itemToChoose, setItemToChoose] = useState<Item>();
   const { add, isPending } = useAddToCart();
   const restore = useAction({
     mutationFn: () => callApi(addFavorite, { body: { productId: id } }),
@@ -33,11 +33,11 @@ export function FavoriteCard({ favorite, priority }: Props) {
   });
   const read = useAction({
     mutationFn: () => callApi(getItem, { params: { category, id } }),
-    onSuccess: (item) => (missingChoice(item, {}) ? setAsked(item) : buy({})),
+    onSuccess: (item) => (missingChoice(item, {}) ? setItemToChoose(item) : buy({})),
     failed: 'The item could not be loaded. Please try again.',
   });
   function buy({ color, size }: ItemChoice) {
-    setAsked(undefined);
+    setItemToChoose(undefined);
     add({ productId: id, quantity: 1, colorChosen: color, sizeChosen: size });
   }
   return (
@@ -72,7 +72,9 @@ export function FavoriteCard({ favorite, priority }: Props) {
           </>
         }
       />
-      {asked && <ChoiceSheet item={asked} choice={{}} onAdd={buy} onClose={() => setAsked(undefined)} />}
+      {itemToChoose && (
+        <ChoiceSheet item={itemToChoose} choice={{}} onAdd={buy} onClose={() => setItemToChoose(undefined)} />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import grid from '../items/ItemGrid.module.css';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
-import { firstEnd } from '../items/sale-end.ts';
+import { earliestSaleEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoritesPage.module.css';
@@ -55,7 +55,7 @@ export function FavoritesPage() {
   useDocumentTitle('Favorites');
   const { state } = useSession();
   const { data: favorites, refetch } = useFavorites();
-  useRefetchAt(firstEnd(favorites ?? []), refetch);
+  useRefetchAt(earliestSaleEnd(favorites ?? []), refetch);
   const isEmpty = state === 'loggedOut' || favorites?.length === 0;
   return (
     <div className={`${page.page} stack-6 one-column`}>

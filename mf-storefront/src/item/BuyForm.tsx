@@ -49,11 +49,11 @@ function BarFacts({ price, choice }: BarFactsProps) {
   );
 }
 
-const later = () => import('./later.ts');
-const ChoiceSheet = lazyPart(() => later().then((file) => file.ChoiceSheet));
+const loadDeferred = () => import('./later.ts');
+const ChoiceSheet = lazyPart(() => loadDeferred().then((file) => file.ChoiceSheet));
 
 /** Ignores the second press of a double click. */
-function onceOnly(event: MouseEvent) {
+function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
@@ -93,13 +93,13 @@ export function BuyForm({ item, onColor }: Props) {
     else if (!missing) buy(choice);
     // Offline, the sheet may not load; the choice can be made in the page.
     else
-      void later().then(
+      void loadDeferred().then(
         () => setAsking(true),
         () => notify.error(`Choose a ${missing} first.`),
       );
   }
 
-  function buyAsked(chosen: ItemChoice) {
+  function buyChosen(chosen: ItemChoice) {
     setAsking(false);
     setChoice(chosen);
     onColor(chosen.color);
@@ -113,7 +113,9 @@ export function BuyForm({ item, onColor }: Props) {
         options={colors}
         chosen={choice.color}
         isSoldOut={(color) => isGone({ color })}
-        lack={(color) => (choice.size && isGone({ ...choice, color }) ? `sold out in ${choice.size}` : undefined)}
+        unavailableReason={(color) =>
+          choice.size && isGone({ ...choice, color }) ? `sold out in ${choice.size}` : undefined
+        }
         onChoose={(color) => {
           chooseColor(color);
           onColor(color);
@@ -142,7 +144,7 @@ export function BuyForm({ item, onColor }: Props) {
       />
       <div className={styles.bar}>
         <BarFacts price={item.price} choice={choice} />
-        <Button type="submit" size="large" wide busy={isPending} disabled={isSoldOut} onClick={onceOnly}>
+        <Button type="submit" size="large" wide busy={isPending} disabled={isSoldOut} onClick={ignoreDoubleClick}>
           {!isPending && <ShoppingBag size={20} aria-hidden="true" />}
           Add to Cart
         </Button>
@@ -157,7 +159,7 @@ export function BuyForm({ item, onColor }: Props) {
           and it goes into your cart as you chose it.
         </p>
       )}
-      {isAsking && <ChoiceSheet item={item} choice={choice} onAdd={buyAsked} onClose={() => setAsking(false)} />}
+      {isAsking && <ChoiceSheet item={item} choice={choice} onAdd={buyChosen} onClose={() => setAsking(false)} />}
     </form>
   );
 }

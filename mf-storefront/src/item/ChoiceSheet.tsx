@@ -25,7 +25,7 @@ export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
   const { available, colors = [] } = item;
   const sizes = sizesOf(item);
   // Missing choice at the time of opening. It stays in the sheet while it is chosen.
-  const [asked] = useState(() => missingChoice(item, before) ?? 'size');
+  const [missing] = useState(() => missingChoice(item, before) ?? 'size');
   const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;
 
   function choose(change: ItemChoice) {
@@ -39,16 +39,16 @@ export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
       open
       onClose={onClose}
       shape={window.matchMedia?.(PHONE).matches ? 'sheet' : 'centered'}
-      title={`Choose a ${asked}`}
+      title={`Choose a ${missing}`}
       description={item.name}
       actions={
         <Button variant="quiet" onClick={() => onAdd(choice)}>
-          Add without a {missingChoice(item, choice) ?? asked}
+          Add without a {missingChoice(item, choice) ?? missing}
         </Button>
       }
     >
       <div className={`stack-5 ${styles.pickers}`}>
-        {asked !== 'size' && (
+        {missing !== 'size' && (
           <OptionPicker
             label="Color"
             options={colors}
@@ -57,7 +57,7 @@ export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
             onChoose={(color) => choose({ color })}
           />
         )}
-        {asked !== 'color' && (
+        {missing !== 'color' && (
           <OptionPicker
             label="Size"
             options={sizes}

@@ -2,7 +2,7 @@ import { DETAIL_FIELDS, type Item } from '@ethereal/contracts/items';
 import { formatMoney } from '@ethereal/contracts/money';
 
 /** Returns the text of a field, blank for a field without a value. */
-const wordsOf = (value: Item[keyof Item] = '', choices: Readonly<Record<string, string>> = {}): string =>
+const fieldText = (value: Item[keyof Item] = '', choices: Readonly<Record<string, string>> = {}): string =>
   typeof value === 'number'
     ? formatMoney(value)
     : [value]
@@ -13,7 +13,7 @@ const wordsOf = (value: Item[keyof Item] = '', choices: Readonly<Record<string, 
 /** Renders the fields of an item that have no place of their own on its page. */
 export const FieldDetails = ({ item }: { item: Item }) =>
   DETAIL_FIELDS.map(({ name, label, choices }) => {
-    const words = wordsOf(item[name], choices);
+    const words = fieldText(item[name], choices);
     return (
       words && (
         <dl key={name}>

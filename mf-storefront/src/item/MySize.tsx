@@ -4,15 +4,15 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type KeyboardEvent, useState } from 'react';
-import { keepMeasures, MAX_MEASURE, type MyMeasures, readMeasures, sizeFor, type Whose } from './my-measures.ts';
+import { MAX_MEASURE, type MyMeasures, type Person, readMeasures, sizeFor, storeMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
 type Props = { item: Pick<Item, 'category' | 'subCategory' | 'size' | 'otherSizes'>; mine: MyMeasures };
 
-const whoseOf = (category: Item['category']): Whose => (category === 'kids' ? 'child' : 'adult');
+const personOf = (category: Item['category']): Person => (category === 'kids' ? 'child' : 'adult');
 
 /** Returns the measurements stored in this browser for the people that a category is for. */
-export const measuresFor = (category: Item['category']): MyMeasures => readMeasures(whoseOf(category));
+export const measuresFor = (category: Item['category']): MyMeasures => readMeasures(personOf(category));
 
 /** Renders the size that fits the measurements stored in this browser. Renders nothing without a size. */
 export function MySize({ item, mine }: Props) {
@@ -40,21 +40,21 @@ export function MyMeasuresForm({ category, measures, mine, onKeep }: FormProps) 
   const textOf = (part: string) => texts[part] ?? (mine[part] === undefined ? '' : String(mine[part]));
   const isFaulty = (part: string) =>
     textOf(part) !== '' && !(Number(textOf(part)) > 0 && Number(textOf(part)) <= MAX_MEASURE);
-  function keep() {
+  function submit() {
     const parts = Object.keys(measures);
     if (parts.some(isFaulty)) return;
     const given = parts.filter((part) => textOf(part) !== '').map((part) => [part, Number(textOf(part))] as const);
     const kept = { ...mine, ...Object.fromEntries(given) };
     const blank = new Set(parts.filter((part) => textOf(part) === ''));
     const next = Object.fromEntries(Object.entries(kept).filter(([part]) => !blank.has(part)));
-    keepMeasures(whoseOf(category), next);
+    storeMeasures(personOf(category), next);
     onKeep(next);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // Enter would add the item to the cart: the fields stand in the form that buys.
     event.preventDefault();
-    keep();
+    submit();
   }
   return (
     <fieldset className={`stack-3 end ${styles.mine}`}>
@@ -74,7 +74,7 @@ export function MyMeasuresForm({ category, measures, mine, onKeep }: FormProps) 
           onChange={({ target }) => setTexts({ ...texts, [part]: target.value.trim().replace(',', '.') })}
         />
       ))}
-      <Button size="small" variant="secondary" onClick={keep}>
+      <Button size="small" variant="secondary" onClick={submit}>
         Show my size
       </Button>
     </fieldset>

@@ -8,7 +8,7 @@ type Props<Option extends string> = {
   chosen: Option | undefined;
   isSoldOut: (option: Option) => boolean;
   /** Returns why an option that can be chosen does not fit the rest of the choice: 'sold out in M'. */
-  lack?: (option: Option) => string | undefined;
+  unavailableReason?: (option: Option) => string | undefined;
   onChoose: (option: Option | undefined) => void;
 };
 
@@ -17,7 +17,7 @@ type Props<Option extends string> = {
  * option is disabled.
  */
 export function OptionPicker<Option extends string>(props: Props<Option>) {
-  const { label, options, chosen, isSoldOut, lack, onChoose } = props;
+  const { label, options, chosen, isSoldOut, unavailableReason, onChoose } = props;
   if (options.length === 0) return null;
   return (
     <fieldset className="stack-2">
@@ -25,15 +25,15 @@ export function OptionPicker<Option extends string>(props: Props<Option>) {
       <div className="row-2">
         {options.map((option) => {
           const isGone = isSoldOut(option);
-          const lacks = isGone ? 'sold out' : lack?.(option);
+          const reason = isGone ? 'sold out' : unavailableReason?.(option);
           return (
             <button
               key={option}
               type="button"
               className={styles.option}
-              aria-label={`${label} ${option}${lacks ? `, ${lacks}` : ''}`}
-              data-lacks={lacks && !isGone ? '' : undefined}
-              title={lacks}
+              aria-label={`${label} ${option}${reason ? `, ${reason}` : ''}`}
+              data-lacks={reason && !isGone ? '' : undefined}
+              title={reason}
               disabled={isGone}
               aria-pressed={option === chosen}
               dir="auto"

@@ -15,10 +15,10 @@ export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'cate
   const { data = [] } = useQuery({
     queryKey: [...keys.items, 'related', _id],
     queryFn: async ({ signal }) => {
-      const like = (search: string) =>
+      const searchItems = (search: string) =>
         callApi(listItems, { query: { category, search, limit: String(REQUESTED) }, signal });
-      const found = (await like(name.slice(0, 200))).items;
-      const others = found.length > COUNT ? [] : (await like(lastWord(name))).items;
+      const found = (await searchItems(name.slice(0, 200))).items;
+      const others = found.length > COUNT ? [] : (await searchItems(lastWord(name))).items;
       const all = new Map([...found, ...others].map((one) => [one._id, one]));
       all.delete(_id);
       return mixedSellers([...all.values()], COUNT);

@@ -7,9 +7,9 @@ import { MEASURES_KEY } from './measures-key.ts';
 import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
-const later = () => import('./later.ts');
-const SizeTable = lazyPart(() => later().then((file) => file.SizeTable));
-const MySize = lazyPart(() => later().then((file) => file.MySize));
+const loadDeferred = () => import('./later.ts');
+const SizeTable = lazyPart(() => loadDeferred().then((file) => file.SizeTable));
+const MySize = lazyPart(() => loadDeferred().then((file) => file.MySize));
 
 /** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
@@ -41,7 +41,7 @@ export function SizeFacts({ item }: { item: Item }) {
   useEffect(() => {
     // A first visit loads no code for measurements.
     if (!isMeasured || localStorage.getItem(MEASURES_KEY) === null) return;
-    later().then(
+    loadDeferred().then(
       (file) => setMine(file.measuresFor(category)),
       () => undefined,
     );

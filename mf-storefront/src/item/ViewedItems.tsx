@@ -4,12 +4,12 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import styles from '../items/RandomItems.module.css';
-import { freshFor, isOver } from '../items/sale-end.ts';
+import { freshMs, hasSaleEnded } from '../items/sale-end.ts';
 import { FRESH_FOR } from './useItem.ts';
 import type { ViewedItem } from './viewed-items.ts';
 
 /** Returns viewed items as the shop sells them now, without those that are gone or cannot be loaded. */
-function useCurrent(viewed: readonly ViewedItem[]): Item[] {
+function useCurrentItems(viewed: readonly ViewedItem[]): Item[] {
   const { data = [] } = useQuery({
     queryKey: [...keys.items, 'viewed', ...viewed.map(({ _id }) => _id)],
     queryFn: async ({ signal }) => {
@@ -18,14 +18,14 @@ function useCurrent(viewed: readonly ViewedItem[]): Item[] {
       );
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     },
-    staleTime: ({ state }) => freshFor(FRESH_FOR, state.data ?? [], state.dataUpdatedAt),
+    staleTime: ({ state }) => freshMs(FRESH_FOR, state.data ?? [], state.dataUpdatedAt),
   });
-  return data.filter((item) => !isOver(item));
+  return data.filter((item) => !hasSaleEnded(item));
 }
 
 /** Renders viewed items at their present prices. Renders nothing if none is sold anymore. */
 export function ViewedItems({ viewed }: { viewed: readonly ViewedItem[] }) {
-  const items = useCurrent(viewed);
+  const items = useCurrentItems(viewed);
   if (items.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="viewed-title">

@@ -5,7 +5,7 @@ import { MEASURES_KEY } from './measures-key.ts';
 export type MyMeasures = Readonly<Record<string, number>>;
 
 /** Whether measurements are of a grown-up or of a child. */
-export type Whose = 'adult' | 'child';
+export type Person = 'adult' | 'child';
 
 /** Maximum of a measurement, in inches. */
 export const MAX_MEASURE = 120;
@@ -22,11 +22,11 @@ function readAll(): Record<string, MyMeasures> {
 const isMeasure = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= MAX_MEASURE;
 
 /** Returns the measurements stored in this browser, without values that are none. */
-export const readMeasures = (whose: Whose): MyMeasures =>
+export const readMeasures = (whose: Person): MyMeasures =>
   Object.fromEntries(Object.entries(readAll()[whose] ?? {}).filter(([, value]) => isMeasure(value)));
 
 /** Stores the measurements of a person in this browser. */
-export function keepMeasures(whose: Whose, mine: MyMeasures): void {
+export function storeMeasures(whose: Person, mine: MyMeasures): void {
   try {
     localStorage.setItem(MEASURES_KEY, JSON.stringify({ ...readAll(), [whose]: mine }));
   } catch {

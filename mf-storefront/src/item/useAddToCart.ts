@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Loads the code that stores a visitor's choice until they have logged in. Without it the visitor chooses again. */
-const waiting = () => import('./later.ts');
+const loadDeferred = () => import('./later.ts');
 const ignore = () => undefined;
 
 type AddToCart = {
@@ -26,12 +26,12 @@ export function useAddToCart(): AddToCart {
   useEffect(() => {
     if (state !== 'loggedIn') return;
     setMustLogIn(false);
-    void waiting().then((file) => file.fulfillWish(client), ignore);
+    void loadDeferred().then((file) => file.fulfillWish(client), ignore);
   }, [state, client]);
 
   function add(addition: WishedLine) {
     if (state === 'loggedOut') {
-      void waiting().then((file) => file.wishForLine(addition), ignore);
+      void loadDeferred().then((file) => file.wishForLine(addition), ignore);
       storeReturnPath(location.pathname + location.search);
       setMustLogIn(true);
       notify.alert(LOGIN_TO_ADD, { label: 'Log in', to: '/ethereal/login' });

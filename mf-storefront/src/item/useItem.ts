@@ -3,7 +3,7 @@ import { getItem } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { retryOnMount } from '../known-missing.ts';
+import { retryOnMount } from '../retry-on-mount.ts';
 
 /** Time for which an item stays fresh, in ms. */
 export const FRESH_FOR = 30_000;

@@ -6,7 +6,7 @@ import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 export type ViewedItem = Pick<Item, '_id' | 'name' | 'category'>;
 
 const KEY = 'recentlyViewed';
-const KEPT = 9;
+const MAX_STORED = 9;
 const SHOWN = 4;
 
 function read(): ViewedItem[] {
@@ -36,7 +36,7 @@ export const viewedBefore = (id?: string): ViewedItem[] =>
 /** Stores an item as the last one viewed in this browser. */
 export function rememberViewed({ _id, name, category }: Item): void {
   const others = read().filter((one) => one._id !== _id);
-  const kept = [{ _id, name, category }, ...others].slice(0, KEPT);
+  const kept = [{ _id, name, category }, ...others].slice(0, MAX_STORED);
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

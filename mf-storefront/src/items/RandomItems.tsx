@@ -6,7 +6,7 @@ import { ItemGrid } from './ItemGrid.tsx';
 import { ItemGridSkeleton } from './ItemGridSkeleton.tsx';
 import { mixedSellers } from './mixed-sellers.ts';
 import styles from './RandomItems.module.css';
-import { freshFor } from './sale-end.ts';
+import { freshMs } from './sale-end.ts';
 
 type Props = {
   title: string;
@@ -30,7 +30,7 @@ export function RandomItems({ title, exclude = '', countsView = true }: Props) {
     queryKey: ['random-items', title, exclude],
     queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(REQUESTED), exclude }, signal }),
     select: (items) => mixedSellers(items, COUNT),
-    staleTime: ({ state }) => freshFor(Number.POSITIVE_INFINITY, state.data ?? [], state.dataUpdatedAt),
+    staleTime: ({ state }) => freshMs(Number.POSITIVE_INFINITY, state.data ?? [], state.dataUpdatedAt),
   });
   if (!isPending && !data?.length) return null;
   return (

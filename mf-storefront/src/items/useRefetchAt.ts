@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Time after the moment, in milliseconds: timers may fire a little early. */
-const AFTER_MS = 50;
+const DELAY_MS = 50;
 /** Time after which an answer that still has the moment is requested again, in milliseconds. */
-const AGAIN_MS = 10_000;
+const REPEAT_MS = 10_000;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -15,11 +15,11 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 export function useRefetchAt(moment: string | undefined, refetch: () => unknown): void {
   useEffect(() => {
     if (moment === undefined) return;
-    const delay = Math.max(0, Date.parse(moment) + AFTER_MS - Date.now());
+    const delay = Math.max(0, Date.parse(moment) + DELAY_MS - Date.now());
     if (delay > MAX_DELAY_MS) return;
     let timer = setTimeout(function act() {
       refetch();
-      timer = setTimeout(act, AGAIN_MS);
+      timer = setTimeout(act, REPEAT_MS);
     }, delay);
     return () => clearTimeout(timer);
   }, [moment, refetch]);

@@ -10,16 +10,16 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
   const pressed = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (pressed.current === undefined) return;
-    focusPlace(list.current, pressed.current);
+    focusChipAt(list.current, pressed.current);
     pressed.current = undefined;
   });
-  const take = (at: number, without: Chip['without']) => {
+  const remove = (at: number, without: Chip['without']) => {
     pressed.current = at;
     change(without);
   };
   if (chips.length === 0) return null;
   const names = chips.flatMap(({ without }) => Object.keys(without));
-  const nothing: Chip['without'] = Object.fromEntries(names.map((name) => [name, '']));
+  const emptyFilters: Chip['without'] = Object.fromEntries(names.map((name) => [name, '']));
   return (
     <ul ref={list} className="row-2" aria-label="Active filters">
       {chips.map(({ label, without }, at) => (
@@ -28,7 +28,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
             type="button"
             className={styles.chip}
             aria-label={`Remove filter ${label}`}
-            onClick={() => take(at, without)}
+            onClick={() => remove(at, without)}
           >
             <bdi>{label}</bdi>
             <X size={14} aria-hidden="true" />
@@ -37,7 +37,11 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={`accent strong ${styles.clear}`} onClick={() => take(chips.length, nothing)}>
+          <button
+            type="button"
+            className={`accent strong ${styles.clear}`}
+            onClick={() => remove(chips.length, emptyFilters)}
+          >
             Clear all
           </button>
         </li>
@@ -47,7 +51,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
 }
 
 /** Moves the focus of a removed chip to the chip in its place, or to the page's heading if none is left. */
-function focusPlace(list: HTMLElement | null, at: number): void {
+function focusChipAt(list: HTMLElement | null, at: number): void {
   const left = list?.querySelectorAll('button') ?? [];
   const next = left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1');
   if (!next) return;

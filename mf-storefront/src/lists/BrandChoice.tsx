@@ -11,25 +11,25 @@ type Props = {
   onChoose: (brands: readonly string[]) => void;
 };
 
-const AT_FIRST = 8;
+const MAX_COLLAPSED = 8;
 
 /**
  * Renders the brands of the list, most frequent first, of which several can be chosen. Renders nothing without brands.
  */
 export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [text, setText] = useState('');
-  const gone = chosen.filter((brand) => !counts.some(({ value }) => value === brand));
-  const brands = [...gone.map((value) => ({ value, count: 0 })), ...counts];
+  const missing = chosen.filter((brand) => !counts.some(({ value }) => value === brand));
+  const brands = [...missing.map((value) => ({ value, count: 0 })), ...counts];
   if (brands.length === 0) return null;
-  const wanted = text.trim().toLowerCase();
-  const found = brands.filter(({ value }) => value.toLowerCase().includes(wanted));
-  const isWhole = all || wanted !== '';
-  const shown = isWhole ? found : brands.filter(({ value }, at) => at < AT_FIRST || chosen.includes(value));
+  const query = text.trim().toLowerCase();
+  const found = brands.filter(({ value }) => value.toLowerCase().includes(query));
+  const isWhole = isExpanded || query !== '';
+  const shown = isWhole ? found : brands.filter(({ value }, at) => at < MAX_COLLAPSED || chosen.includes(value));
   return (
     <fieldset className="stack-1">
       <legend className={styles.legend}>Brand</legend>
-      {brands.length > AT_FIRST && (
+      {brands.length > MAX_COLLAPSED && (
         <TextField
           label="Find a brand"
           type="search"
@@ -56,7 +56,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
         </label>
       ))}
       {!isWhole && shown.length < brands.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
           Show all {formatCount(brands.length)} brands
         </button>
       )}

@@ -14,16 +14,20 @@ type Props<T extends string> = {
   onChoose: (values: readonly T[]) => void;
 };
 
-const AT_FIRST = 6;
-const MOST = 30;
+const MAX_COLLAPSED = 6;
+const MAX_SHOWN = 30;
 
 /** Renders the values of a filter, of which several can be chosen. Renders nothing without a choice. */
 export function ValueChoice<T extends string>({ legend, name, labels, counts = [], chosen = [], onChoose }: Props<T>) {
-  const [all, setAll] = useState(false);
-  const gone = chosen.filter((one) => !counts.some(({ value }) => value === one)).map((value) => ({ value, count: 0 }));
-  const values = [...gone, ...counts].slice(0, MOST);
+  const [isExpanded, setExpanded] = useState(false);
+  const missing = chosen
+    .filter((one) => !counts.some(({ value }) => value === one))
+    .map((value) => ({ value, count: 0 }));
+  const values = [...missing, ...counts].slice(0, MAX_SHOWN);
   if (values.length < 2 && chosen.length === 0) return null;
-  const shown = values.filter(({ value }, at) => all || at < AT_FIRST || chosen.some((one) => one === value));
+  const shown = values.filter(
+    ({ value }, at) => isExpanded || at < MAX_COLLAPSED || chosen.some((one) => one === value),
+  );
   return (
     <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
@@ -41,7 +45,7 @@ export function ValueChoice<T extends string>({ legend, name, labels, counts = [
         </label>
       ))}
       {shown.length < values.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
           Show all
         </button>
       )}

@@ -30,7 +30,7 @@ export type Chip = { label: string; without: FilterChange };
 /** Returns the active filters as chips. The sort order hides no item, so it has no chip. */
 export function chipsOf(filters: Filters): Chip[] {
   const { search, category, gender, subCategory, size = [], inStock, minPrice, maxPrice } = filters;
-  const each = (name: 'type' | 'color' | 'material' | 'forWhom') => {
+  const chipsFor = (name: 'type' | 'color' | 'material' | 'forWhom') => {
     const values: readonly string[] = filters[name] ?? [];
     return values.map((one) => ({ label: capitalized(one), without: { [name]: toggled(values, one) } }));
   };
@@ -47,10 +47,10 @@ export function chipsOf(filters: Filters): Chip[] {
         without: { [name]: toggled(values, one) },
       }));
     }),
-    ...each('type'),
-    ...each('color'),
-    ...each('material'),
-    ...each('forWhom'),
+    ...chipsFor('type'),
+    ...chipsFor('color'),
+    ...chipsFor('material'),
+    ...chipsFor('forWhom'),
     filters.rating && { label: `${filters.rating} stars at least`, without: { rating: '' } },
     inStock && { label: 'In stock', without: { inStock: '' } },
     filters.offers && { label: 'Offers', without: { offers: '' } },

@@ -23,7 +23,7 @@ export const CATEGORY_CHOICES = BROWSED_CATEGORIES.map((category) => ({
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const OF_CATEGORY: Partial<Record<Category, string>> = { men: "Men's", women: "Women's", kids: "Kids'" };
+const CATEGORY_POSSESSIVE: Partial<Record<Category, string>> = { men: "Men's", women: "Women's", kids: "Kids'" };
 const pluralOf = (kind: string) =>
   /s$/.test(kind) && !/ss$/.test(kind)
     ? kind
@@ -37,7 +37,7 @@ const pluralOf = (kind: string) =>
 export function titleOf(title: string, { search, category, type = [] }: Filters): string {
   if (search !== undefined || type.length === 0 || type.length > 2) return title;
   const kinds = type.map(pluralOf).join(' and ');
-  const owner = category && OF_CATEGORY[category];
+  const owner = category && CATEGORY_POSSESSIVE[category];
   return owner ? `${owner} ${kinds}` : capitalized(kinds);
 }
 

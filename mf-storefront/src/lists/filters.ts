@@ -12,13 +12,17 @@ import { readSize } from '@ethereal/contracts/size-systems';
 type Group = (typeof GROUPS)[number];
 
 /** Returns the values of a filter that accepts several. */
-const several = <T extends string>(query: URLSearchParams, name: string, allowed: (text: string) => T | undefined) => {
+const readValues = <T extends string>(
+  query: URLSearchParams,
+  name: string,
+  allowed: (text: string) => T | undefined,
+) => {
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
   return found.length > 0 ? found.slice(0, MAX_VALUES) : undefined;
 };
 const MAX_VALUES = 20;
 /** Returns a value of at most so many characters; undefined for a longer or blank one. */
-const short = (text: string, max: number = MAX_FILTER) => (text.length <= max && text) || undefined;
+const limitText = (text: string, max: number = MAX_FILTER) => (text.length <= max && text) || undefined;
 
 /** Filters of a list as written in the query of the page's URL. Prices are in dollars. */
 export type Filters = Partial<Record<FilterName, string[]>> & {
@@ -78,7 +82,7 @@ export function readFilters(query: URLSearchParams): Filters {
     category: categoryOf(query.get('category')),
     gender: oneOf(GENDERS, query.get('gender')),
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
-    size: several(query, 'size', (text) => readSize(text)),
+    size: readValues(query, 'size', (text) => readSize(text)),
     ...fieldFilters(query),
     ...derivedFilters(query),
     inStock: flag('inStock'),
@@ -94,17 +98,17 @@ const fieldFilters = (query: URLSearchParams) =>
   Object.fromEntries(
     FILTER_FIELDS.map(({ name, choices, max }) => [
       name,
-      several(query, name, (text) => (choices ? oneOf(Object.keys(choices), text) : short(text, max))),
+      readValues(query, name, (text) => (choices ? oneOf(Object.keys(choices), text) : limitText(text, max))),
     ]),
   ) as Absent<Record<FilterName, string[]>>;
 
 const derivedFilters = (query: URLSearchParams) => {
-  const text = (name: string) => several(query, name, (one) => short(one));
+  const text = (name: string) => readValues(query, name, (one) => limitText(one));
   return {
     type: text('type'),
     color: text('color'),
     material: text('material'),
-    forWhom: several(query, 'forWhom', (one) => oneOf(GROUPS, one)),
+    forWhom: readValues(query, 'forWhom', (one) => oneOf(GROUPS, one)),
     rating: oneOf(['1', '2', '3', '4'], query.get('rating')),
   };
 };

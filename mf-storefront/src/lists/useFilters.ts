@@ -12,24 +12,24 @@ export type ChangeFilters = (change: FilterChange) => void;
  */
 export function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [query, setQuery] = useSearchParams();
-  const [wanted, setWanted] = useState<{ on: readonly string[]; query: URLSearchParams }>();
+  const [pendingChange, setPendingChange] = useState<{ queries: readonly string[]; query: URLSearchParams }>();
   const text = query.toString();
   // Before the URL has the latest change, it passes through the earlier ones, possibly late.
-  const onItsWay = wanted?.on.includes(text) ? wanted : undefined;
-  const shown = onItsWay?.query ?? query;
+  const activeChange = pendingChange?.queries.includes(text) ? pendingChange : undefined;
+  const shown = activeChange?.query ?? query;
   useEffect(() => {
-    setWanted((it) => (it?.on.includes(text) && it.query.toString() !== text ? it : undefined));
+    setPendingChange((it) => (it?.queries.includes(text) && it.query.toString() !== text ? it : undefined));
   }, [text]);
   useEffect(() => {
     // Back restores the filters of the URL, even if the change that it undoes was never rendered.
-    const forget = () => setWanted(undefined);
+    const forget = () => setPendingChange(undefined);
     addEventListener('popstate', forget);
     return () => removeEventListener('popstate', forget);
   }, []);
 
-  const change: ChangeFilters = (some) => {
-    const changed = changeQuery(shown, some);
-    setWanted({ on: [...(onItsWay?.on ?? [text]), changed.toString()], query: changed });
+  const change: ChangeFilters = (newFilters) => {
+    const changed = changeQuery(shown, newFilters);
+    setPendingChange({ queries: [...(activeChange?.queries ?? [text]), changed.toString()], query: changed });
     setQuery(changed, { state: { keepsPlace: true } });
   };
   return { filters: readFilters(shown), change };

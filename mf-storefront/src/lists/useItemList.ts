@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { firstEnd } from '../items/sale-end.ts';
+import { earliestSaleEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
 import type { Filters } from './filters.ts';
 
@@ -28,6 +28,6 @@ export const itemList = ({ cursor = '', ...filters }: Filters) =>
 /** Returns the infinite query of the items that meet the filters. */
 export function useItemList(filters: Filters) {
   const list = useInfiniteQuery({ ...itemList(filters), placeholderData: keepPreviousData });
-  useRefetchAt(firstEnd(list.data?.pages.flatMap(({ items }) => items) ?? []), list.refetch);
+  useRefetchAt(earliestSaleEnd(list.data?.pages.flatMap(({ items }) => items) ?? []), list.refetch);
   return list;
 }

@@ -9,14 +9,14 @@ import { useDeleteReview, useMyReview } from './review-changes.ts';
 /** Renders the review of a buyer who received the item, with forms to write, edit and delete it. */
 export function MyReview({ item }: { item: Item }) {
   const { data } = useMyReview(item._id);
-  const [doing, setDoing] = useState<'nothing' | 'writing' | 'deleting'>('nothing');
+  const [mode, setMode] = useState<'nothing' | 'writing' | 'deleting'>('nothing');
   const remove = useDeleteReview(item._id);
   const review = data?.review;
   if (!review && !data?.mayWrite) return null;
-  const stop = () => setDoing('nothing');
+  const stop = () => setMode('nothing');
   return (
     <div className={`card pad-4 ${styles.mine}`}>
-      {doing === 'writing' ? (
+      {mode === 'writing' ? (
         <Suspense>
           <ReviewForm item={item} review={review ?? undefined} onDone={stop} />
         </Suspense>
@@ -24,18 +24,18 @@ export function MyReview({ item }: { item: Item }) {
         <>
           <p>{review ? 'You reviewed this item.' : 'You have this item. How is it?'}</p>
           <div className="row-2">
-            <Button size="small" onClick={() => setDoing('writing')}>
+            <Button size="small" onClick={() => setMode('writing')}>
               {review ? 'Edit your review' : 'Write a review'}
             </Button>
             {review && (
-              <Button size="small" variant="quiet" onClick={() => setDoing('deleting')}>
+              <Button size="small" variant="quiet" onClick={() => setMode('deleting')}>
                 Delete it
               </Button>
             )}
           </div>
         </>
       )}
-      {review && doing === 'deleting' && (
+      {review && mode === 'deleting' && (
         <ConfirmDialog
           open
           message="Are you sure you want to delete your review?"

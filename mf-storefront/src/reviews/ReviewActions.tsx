@@ -15,22 +15,22 @@ const FIELD = { rows: 3, maxLength: MAX_REVIEW };
  * reports it.
  */
 export function ReviewActions({ review, item, isSeller }: Props) {
-  const [doing, setDoing] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
+  const [mode, setMode] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
   const reply = useReply(item._id, review._id);
   const report = useReport(item._id, review._id);
   const helpful = useHelpful(item._id, review._id);
   const found = useMyHelpful(item._id);
   const mine = useMyReview(item._id);
   const isHelpful = helpful.isPending ? helpful.variables : found.data?.reviews.includes(review._id) === true;
-  const stop = () => setDoing('nothing');
+  const stop = () => setMode('nothing');
   // The user's own review is edited and deleted beside the list.
   if (!isSeller && (mine.isPending || mine.data?.review?._id === review._id)) return null;
   return (
     <>
-      {doing === 'nothing' && (
+      {mode === 'nothing' && (
         <div className="row-2">
           {isSeller ? (
-            <Button size="small" variant="secondary" onClick={() => setDoing('replying')}>
+            <Button size="small" variant="secondary" onClick={() => setMode('replying')}>
               {review.reply ? 'Edit your reply' : 'Reply'}
             </Button>
           ) : (
@@ -43,14 +43,14 @@ export function ReviewActions({ review, item, isSeller }: Props) {
               >
                 Helpful
               </Button>
-              <Button size="small" variant="quiet" onClick={() => setDoing('reporting')}>
+              <Button size="small" variant="quiet" onClick={() => setMode('reporting')}>
                 Report
               </Button>
             </>
           )}
         </div>
       )}
-      {doing === 'replying' && (
+      {mode === 'replying' && (
         <TextForm
           {...FIELD}
           keptAs={`reply to review ${review._id}`}
@@ -63,7 +63,7 @@ export function ReviewActions({ review, item, isSeller }: Props) {
           onCancel={stop}
         />
       )}
-      {doing === 'reporting' && (
+      {mode === 'reporting' && (
         <TextForm
           {...FIELD}
           keptAs={`report of review ${review._id}`}

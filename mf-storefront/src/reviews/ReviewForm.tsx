@@ -9,11 +9,11 @@ import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FIT_LABELS } from './fit.ts';
-import { forgetReview, keepReview, keptReview } from './kept-review.ts';
 import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
 import { useSaveReview } from './review-changes.ts';
 import { StarChoice } from './StarChoice.tsx';
+import { removeTypedReview, storedTypedReview, storeTypedReview } from './typed-review.ts';
 import { useReviewPictures } from './useReviewPictures.ts';
 
 type Props = { item: Item; review: Review | undefined; onDone: () => void };
@@ -25,21 +25,21 @@ export function ReviewForm({ item, review, onDone }: Props) {
   const id = review?._id ?? item._id;
   // The user is unknown again for a moment when the session ends, and the form goes.
   const [author] = useState(useSession().user?._id ?? '');
-  const [before] = useState(() => keptReview(id, author) ?? review);
+  const [before] = useState(() => storedTypedReview(id, author) ?? review);
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [title, setTitle] = useState(before?.title ?? '');
   const [text, setText] = useState(before?.text ?? '');
   const [fit, setFit] = useState<Fit | undefined>(before?.fit);
-  useEffect(() => keepReview(id, author, { rating, title, text, fit }), [id, author, rating, title, text, fit]);
+  useEffect(() => storeTypedReview(id, author, { rating, title, text, fit }), [id, author, rating, title, text, fit]);
   const pictures = useReviewPictures(review?.pictures);
   const [attempts, setAttempts] = useState(0);
-  const tried = attempts > 0;
+  const isChecked = attempts > 0;
   const place = useFaultFocus(attempts);
   const hasSizes = sizesOf(item).length > 0;
   const save = useSaveReview(item._id, review?._id);
 
   function leave() {
-    forgetReview(id);
+    removeTypedReview(id);
     onDone();
   }
 
@@ -62,7 +62,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
       <StarChoice
         value={rating}
         onChange={setRating}
-        error={tried && rating === 0 ? 'Choose 1 to 5 stars.' : undefined}
+        error={isChecked && rating === 0 ? 'Choose 1 to 5 stars.' : undefined}
       />
       <TextField
         label="Title"
@@ -77,7 +77,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
         rows={5}
         maxLength={MAX_REVIEW}
         value={text}
-        error={tried && !text.trim() ? 'Review is required.' : undefined}
+        error={isChecked && !text.trim() ? 'Review is required.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       {hasSizes && (

@@ -8,8 +8,8 @@ import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
 const Histogram = lazyPart(() => import('./some-reviews.ts').then((file) => file.Histogram));
-const SomeReviews = lazyPart(
-  () => import('./some-reviews.ts').then((file) => file.SomeReviews),
+const ReviewList = lazyPart(
+  () => import('./some-reviews.ts').then((file) => file.ReviewList),
   <Skeleton width="60%" />,
 );
 const MyReview = lazyPart(() => import('../item/later.ts').then((file) => file.MyReview));
@@ -38,7 +38,7 @@ export function Reviews({ item }: { item: Item }) {
             empty={<p className="quiet">No reviews yet. Those who received it can write the first one.</p>}
           >
             {() => (
-              <SomeReviews
+              <ReviewList
                 item={item}
                 list={list}
                 sort={sort}

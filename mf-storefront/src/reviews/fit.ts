@@ -7,12 +7,12 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
 };
 
 /** Minimum number of equal votes. Fewer may agree by chance. */
-const ENOUGH = 3;
+const MIN_VOTES = 3;
 
 /** Returns 'Most say: true to size' if at least three votes, and more than half of all, agree. */
 export function summarizeFit(votes: ReviewPage['fit']): string | undefined {
   if (!votes) return undefined;
-  const all = votes.small + votes.true + votes.large;
-  const most = FITS.find((fit) => votes[fit] >= ENOUGH && votes[fit] * 2 > all);
-  return most && `Most say: ${FIT_LABELS[most].toLowerCase()}`;
+  const total = votes.small + votes.true + votes.large;
+  const majority = FITS.find((fit) => votes[fit] >= MIN_VOTES && votes[fit] * 2 > total);
+  return majority && `Most say: ${FIT_LABELS[majority].toLowerCase()}`;
 }

@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 type Chosen = { source: string; held?: StoredPicture; progress?: number };
 type Fault = { at: number; text: string };
 
-const asChosen = ({ url, public_id }: ReviewPicture): Chosen => ({ source: url, held: { url, public_id } });
+const toChosen = ({ url, public_id }: ReviewPicture): Chosen => ({ source: url, held: { url, public_id } });
 
 export type ReviewPicturesState = ReturnType<typeof useReviewPictures>;
 
 /** Returns the pictures of the review in the form. Each is uploaded as soon as it is chosen. */
 export function useReviewPictures(before: readonly ReviewPicture[] = []) {
-  const [chosen, setChosen] = useState<readonly Chosen[]>(() => before.map(asChosen));
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => before.map(toChosen));
   const [fault, setFault] = useState<Fault>();
   const previews = useRef<string[]>([]);
 
@@ -23,13 +23,13 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
     return () => made.forEach((preview) => void URL.revokeObjectURL(preview));
   }, []);
 
-  const become = (source: string, more: Omit<Chosen, 'source'>) =>
+  const updatePicture = (source: string, more: Omit<Chosen, 'source'>) =>
     setChosen((all) => all.map((one) => (one.source === source ? { source, ...more } : one)));
 
   async function upload(source: string, file: File): Promise<void> {
     try {
-      const held = await uploadPicture(await shrinkPicture(file), (progress) => become(source, { progress }));
-      become(source, { held });
+      const held = await uploadPicture(await shrinkPicture(file), (progress) => updatePicture(source, { progress }));
+      updatePicture(source, { held });
     } catch (error) {
       setChosen((all) => all.filter((one) => one.source !== source));
       showUploadFault(error);

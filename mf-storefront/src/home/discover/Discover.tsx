@@ -12,8 +12,8 @@ import head from '../NewArrivals.module.css';
 import styles from './Discover.module.css';
 import { SellerCard } from './SellerCard.tsx';
 
-const PRAISED = 4;
-const SELLERS = 3;
+const BEST_RATED_COUNT = 4;
+const SELLER_COUNT = 3;
 
 /** Returns the best rated items and their sellers. `praised` leaves out items without a review. */
 function useBestRated() {
@@ -23,9 +23,9 @@ function useBestRated() {
     select: ({ items }) => ({
       praised: mixedSellers(
         items.filter(({ rating }) => rating),
-        PRAISED,
+        BEST_RATED_COUNT,
       ),
-      sellers: [...new Set(items.map(({ user }) => user))].slice(0, SELLERS),
+      sellers: [...new Set(items.map(({ user }) => user))].slice(0, SELLER_COUNT),
     }),
   });
 }

@@ -22,16 +22,16 @@ function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   return [ref, isNear];
 }
 
-const WAITING = <div className={styles.waiting} />;
+const PLACEHOLDER = <div className={styles.waiting} />;
 
-const Discover = lazyPart(() => import('./Discover.tsx').then((part) => part.Discover), WAITING);
+const Discover = lazyPart(() => import('./Discover.tsx').then((part) => part.Discover), PLACEHOLDER);
 
 /** Renders the place of the home page's lower half. Its code and data load when the visitor scrolls near it. */
 export function DiscoverPlace() {
   const [ref, isNear] = useNear<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.place}>
-      {isNear ? <Discover /> : WAITING}
+      {isNear ? <Discover /> : PLACEHOLDER}
     </div>
   );
 }

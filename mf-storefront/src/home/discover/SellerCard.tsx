@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSeller } from '../../sellers/useSeller.ts';
 import styles from './SellerCard.module.css';
 
-const GOODS = 3;
+const ITEM_COUNT = 3;
 
 /**
  * Renders a seller with some of their items and a link to the seller's page. Renders nothing if the seller cannot be
@@ -18,16 +18,16 @@ const GOODS = 3;
  */
 export function SellerCard({ id }: { id: string }) {
   const { data: seller, isPending } = useSeller(id);
-  const goods = useQuery({
+  const items = useQuery({
     queryKey: [...keys.items, 'seller-goods', id],
-    queryFn: ({ signal }) => callApi(listItems, { query: { seller: id, limit: String(GOODS) }, signal }),
+    queryFn: ({ signal }) => callApi(listItems, { query: { seller: id, limit: String(ITEM_COUNT) }, signal }),
   });
   if (isPending) return <Skeleton height="17rem" />;
   if (!seller) return null;
   return (
     <Link className={`stack-4 top pad-4 panel ${styles.card}`} to={`/ethereal/sellers/${id}`}>
       <span className={`stack-2 ${styles.goods}`} aria-hidden="true">
-        {goods.data?.items.map(({ _id, itemImg }) => (
+        {items.data?.items.map(({ _id, itemImg }) => (
           <Picture key={_id} src={itemImg} alt="" sizes="(min-width: 48rem) 9rem, 30vw" />
         ))}
       </span>

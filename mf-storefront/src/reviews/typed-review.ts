@@ -10,12 +10,12 @@ const keyOf = (id: string) => `ethereal.review.${id}`;
  * Stores a typed review until it is published, so that it survives a reload and the end of the session. `id` is that of
  * the edited review, or of the item of a new one.
  */
-export function keepReview(id: string, author: string, review: TypedReview): void {
+export function storeTypedReview(id: string, author: string, review: TypedReview): void {
   sessionStorage.setItem(keyOf(id), JSON.stringify({ author, ...review }));
 }
 
 /** Returns the typed review of an author; undefined for another author or unreadable data. */
-export function keptReview(id: string, author: string): TypedReview | undefined {
+export function storedTypedReview(id: string, author: string): TypedReview | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
     const [rating, title, text] = [fieldOf(stored, 'rating'), textOf(stored, 'title'), textOf(stored, 'text')];
@@ -28,4 +28,4 @@ export function keptReview(id: string, author: string): TypedReview | undefined 
 }
 
 /** Removes a typed review. */
-export const forgetReview = (id: string): void => sessionStorage.removeItem(keyOf(id));
+export const removeTypedReview = (id: string): void => sessionStorage.removeItem(keyOf(id));

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Renders the reviews of an item that has some: their order, the reviews, and the button for more. */
-export function SomeReviews({ item, list, sort, onSort, stars, onAll }: Props) {
+export function ReviewList({ item, list, sort, onSort, stars, onAll }: Props) {
   const pages = list.data?.pages ?? [];
   return (
     <>
