@@ -1,11 +1,11 @@
 // Checks one area (`npm run check -w svc-orders`) for all that can refuse its change, except browser tests: these are
 // added by `-- --browser`. Turborepo caches the results of tests and builds of unchanged sources.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { collect, type Outcome, ROOT, runCheck } from './ci/command.ts';
-import { removedLines, removedTextsIn } from './ci/removed-texts.ts';
+import { namedAndRemoved } from './ci/removed-texts.ts';
 import { unlistedPackages } from './ci/unlisted-packages.ts';
 import { createProgress } from './site/progress.ts';
 
@@ -107,22 +107,14 @@ function types() {
   return bin('tsc', '-p', place, '--incremental', '--tsBuildInfoFile', join(place, 'tsbuildinfo'));
 }
 
-/** Finds texts that the area's sources had on main, that no source has now, and that browser tests name. */
+/** Finds texts of the area and of the packages that are gone since main, and that browser tests name. */
 function removedTexts(): Outcome {
-  const removed = removedLines(diffSinceMain(area));
-  if (removed === '') return { isGood: true, output: '' };
-  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-  const sources = globSync([`${area}/**/*.{ts,tsx,json}`, 'packages/*/src/**/*.{ts,tsx}'], {
-    cwd: ROOT,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
+  const found = namedAndRemoved(ROOT, {
+    [area]: { diff: diffSinceMain(area), sources: [area, 'packages'] },
+    // Any area may show what a package no longer has.
+    packages: { diff: diffSinceMain('packages'), sources: ['shell', 'mf-*', 'svc-*', 'packages'] },
   });
-  const now = sources
-    .filter((file) => !file.includes('.test.'))
-    .map(read)
-    .join('\n');
-  const tests = globSync('e2e/**/*.ts', { cwd: ROOT });
-  const found = tests.flatMap((file) => removedTextsIn(file, read(file), { removed, now }));
-  const lines = found.map(({ file, line, text }) => `${file}:${line} names "${text}", which ${area} no longer has.`);
+  const lines = found.map(({ file, line, text, of }) => `${file}:${line} names "${text}", which ${of} no longer has.`);
   const named = [...new Set(found.map(({ file }) => file))].filter((file) => file.endsWith('.e2e.test.ts'));
   const output = [...lines, `Change the text there too, then run: npm test -- ${named.join(' ')}`].join('\n');
   return { isGood: found.length === 0, output };
@@ -130,11 +122,19 @@ function removedTexts(): Outcome {
 
 /** Returns the diff of a folder's sources against main, committed or not; empty without a history. */
 function diffSinceMain(folder: string): string {
-  try {
-    const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    return git('diff', '-U0', git('merge-base', 'HEAD', 'main').trim(), '--', folder, ':!*.test.*');
-  } catch {
-    return '';
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return git('diff', '-U0', git('merge-base', 'HEAD', main).trim(), '--', folder, ':!*.test.*');
+    } catch {
+      // This clone has no such branch.
+    }
   }
+  return '';
 }

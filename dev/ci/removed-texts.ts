@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A text that a browser test names and that the sources of an area no longer have. */
 export type RemovedText = { file: string; line: number; text: string };
 
@@ -31,3 +34,30 @@ export const removedLines = (diff: string): string =>
     .filter((line) => line.startsWith('-') && !line.startsWith('---'))
     .map((line) => line.slice(1))
     .join('\n');
+
+/** Diff of a folder against main, and the folders in which a text that it removed may still stand. */
+type FolderChange = { diff: string; sources: readonly string[] };
+
+const isBuilt = (name: string): boolean => name === 'node_modules' || name === 'dist';
+
+/** Returns the labels that browser tests of a repository name and that a folder no longer has, each with the folder. */
+export function namedAndRemoved(
+  root: string,
+  changes: Readonly<Record<string, FolderChange>>,
+): (RemovedText & { of: string })[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const tests = globSync('e2e/**/*.ts', { cwd: root, exclude: isBuilt });
+  return Object.entries(changes).flatMap(([of, { diff, sources }]) => {
+    const removed = removedLines(diff);
+    if (removed === '') return [];
+    const files = globSync(
+      sources.map((folder) => `${folder}/**/*.{ts,tsx,json}`),
+      { cwd: root, exclude: isBuilt },
+    );
+    const now = files
+      .filter((file) => !file.includes('.test.'))
+      .map(read)
+      .join('\n');
+    return tests.flatMap((file) => removedTextsIn(file, read(file), { removed, now }).map((text) => ({ ...text, of })));
+  });
+}
