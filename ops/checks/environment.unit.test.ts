@@ -7,7 +7,8 @@ import { ROOT, yamlOf } from './files.ts';
 test.each([...SERVICES, 'shell/server'])('every variable of %s has a description', async (folder) => {
   const variables = await variablesIn(ROOT, folder);
   expect(variables.length).toBeGreaterThan(1);
-  expect(variables.filter(({ description }) => description === '')).toEqual([]);
+  const undescribed = variables.filter(({ description }) => description === '');
+  expect(undescribed.map(({ name }) => `${name}: add .describe('…') in ${folder}/src/config.ts`)).toEqual([]);
 });
 
 test('.env can raise the rate limits of every service', () => {
