@@ -45,17 +45,17 @@ export type FindItems = (ids: readonly string[]) => Promise<Map<string, PricedIt
 /** Reads the replica first; a missing item is requested from its owner once and stored. */
 function createFindItems(store: ReplicaStore, askOwner: AskOwner, now = () => new Date()): FindItems {
   return async (ids) => {
-    const wanted = [...new Set(ids)];
-    const stored = await store.find(wanted);
+    const unique = [...new Set(ids)];
+    const stored = await store.find(unique);
     const found = new Set(stored.map(({ _id }) => _id));
-    const asked: ReplicaItem[] = [];
-    for (const item of await Promise.all(wanted.filter((id) => !found.has(id)).map(askOwner))) {
+    const fetched: ReplicaItem[] = [];
+    for (const item of await Promise.all(unique.filter((id) => !found.has(id)).map(askOwner))) {
       if (!item) continue;
       await store.upsertNewer(item);
-      asked.push(item);
+      fetched.push(item);
     }
     const at = now();
-    return new Map([...stored, ...asked].map((item) => [item._id, pricedAt(item, at)]));
+    return new Map([...stored, ...fetched].map((item) => [item._id, pricedAt(item, at)]));
   };
 }
 

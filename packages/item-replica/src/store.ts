@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesOf, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesOf, unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { ReplicaItem } from './item-replica.ts';
 
@@ -39,12 +39,8 @@ export function createReplicaStore(db: Db): ReplicaStore {
         upsert: true,
       },
     }));
-    try {
-      await items.bulkWrite(writes, { ordered: false });
-    } catch (error) {
-      // The upsert of an older version conflicts with the newer document, which stays.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    // The upsert of an older version conflicts with the newer document, which stays.
+    await unlessDuplicate(items.bulkWrite(writes, { ordered: false }));
     return [];
   });
   const setWhenNewer = async (change: Change): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
-import { atMost } from './at-most.ts';
 import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
+import { lruLimit } from './lru-limit.ts';
 import { httpUnusualCallers } from './metrics.ts';
 import { currentRequestId } from './request-context.ts';
 import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
@@ -23,7 +23,7 @@ const MAX_PEOPLE = 100_000;
  * minutes, because a program may be using their token. It rejects nothing; rate limits do.
  */
 function createCallWatch({ max, logger }: { max: number; logger: Logger }) {
-  const counts = new LRUCache<string, { calls: number }>({ ...atMost(MAX_PEOPLE), ttl: WINDOW_MS });
+  const counts = new LRUCache<string, { calls: number }>({ ...lruLimit(MAX_PEOPLE), ttl: WINDOW_MS });
   return (user: string): void => {
     const count = counts.get(user);
     if (!count) counts.set(user, { calls: 1 });
@@ -67,7 +67,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
-  const verified = new LRUCache<string, Verified>(atMost(10_000));
+  const verified = new LRUCache<string, Verified>(lruLimit(10_000));
   const ended = 'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
   const watch = createCallWatch({ logger, max: options.config?.UNUSUAL_CALLS ?? 1000 });
 
@@ -94,7 +94,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 }
 
 /** @throws forbidden without one of these roles, `SECOND_FACTOR_REQUIRED` when the log-in had no second factor */
-export function requireRole({ roles, mfa }: Pick<Caller, 'roles' | 'mfa'>, wanted: readonly Role[]): void {
-  if (!wanted.some((role) => roles.includes(role))) throw forbidden();
+export function requireRole({ roles, mfa }: Pick<Caller, 'roles' | 'mfa'>, allowed: readonly Role[]): void {
+  if (!allowed.some((role) => roles.includes(role))) throw forbidden();
   if (!mfa) throw forbidden('Log in with your second factor to go on.', { code: 'SECOND_FACTOR_REQUIRED' });
 }

@@ -20,5 +20,5 @@ export function holdAnswer(call: Call, status: number, body: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(body));
   const { data, error } = call.success.body.safeParse(sent);
   if (error) throw new Error(`${call.id} breaks its contract: ${error.message}`);
-  if (!isDeepStrictEqual(data, sent)) throw new Error(`${call.id} answers more than its contract says`);
+  if (!isDeepStrictEqual(data, sent)) throw new Error(`${call.id} answers fields that its contract does not have`);
 }

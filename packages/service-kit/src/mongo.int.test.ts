@@ -50,10 +50,10 @@ test('fails reads and writes of a stalled server within 6 s, later ones within 2
   await things.countDocuments();
 
   proxy.stall();
-  for (const atMost of [6000, 2000])
+  for (const maxMs of [6000, 2000])
     for (const { isTransient, ms } of await Promise.all(both())) {
       expect(isTransient).toBe(true);
-      expect(ms).toBeLessThan(atMost);
+      expect(ms).toBeLessThan(maxMs);
     }
   proxy.resume();
   await vi.waitFor(() => things.countDocuments(), 10_000);

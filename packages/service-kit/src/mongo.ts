@@ -71,6 +71,13 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** Awaits a write. Returns its result; undefined when it failed only because of duplicate keys. */
+export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | undefined> =>
+  write.catch((error: unknown) => {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  });
+
 /**
  * Returns the positions of the writes of a batch that failed because of a duplicate key. Rethrows the error when any
  * write failed for another reason.

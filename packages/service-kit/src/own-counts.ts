@@ -1,13 +1,13 @@
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { atMost } from './at-most.ts';
+import { lruLimit } from './lru-limit.ts';
 
 /** Maximum number of counted keys. */
 const MAX_KEYS = 100_000;
 
 /** Counts hits in this process while Redis is unavailable. A window begins with its first hit. */
 export function createOwnCounts() {
-  const counts = new LRUCache<string, { hits: number }>(atMost(MAX_KEYS));
+  const counts = new LRUCache<string, { hits: number }>(lruLimit(MAX_KEYS));
   const infoOf = (key: string, totalHits: number): ClientRateLimitInfo => ({
     totalHits,
     resetTime: new Date(Date.now() + counts.getRemainingTTL(key)),

@@ -10,7 +10,7 @@ describe('html', () => {
   });
 
   it('joins lists of HTML and leaves out undefined and false', () => {
-    const items = ['<', 'b'].map((one) => html`<li>${one}</li>`);
+    const items = ['<', 'b'].map((entry) => html`<li>${entry}</li>`);
     expect(html`<ul>${items}</ul>${undefined}${false}${0}`.text).toBe('<ul><li>&lt;</li><li>b</li></ul>0');
   });
 });

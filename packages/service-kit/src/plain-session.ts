@@ -12,7 +12,7 @@ const TOKEN = /^[\w.-]{1,4000}$/;
 /** Returns the token of a browser that logged in by a form; undefined without one. */
 export function plainToken(request: Request): string | undefined {
   const start = `${nameFor(request)}=`;
-  const pair = (request.headers.cookie ?? '').split(/; */).find((one) => one.startsWith(start));
+  const pair = (request.headers.cookie ?? '').split(/; */).find((candidate) => candidate.startsWith(start));
   const token = pair?.slice(start.length);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
@@ -40,8 +40,8 @@ export const formProof = (token: string): string =>
 export function refuseForeignForm(request: Request, session?: { token: string; proof: string }): void {
   const site = request.headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const [expected, given] = [formProof(session?.token ?? ''), session?.proof ?? formProof('')].map((one) =>
-    createHash('sha256').update(one).digest(),
+  const [expected, given] = [formProof(session?.token ?? ''), session?.proof ?? formProof('')].map((entry) =>
+    createHash('sha256').update(entry).digest(),
   );
   const isProven = !session || (expected && given && timingSafeEqual(expected, given));
   if (isForeign || !isProven) throw forbidden('This form was not sent from the shop. Please open it again.');

@@ -4,7 +4,7 @@ import { type DomainError, unavailable } from './errors.ts';
 import type { EventEnvelope } from './events/event.ts';
 import type { WithPendingEvents } from './events/pulls.ts';
 import { writeConflicts } from './metrics.ts';
-import { isDuplicateKey } from './mongo.ts';
+import { unlessDuplicate } from './mongo.ts';
 
 /**
  * New state of a document, with the events that are stored in the same write. Rules may add fields that `save` needs.
@@ -54,17 +54,17 @@ async function backOff(conflicts: number): Promise<void> {
 }
 
 /** Creates a function that runs the works of one key one after another; works of different keys run side by side. */
-function createTurns<K>() {
+function createKeyedQueue<K>() {
   const last = new Map<K, Promise<unknown>>();
   return <T>(key: K, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key);
-    const turn = before ? before.then(work, work) : work();
-    last.set(key, turn);
+    const run = before ? before.then(work, work) : work();
+    last.set(key, run);
     const leave = () => {
-      if (last.get(key) === turn) last.delete(key);
+      if (last.get(key) === run) last.delete(key);
     };
-    turn.then(leave, leave);
-    return turn;
+    run.then(leave, leave);
+    return run;
   };
 }
 
@@ -79,7 +79,7 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
   const { document, load, decide, save } = options;
   const { tooManyConflicts = () => unavailable(`The ${document} is being changed elsewhere. Please try again.`) } =
     options;
-  const inTurn = createTurns<K>();
+  const enqueue = createKeyedQueue<K>();
 
   async function saveFromKnown(key: K, command: C, known: NonNullable<S>): Promise<NonNullable<S> | undefined> {
     let decided: D | undefined;
@@ -110,7 +110,7 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
     throw tooManyConflicts(key);
   }
 
-  return (key, command, known) => inTurn(key, () => write(key, command, known));
+  return (key, command, known) => enqueue(key, () => write(key, command, known));
 }
 
 /** A document that `saveRevision` stores; the first save has revision 1. */
@@ -137,13 +137,7 @@ export async function saveRevision<T extends Revisioned>(
     );
     return matchedCount === 1 ? after : undefined;
   }
-  try {
-    await documents.insertOne({ ...after, pendingEvents: [...events] });
-    return after;
-  } catch (error) {
-    if (isDuplicateKey(error)) return undefined;
-    throw error;
-  }
+  return (await unlessDuplicate(documents.insertOne({ ...after, pendingEvents: [...events] }))) && after;
 }
 
 function changeOf(before: Revisioned, after: Revisioned, events: readonly EventEnvelope[]) {

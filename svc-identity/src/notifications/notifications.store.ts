@@ -1,6 +1,6 @@
-import { atMost } from '@ethereal/service-kit/at-most';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { lruLimit } from '@ethereal/service-kit/lru-limit';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import { LRUCache } from 'lru-cache';
 import type { Db, Filter } from 'mongodb';
@@ -23,15 +23,10 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
   const SETTLE = { $set: { mail: 'settled' as const }, $unset: { 'line.body': '' as const } };
 
   async function insert(added: readonly NotificationRecord[]): Promise<void> {
-    if (added.length === 0) return;
-    try {
-      await notifications.insertMany([...added], { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    if (added.length > 0) await unlessDuplicate(notifications.insertMany([...added], { ordered: false }));
   }
 
-  const counts = new LRUCache<string, number>(atMost(MAX_COUNTED));
+  const counts = new LRUCache<string, number>(lruLimit(MAX_COUNTED));
 
   /**
    * Deletes the oldest notifications of a kind about one thing beyond `MAX_ALIKE`, so that a seller who changes a state
@@ -102,24 +97,24 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
     },
 
     /** Returns users with notifications to mail now. */
-    async usersWithDueMail(now: Date, atMost: number): Promise<string[]> {
+    async usersWithDueMail(now: Date, limit: number): Promise<string[]> {
       const due = await notifications
         .find({ ...DUE, mailAt: { $lte: now } }, { projection: { user: 1 } })
         .sort({ mailAt: 1 })
-        .limit(atMost)
+        .limit(limit)
         .toArray();
       return [...new Set(due.map(({ user }) => user))];
     },
 
     /** A user's notifications to mail, oldest first. A delayed mail is left out until its time has come. */
-    dueMail(user: string, now: Date, atMost: number): Promise<NotificationRecord[]> {
+    dueMail(user: string, now: Date, limit: number): Promise<NotificationRecord[]> {
       const isReady: Filter<NotificationRecord> = {
         $or: [{ unlessRead: { $exists: false } }, { mailAt: { $lte: now } }],
       };
       return notifications
         .find({ ...DUE, user, ...isReady })
         .sort({ createdAt: 1, _id: 1 })
-        .limit(atMost)
+        .limit(limit)
         .toArray();
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { atMost } from '@ethereal/service-kit/at-most';
 import type { Caller } from '@ethereal/service-kit/auth';
 import type { EndedSessionsFollower } from '@ethereal/service-kit/ended-sessions';
+import { lruLimit } from '@ethereal/service-kit/lru-limit';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
@@ -35,7 +35,7 @@ const VERIFIED_MS = 5 * 60_000;
 /** Begins and ends sessions. A session is a token that services verify by themselves. */
 export function createSessions(options: SessionOptions) {
   const { keys, store, ended, ttlSeconds, freshSeconds, announce, now } = options;
-  const noted = new LRUCache<string, true>({ ...atMost(100_000), ttl: NOTE_USE_EVERY_MS });
+  const noted = new LRUCache<string, true>({ ...lruLimit(100_000), ttl: NOTE_USE_EVERY_MS });
 
   /** A session that began before sessions were stored has no record yet. */
   const recordOf = ({ jti, id, issuedAtMs, expiresAt }: Caller, visit: Visit): SessionRecord => {

@@ -112,9 +112,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const sent = publisher.publishAll(batch);
       const unconfirmed = await withDeadline(sent, CONFIRM_TIMEOUT_MS, 'confirming events').catch(() => batch);
       const left = new Set<Outgoing>(unconfirmed);
-      for (const one of batch) if (!left.has(one)) one.resolve();
+      for (const entry of batch) if (!left.has(entry)) entry.resolve();
       if (left.size === 0) return;
-      const waiting = batch.filter((one) => left.has(one));
+      const waiting = batch.filter((candidate) => left.has(candidate));
       try {
         await storeAll(waiting);
         for (const { resolve } of waiting) resolve();
@@ -136,17 +136,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return sweeping;
   };
   /** Whether the next sweep publishes young events, too: while the broker was unavailable, their writers failed. */
-  let isWhole = false;
+  let includesYoung = false;
   const sweeper = repeat(
     () => {
-      const youngMs = isWhole ? 0 : sweepEveryMs / 2;
-      isWhole = false;
+      const youngMs = includesYoung ? 0 : sweepEveryMs / 2;
+      includesYoung = false;
       return sweep(youngMs);
     },
     { job: 'outbox sweep', everyMs: sweepEveryMs, logger },
   );
   const unsubscribe = publisher.onUp(() => {
-    isWhole = true;
+    includesYoung = true;
     sweeper.kick();
   });
 

@@ -86,7 +86,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
   let lastNumber = 0;
 
   const failAll = (reason: string) => {
-    for (const one of pending.values()) one.fail(unavailable(reason));
+    for (const value of pending.values()) value.fail(unavailable(reason));
     pending.clear();
   };
 
@@ -128,12 +128,12 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
   const send = (target: ConfirmChannel, event: EventEnvelope, origin: Origin) =>
     new Promise<void>((resolve, reject) => {
       const number = ++lastNumber;
-      const one: Pending = { since: Date.now(), fail: reject, returned: new Set() };
-      pending.set(number, one);
+      const waiting: Pending = { since: Date.now(), fail: reject, returned: new Set() };
+      pending.set(number, waiting);
       write(target, event, origin, number, (error) => {
         pending.delete(number);
         if (error) reject(unavailable('the broker refused the event', { cause: error }));
-        else if (one.returned.size > 0 && required.has(event.type))
+        else if (waiting.returned.size > 0 && required.has(event.type))
           reject(unavailable('no queue takes this event yet'));
         else resolve();
       });
@@ -147,9 +147,9 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       const refused: Outgoing[] = [];
       let left = events.length;
       pending.set(number, batch);
-      for (const one of events) {
-        write(target, one.event, one.origin, number, (error) => {
-          if (error || (batch.returned.has(one.event.id) && required.has(one.event.type))) refused.push(one);
+      for (const entry of events) {
+        write(target, entry.event, entry.origin, number, (error) => {
+          if (error || (batch.returned.has(entry.event.id) && required.has(entry.event.type))) refused.push(entry);
           left -= 1;
           if (left > 0) return;
           pending.delete(number);
@@ -176,7 +176,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       const failed = new Set(unconfirmed);
       const types = Map.groupBy(events, ({ event }) => event.type);
       for (const [type, ofType] of types) {
-        const failures = ofType.filter((one) => failed.has(one)).length;
+        const failures = ofType.filter((candidate) => failed.has(candidate)).length;
         if (failures > 0) eventsPublishFailed.labels(type).inc(failures);
         if (failures < ofType.length) eventsPublished.labels(type).inc(ofType.length - failures);
       }

@@ -16,7 +16,7 @@ export type Sent = { _id: string; ids: string[]; left: number; unset: readonly s
 export function pullsOf(sent: readonly Sent[], deleteWhenEmpty: boolean): AnyBulkWriteOperation<WithPendingEvents>[] {
   const isEmptied = ({ left }: Sent) => deleteWhenEmpty && left === 0;
   const groups = Map.groupBy(
-    sent.filter((one) => !isEmptied(one)),
+    sent.filter((candidate) => !isEmptied(candidate)),
     ({ unset }) => unset.join(),
   );
   return [
@@ -26,7 +26,7 @@ export function pullsOf(sent: readonly Sent[], deleteWhenEmpty: boolean): AnyBul
 }
 
 function pullOf(group: readonly Sent[]): AnyBulkWriteOperation<WithPendingEvents> {
-  const [unset = []] = group.map((one) => one.unset);
+  const [unset = []] = group.map((entry) => entry.unset);
   return {
     updateMany: {
       filter: { _id: { $in: group.map(({ _id }) => _id) } },

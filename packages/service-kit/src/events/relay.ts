@@ -146,7 +146,7 @@ export function createRelay(options: {
         : await collection.find({ _id: { $in: toRead } }, { projection: { pendingEvents: 1 } }).toArray();
     const found = new Map(read.map(({ _id, pendingEvents = [] }) => [_id, pendingEvents]));
     const documents = [...batch].flatMap(([_id, { origin = UNKNOWN, handed, isRead }]): Pending[] => {
-      const events = isRead ? found.get(_id) : handed.flatMap((one) => one.events);
+      const events = isRead ? found.get(_id) : handed.flatMap((entry) => entry.events);
       return events ? [{ _id, events, origin, handed }] : [];
     });
     await publishAll(documents);
