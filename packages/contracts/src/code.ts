@@ -52,7 +52,7 @@ export type CartCode = z.output<typeof cartCode>;
 export const orderCode = z.object({ code: z.string(), label: z.string(), discount: dollars, seller: id.optional() });
 export type OrderCode = z.output<typeof orderCode>;
 
-const wholeNumber = (label: string, max: number) =>
+const positiveInteger = (label: string, max: number) =>
   z
     .number(`${label} must be a number.`)
     .int(`${label} must be a whole number.`)
@@ -64,10 +64,10 @@ const sum = (label: string) => dollars.max(MAX_PRICE, `${label} must be at most 
 /** Reduction and conditions of a code. Each kind requires its own fields, and no others. */
 const terms = {
   kind: z.enum(CODE_KINDS, 'Choose a kind.'),
-  percent: noneAsAbsent(wholeNumber('Percentage', 100)),
+  percent: noneAsAbsent(positiveInteger('Percentage', 100)),
   amount: noneAsAbsent(sum('Amount').min(0.01, 'Amount must be at least 0.01.')),
-  buy: noneAsAbsent(wholeNumber('Number to buy', 10)),
-  get: noneAsAbsent(wholeNumber('Number of free items', 10)),
+  buy: noneAsAbsent(positiveInteger('Number to buy', 10)),
+  get: noneAsAbsent(positiveInteger('Number of free items', 10)),
   /** Item that is free with a code of kind `gift`. */
   gift: noneAsAbsent(id),
   minTotal: noneAsAbsent(sum('Minimum purchase')),
@@ -103,7 +103,7 @@ function checkTerms({ value, issues }: { value: Sent; issues: z.core.$ZodRawIssu
     fault('until', 'The end must be after the beginning.');
 }
 
-const maxUses = noneAsAbsent(wholeNumber('Number of uses', 1_000_000));
+const maxUses = noneAsAbsent(positiveInteger('Number of uses', 1_000_000));
 
 export const codeSent = z.strictObject({ code: codeText, ...terms, maxUses }).check(checkTerms);
 
@@ -115,7 +115,7 @@ export const batchSent = z
       .trim()
       .regex(/^[A-Za-z0-9]{2,10}$/, 'Use 2 to 10 letters and digits.')
       .toUpperCase(),
-    count: wholeNumber('Number of codes', MAX_BATCH),
+    count: positiveInteger('Number of codes', MAX_BATCH),
     ...terms,
   })
   .check(checkTerms);

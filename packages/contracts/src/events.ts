@@ -90,7 +90,7 @@ export const EVENTS = {
   ),
 } as const;
 
-/** Events that any service may publish and none must publish. */
+/** Events that any service may publish without declaring them. */
 export const OPEN_EVENTS: readonly string[] = ['notification.requested', 'notification.settled'];
 
 export { changesOf } from './event.ts';

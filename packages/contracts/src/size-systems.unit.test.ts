@@ -53,7 +53,7 @@ describe('all sizes', () => {
       fc.property(fc.constantFrom(...SIZE_SYSTEM_NAMES), fc.array(fc.nat(200)), (name, places) => {
         const { sizes } = SIZE_SYSTEMS[name];
         const some = places.flatMap((at) => sizes[at % sizes.length] ?? []);
-        expect(sortSizes(some)).toEqual(sizes.filter((one) => some.includes(one)));
+        expect(sortSizes(some)).toEqual(sizes.filter((candidate) => some.includes(candidate)));
       }),
     );
     expect(otherSizes.parse(['10', '9.5', '9', '10'])).toEqual(['US 9', 'US 9.5', 'US 10']);

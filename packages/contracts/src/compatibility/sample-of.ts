@@ -18,9 +18,9 @@ const schemasIn = (value: unknown): JsonSchema[] => (Array.isArray(value) ? valu
 function textOf({ pattern, format, minLength, maxLength }: JsonSchema): string {
   // Input: our own schemas.
   const expression = typeof pattern === 'string' ? new RegExp(pattern) : undefined;
-  const [least, most] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
+  const [min, max] = [Number(minLength ?? 0), Number(maxLength ?? Number.POSITIVE_INFINITY)];
   const candidates =
-    format === 'date-time' ? TEXTS.slice(2, 3) : TEXTS.map((text) => text.padEnd(least, 'x').slice(0, most));
+    format === 'date-time' ? TEXTS.slice(2, 3) : TEXTS.map((text) => text.padEnd(min, 'x').slice(0, max));
   const found = candidates.find((text) => !expression || expression.test(text));
   if (found === undefined) throw new Error(`No sample text matches ${pattern}; add one to TEXTS.`);
   return found;

@@ -3,8 +3,8 @@ import type { JsonSchema } from './snapshot.ts';
 /** Side that still uses the released version: senders of requests, or readers of answers and events. */
 export type Side = 'request' | 'answer';
 
-const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
-const AT_LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const SAME = ['pattern', 'format', 'multipleOf', 'contentEncoding'];
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -49,8 +49,8 @@ const nameOf = ({ type, enum: values, const: value }: JsonSchema) =>
 
 function variantFaults(sent: JsonSchema, read: JsonSchema, side: Side, at: string): string[] {
   if (isAnything(read)) return [];
-  const isWhole = sent.type === 'integer' && read.type === 'number';
-  if (read.type !== undefined && sent.type !== read.type && !isWhole) {
+  const isInteger = sent.type === 'integer' && read.type === 'number';
+  if (read.type !== undefined && sent.type !== read.type && !isInteger) {
     return [`${at}: ${nameOf(sent)} where ${nameOf(read)} is understood`];
   }
   return [
@@ -74,16 +74,16 @@ function valueFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
 
 function limitFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
   const beyond = (key: string, isBeyond: (sent: number, read: number) => boolean) => {
-    const [theirs, ours] = [sent[key], read[key]];
-    if (typeof ours !== 'number') return [];
-    return typeof theirs === 'number' && !isBeyond(theirs, ours)
+    const [sentPart, readPart] = [sent[key], read[key]];
+    if (typeof readPart !== 'number') return [];
+    return typeof sentPart === 'number' && !isBeyond(sentPart, readPart)
       ? []
-      : [`${at}: ${key} ${theirs ?? 'none'} where ${ours} is understood`];
+      : [`${at}: ${key} ${sentPart ?? 'none'} where ${readPart} is understood`];
   };
   const parts = (schema: JsonSchema) => listIn(schema.allOf).map((it) => JSON.stringify(it));
   return [
-    ...AT_MOST.flatMap((key) => beyond(key, (theirs, ours) => theirs > ours)),
-    ...AT_LEAST.flatMap((key) => beyond(key, (theirs, ours) => theirs < ours)),
+    ...UPPER_BOUNDS.flatMap((key) => beyond(key, (sentPart, readPart) => sentPart > readPart)),
+    ...LOWER_BOUNDS.flatMap((key) => beyond(key, (sentPart, readPart) => sentPart < readPart)),
     ...SAME.filter((key) => read[key] !== undefined && !same(sent[key], read[key])).map(
       (key) => `${at}: ${key} ${JSON.stringify(sent[key])} where ${JSON.stringify(read[key])} is understood`,
     ),
@@ -94,20 +94,20 @@ function limitFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
 }
 
 function objectFaults(sent: JsonSchema, read: JsonSchema, side: Side, at: string): string[] {
-  const [theirs, ours] = [schemasIn(sent.properties), schemasIn(read.properties)];
+  const [sentPart, readPart] = [schemasIn(sent.properties), schemasIn(read.properties)];
   const [given, needed] = [listIn(sent.required), listIn(read.required)];
   const path = (name: string) => (at ? `${at}.${name}` : name);
   const lost = side === 'request' ? 'is no longer taken' : 'is new to a reader that takes no unknown field';
   return [
-    ...Object.entries(ours).flatMap(([name, schema]) => {
-      const there = theirs[name];
+    ...Object.entries(readPart).flatMap(([name, schema]) => {
+      const there = sentPart[name];
       const isMissing = needed.includes(name) && !given.includes(name);
       if (!there && side === 'answer') return [`${path(name)}: is no longer there`];
       if (isMissing) return [`${path(name)}: ${side === 'request' ? 'is required now' : 'may be missing now'}`];
       return there ? schemaFaults(there, schema, side, path(name)) : [];
     }),
-    ...Object.keys(theirs)
-      .filter((name) => !ours[name] && !isSchema(read.additionalProperties))
+    ...Object.keys(sentPart)
+      .filter((name) => !readPart[name] && !isSchema(read.additionalProperties))
       .filter(() => side === 'request' || read.additionalProperties === false)
       .map((name) => `${path(name)}: ${lost}`),
     ...(isSchema(read.additionalProperties) && isSchema(sent.additionalProperties)

@@ -67,8 +67,8 @@ export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'
 
 /** Accepts one or several values in a query string: `size=S&size=M`. */
 function anyOf<S extends z.ZodType>(schema: S, message: string) {
-  const one = schema.transform((value): z.output<S>[] => [value as z.output<S>]);
-  return blankAsAbsent(z.union([one, z.array(schema).max(MAX_VALUES)], message));
+  const single = schema.transform((value): z.output<S>[] => [value as z.output<S>]);
+  return blankAsAbsent(z.union([single, z.array(schema).max(MAX_VALUES)], message));
 }
 
 /** Accepts one or several values of a field with `filter` in `fields.ts`. */
