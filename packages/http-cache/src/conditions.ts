@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type Conditions, one } from './headers.ts';
+import { type Conditions, textOf } from './headers.ts';
 import { httpDate } from './http-date.ts';
 
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -8,14 +8,14 @@ const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
 export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolean {
   const tags = given['if-none-match'];
   if (tags !== undefined) {
-    const etag = one(headers.etag);
+    const etag = textOf(headers.etag);
     if (tags.trim() === '*') return true;
     return etag !== undefined && tags.split(',').map(withoutWeakness).includes(withoutWeakness(etag));
   }
   const sinceText = given['if-modified-since'];
   if (sinceText === undefined) return false;
   const since = httpDate(sinceText);
-  const changed = httpDate(one(headers['last-modified']) ?? one(headers.date) ?? '');
+  const changed = httpDate(textOf(headers['last-modified']) ?? textOf(headers.date) ?? '');
   return since !== undefined && changed !== undefined && changed <= since;
 }
 

@@ -15,7 +15,7 @@ const NOT_PASSED_ON = [
 ];
 
 /** Returns a header as one text; several values are joined by commas. */
-export const one = (value: OutgoingHttpHeader | undefined): string | undefined =>
+export const textOf = (value: OutgoingHttpHeader | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value);
 
 /** Returns the values of a list header in lower case. */
@@ -25,7 +25,7 @@ export const listOf = (value: string | undefined): string[] =>
 /** Returns the headers without hop-by-hop headers and those in `besides`. */
 export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
   const kept = { ...headers };
-  for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(one(headers.connection))]) delete kept[name];
+  for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(textOf(headers.connection))]) delete kept[name];
   return kept;
 }
 

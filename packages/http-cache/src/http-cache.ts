@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { askOrigin } from './ask-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
-import { conditionsIn, one } from './headers.ts';
+import { conditionsIn, textOf } from './headers.ts';
 import type { HttpCacheOptions } from './options.ts';
 import { sendKept } from './send.ts';
 import { createTaggedStore, type Tags } from './tagged-store.ts';
@@ -17,7 +17,7 @@ const GROUPS = 'cache-group-invalidation';
 function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
   tap(res, {
     onHead({ status, headers }) {
-      const groups = (one(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+      const groups = (textOf(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
       if (status < 400) changed(groups);
       return headers;
     },

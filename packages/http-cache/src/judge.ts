@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
 import { type Directives, readDirectives, readTargeted, seconds } from './directives.ts';
-import { one } from './headers.ts';
+import { textOf } from './headers.ts';
 import { httpDate } from './http-date.ts';
 
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
@@ -28,7 +28,7 @@ const FINAL = (status: number) => status >= 200 && status < 600 && status !== 20
 export function judge(asked: Asked, { status, headers }: Answered): Judgement {
   const stated = wordsOf(status, headers);
   const policy = new CachePolicy(
-    { ...asked, headers: { ...asked.headers, 'cache-control': one(asked.headers['cache-control']) ?? '' } },
+    { ...asked, headers: { ...asked.headers, 'cache-control': textOf(asked.headers['cache-control']) ?? '' } },
     {
       status: stated.isExplicit || stated.words.has('public') ? asUnderstood(status) : status,
       headers: stated.headers,
@@ -45,12 +45,12 @@ const asUnderstood = (status: number) => (UNDERSTOOD.has(status) ? status : 200)
 
 /** Returns the directives for caches of this kind, else those for all. */
 function directivesOf(status: number, headers: OutgoingHttpHeaders) {
-  const targeted = readTargeted(one(headers['surrogate-control']) ?? one(headers['cdn-cache-control']));
-  const words = new Map(targeted ?? readDirectives(one(headers['cache-control'])));
+  const targeted = readTargeted(textOf(headers['surrogate-control']) ?? textOf(headers['cdn-cache-control']));
+  const words = new Map(targeted ?? readDirectives(textOf(headers['cache-control'])));
   for (const name of ['max-age', 's-maxage'])
     if (words.has(name)) words.set(name, String(seconds(words.get(name)) ?? 0));
   if (words.has('must-understand') && UNDERSTOOD.has(status)) words.delete('no-store');
-  return { words, expires: targeted ? undefined : one(headers.expires) };
+  return { words, expires: targeted ? undefined : textOf(headers.expires) };
 }
 
 /** Returns headers for the library with one well-formed value each. */
@@ -58,11 +58,11 @@ function wordsOf(status: number, headers: OutgoingHttpHeaders) {
   const { words, expires } = directivesOf(status, headers);
   const normalized: Record<string, string> = {
     'cache-control': written(words),
-    age: String(seconds(one(headers.age)?.split(',', 1)[0]?.trim()) ?? 0),
+    age: String(seconds(textOf(headers.age)?.split(',', 1)[0]?.trim()) ?? 0),
   };
   if (expires !== undefined) normalized.expires = httpDate(expires)?.toUTCString() ?? '0';
   for (const name of ['date', 'last-modified']) {
-    const date = httpDate(one(headers[name]) ?? '');
+    const date = httpDate(textOf(headers[name]) ?? '');
     if (date) normalized[name] = date.toUTCString();
   }
   const isExplicit = expires !== undefined || words.has('max-age') || words.has('s-maxage');

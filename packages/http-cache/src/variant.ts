@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type CachePolicy from 'http-cache-semantics';
-import { listOf, one } from './headers.ts';
+import { listOf, textOf } from './headers.ts';
 import { type Answered, type Asked, judge } from './judge.ts';
 
 /**
@@ -18,13 +18,13 @@ export type Variant = {
 
 /** Returns the names in Vary; undefined when no other request can match. */
 function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
-  const names = listOf(one(headers.vary));
+  const names = listOf(textOf(headers.vary));
   return names.includes('*') ? undefined : names;
 }
 
 /** Normalizes a header: blanks are irrelevant in lists, and case and order in languages. */
 function valueIn(headers: IncomingHttpHeaders, name: string): string {
-  const members = (one(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
+  const members = (textOf(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
   return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
 }
 
@@ -47,7 +47,7 @@ export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body
 /** Whether the answer may be used without revalidation. A stale one is never used, even if the client accepts it. */
 export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
   if (policy.stale()) return false;
-  const [control, pragma] = [one(headers['cache-control']), headers.pragma];
+  const [control, pragma] = [textOf(headers['cache-control']), headers.pragma];
   if (control === undefined && pragma === undefined) return true;
   const words = (control ?? '').toLowerCase();
   const maxAge = /max-age=(\d+)/.exec(words)?.[1];
@@ -63,7 +63,7 @@ export const mayStandIn = ({ policy, staleIfError }: Variant): boolean =>
 
 /** Returns the headers of a revalidation request. */
 export function validatorsOf({ headers }: Variant): IncomingHttpHeaders {
-  const [etag, modified] = [one(headers.etag), one(headers['last-modified'])];
+  const [etag, modified] = [textOf(headers.etag), textOf(headers['last-modified'])];
   return {
     ...(etag === undefined ? {} : { 'if-none-match': etag }),
     ...(modified === undefined ? {} : { 'if-modified-since': modified }),
