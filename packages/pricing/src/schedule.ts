@@ -72,9 +72,9 @@ function pastAt({ past, since, ...priced }: PriceRecord, now: Date): PastPrice[]
     const ended = bounds[at + 1];
     if (ended === undefined || ended === start) continue;
     const { priceCents } = priceAt(priced, new Date(start));
-    all = [...all.filter((one) => one.priceCents < priceCents), { priceCents, until: ended }];
+    all = [...all.filter((candidate) => candidate.priceCents < priceCents), { priceCents, until: ended }];
   }
-  all = all.filter((one) => Date.parse(one.until) > now.getTime() - FORMER_MS);
+  all = all.filter((candidate) => Date.parse(candidate.until) > now.getTime() - FORMER_MS);
   while (all.length > MAX_PAST) all = joinClosest(all);
   return all;
 }

@@ -53,13 +53,13 @@ export async function placeImmutable(
 
 /** Replaces each file that differs from the build, each in one step, because visitors may be requesting it. */
 async function repair(from: string, to: string, there: Readonly<Record<string, string>>): Promise<void> {
-  const wanted = await integrityOfFiles(from);
-  for (const [file, integrity] of Object.entries(wanted)) {
+  const expected = await integrityOfFiles(from);
+  for (const [file, integrity] of Object.entries(expected)) {
     if (there[file] === integrity) continue;
     const draft = join(to, `.${process.pid}.repaired`);
     await mkdir(dirname(join(to, file)), { recursive: true });
     await cp(join(from, file), draft);
     await rename(draft, join(to, file));
   }
-  for (const file of Object.keys(there)) if (!(file in wanted) && file !== SIGNATURE_FILE) await rm(join(to, file));
+  for (const file of Object.keys(there)) if (!(file in expected) && file !== SIGNATURE_FILE) await rm(join(to, file));
 }

@@ -46,7 +46,7 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
     queryFn: ({ signal }) => find(search, signal),
     enabled: isOpen,
   });
-  const isChosen = ({ value }: Option) => chosen.some((one) => one.value === value);
+  const isChosen = ({ value }: Option) => chosen.some((candidate) => candidate.value === value);
   const found = isOpen ? (query.data ?? []).filter((item) => !isChosen(item)) : [];
 
   function choose(item: Option) {
@@ -55,7 +55,7 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
     field.current?.focus();
   }
   function remove({ value }: Option) {
-    setChosen(chosen.filter((one) => one.value !== value));
+    setChosen(chosen.filter((candidate) => candidate.value !== value));
     field.current?.focus();
   }
   /** Chooses the first item by Enter, which would send the form otherwise. */

@@ -61,7 +61,7 @@ export function ReportForm({ id, title, description, cause, text, send, onClose,
         options={CAUSES}
         value={chosen ?? ''}
         error={isChecked ? causeFault : undefined}
-        onChange={({ target }) => setChosen(REPORT_CAUSES.find((one) => one === target.value))}
+        onChange={({ target }) => setChosen(REPORT_CAUSES.find((candidate) => candidate === target.value))}
       />
       <TextArea
         label={text.label}

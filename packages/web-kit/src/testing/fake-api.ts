@@ -54,7 +54,9 @@ const faults: string[] = [];
 afterEach(() => expect(faults.splice(0), 'faked answers, read by their contracts').toEqual([]));
 
 function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
-  const call = pathTable(calls.filter((one) => one.method === method).map((one) => [one.path, one]))(path);
+  const call = pathTable(calls.filter((candidate) => candidate.method === method).map((entry) => [entry.path, entry]))(
+    path,
+  );
   if (!call) return;
   try {
     // The comparison is strict: a field that the contract does not define is missing in the parsed response.
