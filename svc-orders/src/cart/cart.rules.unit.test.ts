@@ -62,7 +62,7 @@ describe('addLine', () => {
 
 describe('changeLine', () => {
   const lines = colored(colored(colored([], 'White', 'S', 7), 'Navy', 'S', 5), 'Navy', 'M', 2);
-  const [white = '', navy = '', last = ''] = ids(lines);
+  const [white = '', _navy = '', last = ''] = ids(lines);
 
   it('changes the named line, else the line of the product that was added last', () => {
     expect(changeLine(lines, { product: 'a', lineId: white }, { quantity: 1, rev: rev() })).toMatchObject([
@@ -79,12 +79,6 @@ describe('changeLine', () => {
     expect(ids(merged)).toEqual([white, last]);
     const resized = changeLine(lines, { product: 'a', lineId: last }, { size: 'S', rev: rev() });
     expect(resized).toMatchObject([{ quantity: 7 }, { color: 'Navy', size: 'S', quantity: 7 }]);
-  });
-
-  it('rejects a line of another product', () => {
-    expect(() => changeLine(lines, { product: 'b', lineId: navy }, { quantity: 1, rev: rev() })).toThrow(
-      'The item is not in the cart.',
-    );
   });
 });
 

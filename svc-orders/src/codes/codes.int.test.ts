@@ -100,16 +100,6 @@ describe('POST /api/cart/code', () => {
     expect((await call('DELETE', `/api/cart/code/${code}`)).status).toBe(200);
   });
 
-  it('shows that a code has ended, which reduces nothing from then on', async () => {
-    const user = newId();
-    await fill(user, coat);
-    const code = await codeOf(ann, TEN);
-    expect((await enter(user, code)).body).toMatchObject({ toPay: 9 });
-    await shop.as(ann)('POST', `/api/codes/${code}/end`);
-    const { body } = await shop.as(user)('GET', '/api/cart');
-    expect(body).toMatchObject({ codes: [{ code, discount: 0, problem: CODE_NOT_VALID }], discount: 0, toPay: 10 });
-  });
-
   it('keeps a code whose condition is not met yet, and names it', async () => {
     const user = newId();
     const code = await codeOf(ann, { ...TEN, minTotal: 25 });
@@ -301,23 +291,6 @@ describe('one text of several owners', () => {
 });
 
 describe('hostile orders', () => {
-  it("applies no seller's code to items of another", async () => {
-    const user = newId();
-    const code = await codeOf(ann, TEN);
-    const { status, body } = await submit(user, claimOf(user, { [lamp]: 1 }, 18, [code]));
-    expect({ status, errors: body.errors }).toEqual({ status: 409, errors: { [code]: CODE_NOT_VALID } });
-  });
-
-  it('takes off at most the price of the lines', async () => {
-    const user = newId();
-    const code = await codeOf(ann, { kind: 'amount', amount: 999_999 });
-    expect((await submit(user, claimOf(user, { [coat]: 1, [lamp]: 1 }, -1, [code]))).status).toBe(400);
-    const { status, body } = await submit(user, claimOf(user, { [coat]: 1, [lamp]: 1 }, 20, [code]));
-    expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.items.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([0, 2000]);
-    await settled(ann, code, { uses: 1, discount: 10 });
-  });
-
   it('applies one code of an owner once, although it is named twice', async () => {
     const user = newId();
     const code = await codeOf(ann, TEN);

@@ -58,13 +58,6 @@ describe('stock of a seller', () => {
     expect(await stockOf(sized)).toEqual({ stock: { S: 3, M: 0 }, reserved: { S: 0, M: 0 } });
   });
 
-  test.each([-1, 1.5, 100_001, '3', { S: 1 }, [], true])('rejects a stock of %j', async (stock) => {
-    const id = await item(2);
-    const { status, body } = await put(id, stock);
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['stock']]);
-    expect(await stockOf(id)).toEqual({ stock: 2, reserved: 0 });
-  });
-
   test('sets the number of each size, and rejects sizes that the item does not have', async () => {
     const id = await item({ S: 1 }, ['S', 'M']);
     for (const wrong of [5, { S: 1, L: 2 }, { S: -1 }]) expect((await put(id, wrong)).status).toBe(400);
@@ -108,12 +101,6 @@ describe('stock of a seller', () => {
     );
     expect((await stockOf(id)).stock).toBe(3);
   });
-
-  test('starts a new size without stock', async () => {
-    const id = await item({ S: 3 }, ['S']);
-    await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] });
-    await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 3, M: 0 }), 10_000);
-  });
 });
 
 describe('stock of an order', () => {
@@ -144,12 +131,6 @@ describe('stock of an order', () => {
     expect(await stockOf(some)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('requires a size of an item that is tracked by size', async () => {
-    const id = await item({ S: 2, M: 2 }, ['S', 'M']);
-    const { status, body } = await order([{ id }]);
-    expect([status, body.errors]).toEqual([409, { [id]: 'Choose a size.' }]);
-  });
-
   test('does not limit an item without tracked stock', async () => {
     const id = await item(undefined);
     expect((await order([{ id, quantity: 10 }])).status).toBe(201);
@@ -173,24 +154,6 @@ describe('stock of an order', () => {
     expect((await order([{ id }], user, 'key')).status).toBe(409);
     await put(id, 1);
     expect((await order([{ id }], user, 'key')).status).toBe(201);
-  });
-
-  test('sells exactly the units that exist among many concurrent orders', async () => {
-    const [a, b] = [await item(5), await item({ S: 3, M: 4 }, ['S', 'M'])];
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => {
-        const lines = [{ id: a }, { id: b, size: at % 3 ? 'S' : 'M' }];
-        return order(at % 2 ? lines : lines.toReversed());
-      }),
-    );
-    const placed = answers.filter(({ status }) => status === 201).length;
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const [left, sizes] = [(await stockOf(a)).stock, (await stockOf(b)).stock];
-    expect(left).toBe(5 - placed);
-    expect(sizes).toMatchObject({ S: expect.any(Number), M: expect.any(Number) });
-    if (sizes === null || typeof sizes === 'number') throw new Error('by size');
-    expect((sizes.S ?? 0) + (sizes.M ?? 0)).toBe(7 - placed);
-    expect((await stockOf(a)).reserved).toBe(0);
   });
 });
 
