@@ -38,8 +38,7 @@ export const emptyBook = (user: string): AddressBook => ({
 });
 
 const FIELDS = ['country', 'fullname', 'phone', 'address', 'address2', 'city', 'state', 'zipcode'] as const;
-const isSame = (one: Place, other: Place): boolean =>
-  FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+const isSame = (a: Place, b: Place): boolean => FIELDS.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 
 function placeOf({ country, fullname, phone, address, address2, city, state, zipcode }: UserLocation): Place {
   return { country, fullname, phone, address, ...(address2 && { address2 }), city, state, zipcode };
@@ -47,7 +46,7 @@ function placeOf({ country, fullname, phone, address, address2, city, state, zip
 
 /** Entries with the latest change first. */
 const byChange = (entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  entries.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 
 /** Returns the entries of a book, the default one first. */
 export function inOrder({ entries, defaultId }: AddressBook): Entry[] {

@@ -43,7 +43,7 @@ export function mountCartCodes(
     const before = await carts.read(user.id);
     const { codes } = await findCodes(user.id, [...(before.codes ?? []), code], await sellersIn(before));
     const now = new Date();
-    if (!codes.some((one) => one.text === code && isUsable(one, now))) {
+    if (!codes.some((candidate) => candidate.text === code && isUsable(candidate, now))) {
       await guesses.count(user.id, 1);
       throw notFound(CODE_NOT_VALID, { errors: { code: CODE_NOT_VALID } });
     }

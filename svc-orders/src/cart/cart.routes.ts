@@ -25,10 +25,10 @@ import {
   type Cart,
   changeLine,
   checkChoice,
+  isReferenced,
   isSameVariant,
   type Line,
   type LineRef,
-  lineIdOf,
   removeLine,
   saveLine,
   unsaveLine,
@@ -43,11 +43,6 @@ const refOf = ({ productId, lineId }: { productId: string; lineId?: string | und
   product: productId,
   lineId,
 });
-
-const isMeant =
-  ({ product, lineId }: LineRef) =>
-  (line: Line): boolean =>
-    line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
 
 /** Registers the calls of the cart and of its saved lines. */
 export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDependencies) {
@@ -68,7 +63,7 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
   async function checkStock(user: string, product: string, lineAfter: (lines: readonly Line[]) => Line | undefined) {
     const stock = (await stocks.find([product])).get(product);
     if (!stock?.tracked) return;
-    const line = lineAfter((await carts.known(user)).lines);
+    const line = lineAfter((await carts.readCached(user)).lines);
     const short = line && shortage(leftOf(stock, line), line.quantity);
     if (short) throw conflict(short, { code: 'OUT_OF_STOCK', errors: { quantity: short } });
   }
@@ -97,7 +92,7 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
   route(router, updateCartQuantity, kit, async ({ user, body }) => {
     const { productId, quantity } = body;
     await checkStock(user.id, productId, (lines) => {
-      const line = lines.findLast(isMeant(refOf(body)));
+      const line = lines.findLast(isReferenced(refOf(body)));
       return line && { ...line, quantity };
     });
     const cart = await carts.change(user.id, ({ lines }) => ({

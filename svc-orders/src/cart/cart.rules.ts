@@ -38,6 +38,12 @@ export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, line
 /** Returns the id of a line: its own, or else the product's. */
 export const lineIdOf = ({ lineId, product }: Identified): string => lineId ?? product;
 
+/** Creates the predicate of the lines that a reference names: the one with its `lineId`, or else all of the product. */
+export const isReferenced =
+  ({ product, lineId }: LineRef) =>
+  (line: Identified): boolean =>
+    line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
+
 /** Returns the `lineId` field for a new line of a product: empty while no other line has the product's id. */
 export const newLineId = (lines: readonly Identified[], product: string, fresh: string): { lineId?: string } =>
   lines.some((line) => lineIdOf(line) === product) ? { lineId: fresh } : {};
@@ -77,12 +83,8 @@ export function addLine(lines: readonly Line[], { item, quantity, color, size = 
 }
 
 /** Returns the line to change: the named one, or else the product's line that was added last. */
-function lineToChange(
-  lines: readonly Line[],
-  { product, lineId }: LineRef,
-  missing = 'The item is not in the cart.',
-): Line {
-  const line = lines.findLast((one) => one.product === product && (lineId === undefined || lineIdOf(one) === lineId));
+function lineToChange(lines: readonly Line[], ref: LineRef, missing = 'The item is not in the cart.'): Line {
+  const line = lines.findLast(isReferenced(ref));
   if (!line) throw notFound(missing);
   return line;
 }
@@ -104,13 +106,13 @@ function putLine(lines: readonly Line[], { lineId: _, ...moved }: Line, rev: str
 /** Moves a line from the cart to the lines saved for later, with variant and quantity. */
 export function saveLine({ lines, saved = [] }: CartLines, ref: LineRef, rev: string): CartLines {
   const line = lineToChange(lines, ref);
-  return { lines: lines.filter((one) => one !== line), saved: putLine(saved, line, rev) };
+  return { lines: lines.filter((candidate) => candidate !== line), saved: putLine(saved, line, rev) };
 }
 
 /** Moves a saved line back into the cart. */
 export function unsaveLine({ lines, saved = [] }: CartLines, ref: LineRef, rev: string): CartLines {
   const line = lineToChange(saved, ref, 'The item is not saved.');
-  return { lines: putLine(lines, line, rev), saved: saved.filter((one) => one !== line) };
+  return { lines: putLine(lines, line, rev), saved: saved.filter((candidate) => candidate !== line) };
 }
 
 /**
@@ -126,22 +128,24 @@ export function changeLine(lines: readonly Line[], ref: LineRef, change: Partial
 }
 
 /** Removes the named line, or all lines of the product. */
-export const removeLine = (lines: readonly Line[], { product, lineId }: LineRef): Line[] =>
-  lines.filter((line) => line.product !== product || (lineId !== undefined && lineIdOf(line) !== lineId));
+export function removeLine(lines: readonly Line[], ref: LineRef): Line[] {
+  const isRemoved = isReferenced(ref);
+  return lines.filter((line) => !isRemoved(line));
+}
 
 /** Quantity that an order took from a state of a cart line. Without a quantity it took the whole line. */
-type TakenLine = { rev: string; quantity?: number };
+type OrderedPart = { rev: string; quantity?: number };
 
 /**
  * Removes the ordered quantities. It changes only states from which the order was placed; a line that changed since
  * stays as it is. The rest of a line gets a state of its own (`<rev>-`), so that a repeated call changes nothing.
  */
-export function removeOrdered(lines: readonly Line[], taken: readonly TakenLine[]): Line[] {
-  const byRev = new Map(taken.map((one) => [one.rev, one]));
+export function removeOrdered(lines: readonly Line[], ordered: readonly OrderedPart[]): Line[] {
+  const byRev = new Map(ordered.map((part) => [part.rev, part]));
   return lines.flatMap((line) => {
-    const one = byRev.get(line.rev);
-    if (!one) return [line];
-    const left = line.quantity - (one.quantity ?? line.quantity);
-    return left > 0 ? [{ ...line, quantity: left, rev: `${line.rev}-` }] : [];
+    const part = byRev.get(line.rev);
+    if (!part) return [line];
+    const quantity = line.quantity - (part.quantity ?? line.quantity);
+    return quantity > 0 ? [{ ...line, quantity, rev: `${line.rev}-` }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { unauthenticated } from '@ethereal/service-kit/errors';
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesAmong, unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
 import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
@@ -15,10 +15,10 @@ type CartChange = (cart: CartLines) => Partial<CartLines> & { events?: AnyEvent[
 export type CartStore = {
   read(user: string): Promise<Cart>;
   /** Returns the cart as this instance last wrote it, or else as stored. It may be outdated. */
-  known(user: string): Promise<Cart>;
+  readCached(user: string): Promise<Cart>;
   change(user: string, change: CartChange): Promise<Cart>;
   /** Removes all lines of an item from all carts, including saved lines. */
-  leaveCarts(product: string): Promise<void>;
+  removeFromCarts(product: string): Promise<void>;
   /** Replaces the cart of a deleted account by a tombstone, so that no later write restores it. */
   erase(user: string): Promise<void>;
   isErased(user: string): Promise<boolean>;
@@ -28,7 +28,7 @@ export type CartStore = {
 type CartDecision = { state: Cart; events: AnyEvent[] };
 
 const isSameList = <T>(before: readonly T[], after: readonly T[]): boolean =>
-  before.length === after.length && before.every((one, at) => one === after[at]);
+  before.length === after.length && before.every((element, at) => element === after[at]);
 
 /**
  * Applies a change to a cart; undefined when nothing changes.
@@ -101,13 +101,8 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
       );
       return matchedCount === 1;
     }
-    try {
-      await carts.insertOne({ ...after, pendingEvents: events, updatedAt: now() });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const insert = carts.insertOne({ ...after, pendingEvents: events, updatedAt: now() });
+    return (await unlessDuplicate(insert)) !== undefined;
   }
 
   /**
@@ -125,15 +120,15 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
       };
     });
     let stale: ReadonlySet<number> = new Set();
-    let made: Record<number, unknown> = {};
+    let upserted: Record<number, unknown> = {};
     try {
-      made = (await carts.bulkWrite(operations, { ordered: false })).upsertedIds;
+      upserted = (await carts.bulkWrite(operations, { ordered: false })).upsertedIds;
     } catch (error) {
       stale = duplicatesAmong(error);
-      if (error instanceof MongoBulkWriteError) made = error.result.upsertedIds;
+      if (error instanceof MongoBulkWriteError) upserted = error.result.upsertedIds;
     }
     // The upsert re-created a cart that was deleted in the meantime. It is deleted again.
-    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && at in made);
+    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && at in upserted);
     await Promise.all(ghosts.map(({ after: { _id, revision } }) => carts.deleteOne({ _id, revision })));
     return writes.map((write, at) => !stale.has(at) && !ghosts.includes(write));
   }
@@ -157,9 +152,9 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
 
   return {
     read,
-    known: async (user) => cached.get(user) ?? read(user),
+    readCached: async (user) => cached.get(user) ?? read(user),
     change: (user, change) => write(user, change, cached.get(user)),
-    async leaveCarts(product) {
+    async removeFromCarts(product) {
       for (const list of ['lines', 'saved'] as const)
         await carts.updateMany(
           { [`${list}.product`]: product },

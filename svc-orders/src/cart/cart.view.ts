@@ -33,9 +33,9 @@ function reductionOf({ formerCents, saleEnds, percent }: PricedItem) {
 
 /** Returns sizes in the fields of an item: those from S to XXL, and the others if there are any. */
 function sizesBySystem(sizes: readonly string[]) {
-  const otherSizes = sizes.filter((one) => systemOf(one) !== undefined);
+  const otherSizes = sizes.filter((size) => systemOf(size) !== undefined);
   return {
-    size: SIZES.filter((one) => sizes.includes(one)),
+    size: SIZES.filter((size) => sizes.includes(size)),
     ...(otherSizes.length > 0 && { otherSizes }),
   };
 }
@@ -72,10 +72,10 @@ export async function viewCart(cart: Cart, { findItems, findCodes, stocks }: Car
   const { lines, saved = [], codes = [] } = cart;
   const products = [...lines, ...saved].map((line) => line.product);
   const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
-  const viewAll = (list: readonly Line[], wanted: (item: PricedItem) => boolean) =>
+  const viewAll = (list: readonly Line[], isIncluded: (item: PricedItem) => boolean) =>
     list.flatMap((line) => {
       const item = items.get(line.product);
-      return item && wanted(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
+      return item && isIncluded(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
     });
   const isForSale = ({ published }: PricedItem) => published;
   const priced = lines.flatMap((line) => {

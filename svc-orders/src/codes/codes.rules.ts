@@ -70,11 +70,10 @@ const priceOf = (lines: readonly CodeLine[]): number =>
 
 const openOf = (lines: readonly OpenLine[]): number => lines.reduce((sum, { leftCents }) => sum + leftCents, 0);
 
-/** Returns the line of the gift among the lines of the code's owner. */
+/** Returns the lines of the gift of a code, among the items of the code's owner. */
 const giftLines = ({ seller, terms }: Code, lines: readonly OpenLine[]): OpenLine[] =>
   lines.filter(
-    ({ product, seller: of }) =>
-      terms.kind === 'gift' && product === terms.item && (seller === undefined || of === seller),
+    (line) => terms.kind === 'gift' && line.product === terms.item && (seller === undefined || line.seller === seller),
   );
 
 /** Returns the problem of a person with a code; undefined when the person may use it. */
@@ -184,7 +183,7 @@ export function applyCodes(
       const borne = discounts.get(line);
       if (borne) borne[code.seller ? 'seller' : 'shop'] += reduction;
     }
-    return { code, discountCents: decided.cents.reduce((sum, one) => sum + one, 0) };
+    return { code, discountCents: decided.cents.reduce((sum, cents) => sum + cents, 0) };
   }
 
   const inOrder = codes.toReversed().toSorted((a, b) => Number(!a.seller) - Number(!b.seller));

@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesOf, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { duplicatesOf, unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
 import { type Code, codeIdOf } from './code.ts';
 import type { StoredCode } from './uses.store.ts';
@@ -78,21 +78,13 @@ export function createCodesStore(db: Db): CodesStore {
       const ids = texts.flatMap((text) => [undefined, ...sellers].map((seller) => codeIdOf({ text, seller })));
       return ids.length === 0 ? [] : byIds(ids);
     },
-    async insert(code) {
-      try {
-        await codes.insertOne(stored(code));
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    insert: async (code) => (await unlessDuplicate(codes.insertOne(stored(code)))) !== undefined,
     async ofOwner(seller, limit) {
-      const newest = (filter: Filter<StoredCode>, most: number) =>
+      const newest = (filter: Filter<StoredCode>, count: number) =>
         codes
           .find({ ...ofOwner(seller), ...filter }, WITHOUT_ORDERS)
           .sort({ createdAt: -1, _id: 1 })
-          .limit(most)
+          .limit(count)
           .toArray();
       const open = await newest({ endedAt: { $exists: false } }, limit);
       const ended = open.length < limit ? await newest({ endedAt: { $exists: true } }, limit - open.length) : [];

@@ -36,10 +36,10 @@ export function createFindCodes({ codes, uses, hasOrder, now }: Dependencies): F
       return usable.length > 0 ? usable : ofText;
     });
     const once = all.filter(({ conditions }) => conditions.oncePerPerson).map(({ _id }) => _id);
-    const isAsked = all.some(({ conditions }) => conditions.firstOrder);
+    const needsFirstOrder = all.some(({ conditions }) => conditions.firstOrder);
     const [used, isFirstOrder] = await Promise.all([
       uses.usedBy(buyer, once),
-      isAsked ? hasOrder(buyer).then((has) => !has) : true,
+      needsFirstOrder ? hasOrder(buyer).then((has) => !has) : true,
     ]);
     return { codes: all, used, isFirstOrder };
   };

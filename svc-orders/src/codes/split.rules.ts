@@ -12,17 +12,17 @@ export type PaidLine = { paidCents: number; discounts: Discounts };
  * @param weights whole numbers, not negative; their sum is positive unless `total` is 0
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((one, other) => one + BigInt(other), 0n);
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => 0);
   // Products of cents exceed the integers that a double holds exactly.
   const products = weights.map((weight) => BigInt(total) * BigInt(weight));
   const parts = products.map((product) => Number(product / sum));
   const remainders = products.map((product, at) => ({ at, rest: product % sum }));
-  let left = total - parts.reduce((one, other) => one + other, 0);
+  let undivided = total - parts.reduce((allocated, part) => allocated + part, 0);
   for (const { at } of remainders.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))) {
-    if (left === 0) break;
+    if (undivided === 0) break;
     parts[at] = (parts[at] ?? 0) + 1;
-    left -= 1;
+    undivided -= 1;
   }
   return parts;
 }
@@ -36,8 +36,8 @@ export function splitPaid(
   quantity: number,
 ): { part: PaidLine; rest: PaidLine } {
   const { paidCents, discounts } = line;
-  const whole = [paidCents, discounts.seller, discounts.shop];
-  const [paid = 0, seller = 0, shop = 0] = allocate(line.priceCents * quantity, whole);
+  const amounts = [paidCents, discounts.seller, discounts.shop];
+  const [paid = 0, seller = 0, shop = 0] = allocate(line.priceCents * quantity, amounts);
   return {
     part: { paidCents: paid, discounts: { seller, shop } },
     rest: {

@@ -37,7 +37,7 @@ export type UseStore = {
 };
 
 /** Number of orders stored per code that gave a use back, far more than can be in flight at a time. */
-const REMEMBERED = 500;
+const MAX_GIVEN_BACK = 500;
 
 const idOf = ({ code, person }: Pick<CodeUse, 'code' | 'person'>): string => `${code}:${person}`;
 
@@ -71,7 +71,7 @@ const givenBack = ({ code, order, cents }: CodeUse): Write[] =>
   withLeft(
     { _id: code, givenBack: { $ne: order } },
     { taken: -1, discountCents: -cents },
-    { $push: { givenBack: { $each: [order], $slice: -REMEMBERED } } },
+    { $push: { givenBack: { $each: [order], $slice: -MAX_GIVEN_BACK } } },
   );
 
 /** Returns the writes that reserve uses of one code: all, or none when the code has ended or too few are left. */
@@ -157,30 +157,30 @@ export function createUseStore(db: Db): UseStore {
     if (writes.length > 0) await codes.bulkWrite([...writes], { ordered: true });
   }
 
-  async function forget(uses: readonly CodeUse[]): Promise<void> {
+  async function deleteClaims(uses: readonly CodeUse[]): Promise<void> {
     for (const use of uses) if (use.once) await persons.deleteOne({ _id: idOf(use), order: use.order });
   }
 
   return {
-    async reserve(one, at) {
-      const use = { ...one, at };
+    async reserve(requested, at) {
+      const use = { ...requested, at };
       if (use.once && !(await claim(use))) return 'used';
       if (await reserveOpen(use)) return 'reserved';
-      await forget([use]);
+      await deleteClaims([use]);
       return 'gone';
     },
     take,
     async release(uses) {
       await write(uses.flatMap(released));
-      await forget(uses);
+      await deleteClaims(uses);
     },
     async giveBack(uses) {
       await write(uses.flatMap(givenBack));
-      await forget(uses);
+      await deleteClaims(uses);
     },
-    async usedBy(person, wanted) {
-      if (wanted.length === 0) return new Set();
-      const found = await persons.find({ _id: { $in: wanted.map((code) => idOf({ code, person })) } }).toArray();
+    async usedBy(person, ids) {
+      if (ids.length === 0) return new Set();
+      const found = await persons.find({ _id: { $in: ids.map((code) => idOf({ code, person })) } }).toArray();
       return new Set(found.map(({ code }) => code));
     },
     async heldBefore(moment, { from, limit }) {

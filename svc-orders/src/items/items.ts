@@ -30,9 +30,11 @@ export async function openItems(
   const items = rememberItems(replica.findItems);
 
   /** Removes the items of a suspended seller from all carts. */
-  async function leaveCartsOf(seller: string): Promise<void> {
-    const theirs = db.collection<{ _id: string; seller: string }>('items').find({ seller }, { projection: { _id: 1 } });
-    for await (const { _id } of theirs) await carts.leaveCarts(_id);
+  async function removeItemsOf(seller: string): Promise<void> {
+    const ofSeller = db
+      .collection<{ _id: string; seller: string }>('items')
+      .find({ seller }, { projection: { _id: 1 } });
+    for await (const { _id } of ofSeller) await carts.removeFromCarts(_id);
   }
 
   async function applyToReplica(event: ItemEvent): Promise<void> {
@@ -51,7 +53,7 @@ export async function openItems(
     types: TYPES,
     async handle(event) {
       if (isItemEvent(event)) return applyToReplica(event);
-      return event.type === 'item.hidden' ? carts.leaveCarts(event.subject) : leaveCartsOf(event.data.user);
+      return event.type === 'item.hidden' ? carts.removeFromCarts(event.subject) : removeItemsOf(event.data.user);
     },
   });
 

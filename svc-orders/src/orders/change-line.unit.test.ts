@@ -123,7 +123,7 @@ function expectExact(order: Order, units: Units): void {
     const lines = ofSize(order, size);
     expect(sumOf(lines, ({ quantity }) => quantity)).toBe(units[at]);
     expect(lines.every(({ quantity }) => quantity > 0)).toBe(true);
-    const restocked = (order.restocks ?? []).filter((one) => one.size === size);
+    const restocked = (order.restocks ?? []).filter((candidate) => candidate.size === size);
     expect(restocked.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
       sumOf(lines.filter(isTakenBack), ({ quantity }) => quantity),
     );

@@ -27,11 +27,11 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   /** Removes the ordered quantities and the used codes from the cart. */
   async function emptyCart({ buyer, cartRevs, cartParts = [], codes: used = [] }: Order): Promise<void> {
     if (!cartRevs) return;
-    const isUsed = (code: string) => used.some((one) => one.code === code);
-    const taken = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
+    const isUsed = (code: string) => used.some((candidate) => candidate.code === code);
+    const ordered = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
     await carts
       .change(buyer, ({ lines, codes = [] }) => ({
-        lines: removeOrdered(lines, taken),
+        lines: removeOrdered(lines, ordered),
         ...(codes.some(isUsed) && { codes: codes.filter((code) => !isUsed(code)) }),
       }))
       .catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
    * Takes the reserved units of the order out of the stock, after it released the units of lines cancelled before the
    * sale.
    */
-  async function takePieces(order: Order): Promise<void> {
+  async function takeUnits(order: Order): Promise<void> {
     if (!order.reserved) return;
     await restock(order);
     await stocks.take(order._id, order.reserved);
@@ -75,16 +75,16 @@ export function createFinishOrder(dependencies: FinishDependencies) {
 
   async function takeReserved(order: Order): Promise<void> {
     if (!order.reserved) return;
-    await takePieces(order);
+    await takeUnits(order);
     await orders.taken(order._id);
   }
 
-  /** Logs a failed step. The order stays placed, and the sweep repeats the step. */
-  const orLater = <Note extends string>(what: string, order: Order, work: Promise<void>, note?: Note) =>
+  /** Logs a failed step. The order stays placed, and the sweep repeats the step. Returns `note` after a success. */
+  const tryStep = <Note extends string>(step: string, order: Order, work: Promise<void>, note?: Note) =>
     work.then(
       () => note,
       (error: unknown) => {
-        logger.warn({ err: error, order: order._id }, `${what} is delayed; the sweep repeats it`);
+        logger.warn({ err: error, order: order._id }, `${step} failed; the sweep repeats it`);
         return undefined;
       },
     );
@@ -103,9 +103,9 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       const done = Promise.withResolvers<readonly string[]>();
       announceOrder(order._id, { events: order.pendingEvents, unset: done.promise });
       const settled = await Promise.all([
-        order.cartRevs && orLater('cart cleared', order, emptyCart(order), 'cartRevs'),
-        order.reserved && orLater('pieces taken from stock', order, takePieces(order), 'reserved'),
-        order.usesHeld && orLater('uses of codes taken', order, takeUses(order), 'usesHeld'),
+        order.cartRevs && tryStep('clearing the cart', order, emptyCart(order), 'cartRevs'),
+        order.reserved && tryStep('taking units out of the stock', order, takeUnits(order), 'reserved'),
+        order.usesHeld && tryStep('taking uses of codes', order, takeUses(order), 'usesHeld'),
       ]);
       const fields = settled.filter((field) => field !== undefined);
       done.resolve(fields.includes('cartRevs') && order.cartParts ? [...fields, 'cartParts'] : fields);
@@ -113,9 +113,9 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     /** Completes an order that was placed before. */
     async finishAgain(order: Order): Promise<void> {
       announceOrder(order._id);
-      await orLater('cart cleared', order, clearCart(order));
-      await orLater('pieces taken from stock', order, takeReserved(order));
-      await orLater('uses of codes taken', order, takeHeldUses(order));
+      await tryStep('clearing the cart', order, clearCart(order));
+      await tryStep('taking units out of the stock', order, takeReserved(order));
+      await tryStep('taking uses of codes', order, takeHeldUses(order));
     },
     /**
      * Ends an order by card that will not be sold, and keeps its cart. Throws while its units could not be released.
@@ -132,8 +132,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     /** Publishes the events of a changed order, returns units to stock, and gives uses of codes back. */
     async settleLine(order: Order): Promise<void> {
       announceOrder(order._id);
-      await orLater('pieces restocked', order, restock(order));
-      await orLater('uses of codes given back', order, giveUsesBack(order));
+      await tryStep('returning units to stock', order, restock(order));
+      await tryStep('giving back uses of codes', order, giveUsesBack(order));
     },
   };
 }

@@ -7,7 +7,7 @@ import { isSold, type Order, paidFieldsOf } from './order.ts';
 type Changed = Extract<LineDecision, { kind: 'changed' }>;
 
 /** Returns the events of a changed line. */
-export function lineEvents(order: Order, command: LineCommand, { line, step, takesBack }: Changed): AnyEvent[] {
+export function lineEvents(order: Order, command: LineCommand, { line, step, reversesSale }: Changed): AnyEvent[] {
   const common = { source: 'svc-orders', now: step.at };
   const { _id, buyer } = order;
   const { product, name, image, quantity, priceCents, seller, color, size, splitFrom } = line;
@@ -26,8 +26,8 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
     ...paidFieldsOf(line),
   };
   const soldAt = order.createdAt.toISOString();
-  const takenBack =
-    takesBack && isSold(order)
+  const reversed =
+    reversesSale && isSold(order)
       ? [
           newEvent({
             ...common,
@@ -69,5 +69,5 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
       }
     }
   };
-  return [changed(), ...takenBack];
+  return [changed(), ...reversed];
 }

@@ -1,7 +1,7 @@
 import type { ItemStatus, LineAction, LineStatus } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
 import { conflict, type DomainError, forbidden, invalid } from '@ethereal/service-kit/errors';
-import type { Doing, LineCommand, LineDecision, LineState } from './line.ts';
+import type { Actor, LineCommand, LineDecision, LineState } from './line.ts';
 import { type HistoryStep, isAwaiting, type OrderLine } from './order.ts';
 import { answerRefusal, outOfOrder, type Refusal, returnRefusal, tooLate, withdrawRefusal } from './return.rules.ts';
 
@@ -36,11 +36,11 @@ const ownRoles = ({ order, line }: LineState, by: string): Role[] => [
 ];
 
 /** Whether the user acts on behalf of others. */
-const isOnBehalf = (state: LineState, { by, helps = false }: Doing): boolean =>
+const isOnBehalf = (state: LineState, { by, helps = false }: Actor): boolean =>
   helps && ownRoles(state, by).length === 0;
 
-const rolesOf = (state: LineState, doing: Doing): Role[] =>
-  isOnBehalf(state, doing) ? ['buyer', 'seller'] : ownRoles(state, doing.by);
+const rolesOf = (state: LineState, actor: Actor): Role[] =>
+  isOnBehalf(state, actor) ? ['buyer', 'seller'] : ownRoles(state, actor.by);
 
 const notAuthorized: Refusal = () => conflict('This order is not paid yet.', { code: 'PAYMENT_NOT_AUTHORIZED' });
 
@@ -63,8 +63,8 @@ function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status:
   return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
 }
 
-const isSameShipment = (one: Shipment = {}, other: Shipment = {}): boolean =>
-  one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
+const isSameShipment = (a: Shipment = {}, b: Shipment = {}): boolean =>
+  a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
 
 /** Whether the line is in the state that the command requests, as after a retry. */
 function isDone(command: LineCommand, { line }: LineState): boolean {
@@ -91,10 +91,10 @@ function roleRefusal(type: LineCommand['type'], roles: readonly Role[]): Refusal
 }
 
 /** Returns why the command is refused; undefined when it is allowed. */
-function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal | undefined {
-  const roles = rolesOf(state, doing);
-  const notTheirs = roleRefusal(command.type, roles);
-  if (notTheirs) return notTheirs;
+function refusal(command: LineCommand, state: LineState, actor: Actor): Refusal | undefined {
+  const roles = rolesOf(state, actor);
+  const wrongRole = roleRefusal(command.type, roles);
+  if (wrongRole) return wrongRole;
   if (isDone(command, state)) return undefined;
   switch (command.type) {
     case 'set-status':
@@ -103,21 +103,21 @@ function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal 
     case 'cancel':
       return cancelRefusal(state, roles);
     case 'request-return':
-      return returnRefusal(state, doing.now);
+      return returnRefusal(state, actor.now);
     case 'withdraw-return':
       return withdrawRefusal(state);
     case 'decide-return':
-      return answerRefusal(state, command.state, isOnBehalf(state, doing));
+      return answerRefusal(state, command.state, isOnBehalf(state, actor));
   }
 }
 
 /**
  * Returns the error for a missing reason of a user who acts on behalf of others, or for a reason that is not allowed.
  */
-function reasonFault(command: LineCommand, state: LineState, doing: Doing): DomainError | undefined {
+function reasonFault(command: LineCommand, state: LineState, actor: Actor): DomainError | undefined {
   const reason = 'reason' in command ? command.reason : undefined;
   const faulty = (message: string) => invalid(message, { errors: { reason: message } });
-  if (isOnBehalf(state, doing)) return reason ? undefined : faulty('Reason is required.');
+  if (isOnBehalf(state, actor)) return reason ? undefined : faulty('Reason is required.');
   return command.type === 'decide-return' && reason !== undefined ? faulty('This field is not known.') : undefined;
 }
 
@@ -125,33 +125,33 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
   switch (command.type) {
     case 'set-status': {
       const { status } = command;
-      return { status, change: { status, shipment: shipmentAfter(command, line) }, takesBack: false } as const;
+      return { status, change: { status, shipment: shipmentAfter(command, line) }, reversesSale: false } as const;
     }
     case 'cancel':
       return {
         status: 'Cancelled',
         change: { status: 'Cancelled' },
         note: command.reason,
-        takesBack: true,
+        reversesSale: true,
       } as const;
     case 'request-return': {
       const { reason } = command;
       const change = { return: { state: 'requested', reason, requestedAt: now } } as const;
-      return { status: 'Return requested', change, note: reason, takesBack: false } as const;
+      return { status: 'Return requested', change, note: reason, reversesSale: false } as const;
     }
     case 'withdraw-return': {
-      if (!line.return) throw new Error('A return that was asked for has its words.');
+      if (!line.return) throw new Error('A line whose return is withdrawn must have a return.');
       const change = { return: { ...line.return, state: 'withdrawn' } } as const;
-      return { status: 'Return withdrawn', change, takesBack: false } as const;
+      return { status: 'Return withdrawn', change, reversesSale: false } as const;
     }
     case 'decide-return': {
       const { state, reason, sendTo, paidBy } = command;
       const note = command.note || reason;
-      if (!line.return) throw new Error('A requested return must have a reason.');
+      if (!line.return) throw new Error('A line whose return is decided must have a return.');
       const terms = state === 'approved' ? { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) } : {};
       const change = { return: { ...line.return, state, ...(note && { note }), ...terms } };
-      const takesBack = state === 'received';
-      return { status: RETURN_HISTORY[state], change, note: reason ?? note, takesBack } as const;
+      const reversesSale = state === 'received';
+      return { status: RETURN_HISTORY[state], change, note: reason ?? note, reversesSale } as const;
     }
   }
 }
@@ -172,22 +172,22 @@ export function historyOf({ order, line }: LineState): HistoryStep[] {
  * Applies a command to a line. Sellers set the three statuses freely; a cancelled line stays cancelled.
  * @throws forbidden, conflict or notFound when the command is refused
  */
-export function decide(command: LineCommand, state: LineState, doing: Doing): LineDecision {
-  const fault = reasonFault(command, state, doing);
+export function decide(command: LineCommand, state: LineState, actor: Actor): LineDecision {
+  const fault = reasonFault(command, state, actor);
   if (fault) throw fault;
-  const refused = refusal(command, state, doing);
+  const refused = refusal(command, state, actor);
   if (refused) throw refused();
   if (isDone(command, state)) return { kind: 'same' };
-  const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
+  const { status, change, reversesSale, ...rest } = changeOf(command, state, actor.now);
   const note = 'note' in rest && rest.note ? { note: rest.note } : {};
-  const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note, ...(doing.key && { key: doing.key }) };
+  const step: HistoryStep = { status, at: actor.now, by: actor.by, ...note, ...(actor.key && { key: actor.key }) };
   const history = bounded([...historyOf(state), step]);
   const { shipment, ...line } = { ...state.line, ...change };
   return {
     kind: 'changed',
     line: { ...line, ...(shipment && { shipment }), history, rev: (line.rev ?? 0) + 1 },
     step,
-    takesBack,
+    reversesSale,
   };
 }
 
@@ -200,11 +200,11 @@ const ACTIONS: Readonly<Record<Exclude<LineAction, 'set-status'>, LineCommand>> 
 };
 
 /** Returns the actions that a user may take on a line now. */
-export function actionsOf(state: LineState, doing: Doing): LineAction[] {
+export function actionsOf(state: LineState, actor: Actor): LineAction[] {
   const { line } = state;
-  const maySet = line.seller === doing.by && line.status !== 'Cancelled' && !isAwaiting(state.order);
+  const maySet = line.seller === actor.by && line.status !== 'Cancelled' && !isAwaiting(state.order);
   const others = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).filter(
-    (action) => !isDone(ACTIONS[action], state) && !refusal(ACTIONS[action], state, doing),
+    (action) => !isDone(ACTIONS[action], state) && !refusal(ACTIONS[action], state, actor),
   );
   return [...(maySet ? (['set-status'] as const) : []), ...others];
 }

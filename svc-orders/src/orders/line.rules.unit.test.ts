@@ -208,7 +208,7 @@ test('returns units to stock at most once, and records one step per change', () 
           const decision = decide(command, state(current), { by, now: NOW });
           if (decision.kind === 'same') continue;
           changes += 1;
-          if (decision.takesBack) takenBack += 1;
+          if (decision.reversesSale) takenBack += 1;
           current = decision.line;
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError);

@@ -18,9 +18,9 @@ export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>;
  * User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller; `key` is
  * the idempotency key of the request.
  */
-export type Doing = { by: string; now: Date; helps?: boolean; key?: string | undefined };
+export type Actor = { by: string; now: Date; helps?: boolean; key?: string | undefined };
 
 /** Line after a command; `same` when the line was in this state already. */
 export type LineDecision =
   | { kind: 'same' }
-  | { kind: 'changed'; line: OrderLine; step: HistoryStep; takesBack: boolean };
+  | { kind: 'changed'; line: OrderLine; step: HistoryStep; reversesSale: boolean };

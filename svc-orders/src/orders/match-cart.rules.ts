@@ -30,14 +30,16 @@ const MATCHES: readonly ((choice: Choice, line: Line) => boolean)[] = [
  */
 export function matchCart(entries: readonly Requested[], cartLines: readonly Line[]): Map<Requested, Line> {
   const matched = new Map<Requested, Line>();
-  const left = new Set(cartLines);
+  const unmatched = new Set(cartLines);
   for (const matches of MATCHES)
     for (const entry of entries) {
       if (matched.has(entry)) continue;
-      const line = [...left].find((one) => one.product === entry.productId && matches(choiceOf(entry), one));
+      const line = [...unmatched].find(
+        (candidate) => candidate.product === entry.productId && matches(choiceOf(entry), candidate),
+      );
       if (!line) continue;
       matched.set(entry, line);
-      left.delete(line);
+      unmatched.delete(line);
     }
   return matched;
 }
@@ -48,7 +50,7 @@ export function takenFrom(matched: ReadonlyMap<Requested, Line>): Pick<Order, 'c
   const isPart = ([entry, line]: [Requested, Line]) => entry.quantity < line.quantity;
   const parts = [...matched].filter(isPart);
   return {
-    cartRevs: [...matched].filter((one) => !isPart(one)).map(([, line]) => line.rev),
+    cartRevs: [...matched].filter((match) => !isPart(match)).map(([, line]) => line.rev),
     ...(parts.length > 0 && { cartParts: parts.map(([{ quantity }, { rev }]) => ({ rev, quantity })) }),
   };
 }

@@ -5,13 +5,12 @@ import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
 
 /** Filter for the orders of a buyer or seller. */
-type BuyerFilter = { status?: LineStatus | undefined; search?: string | undefined };
-type SellerFilter = BuyerFilter;
+type ListFilter = { status?: LineStatus | undefined; search?: string | undefined };
 
 /** Returns lists of orders, newest first, by page. */
 export type OrderLists = {
-  ofBuyer(buyer: string, wanted: BuyerFilter, limit: number, from?: PageStart): Promise<Order[]>;
-  ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
+  ofBuyer(buyer: string, filter: ListFilter, limit: number, from?: PageStart): Promise<Order[]>;
+  ofSeller(seller: string, filter: ListFilter, limit: number, from?: PageStart): Promise<Order[]>;
   /** Returns the orders of all people that contain each of the words. */
   ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
@@ -36,26 +35,21 @@ function wordFilter(word: string): Filter<Order> {
   const id = word.replace(/^#/, '').toLowerCase();
   const isId = /^[0-9a-f]{24}$/.test(id);
   if (isId) return { $or: [{ _id: id }, { buyer: id }] };
-  const end = id && { _id: { $regex: `${escaped(id)}$` } };
-  const text = containing(word);
-  return { $or: [{ 'userLocation.fullname': text }, ...(end ? [end] : [])] } as Filter<Order>;
+  return { $or: [{ 'userLocation.fullname': containing(word) }, ...(id ? [endsWith(word)] : [])] } as Filter<Order>;
 }
 
 const endsWith = (search: string) => ({ _id: { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` } });
 
-function buyerFilter(buyer: string, { status, search }: BuyerFilter): Filter<Order> {
+function buyerFilter(buyer: string, { status, search }: ListFilter): Filter<Order> {
   return {
     buyer,
     ...(status && { 'lines.status': status }),
-    ...(search && {
-      $and: [{ $or: [{ 'lines.name': containing(search) }, endsWith(search)] }],
-    }),
+    ...(search && { $and: [{ $or: [{ 'lines.name': containing(search) }, endsWith(search)] }] }),
   } as Filter<Order>;
 }
 
-function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
+function sellerFilter(seller: string, { status, search }: ListFilter): Filter<Order> {
   const text = search ? containing(search) : undefined;
-  const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
   return {
     sellers: seller,
     ...(status && { lines: { $elemMatch: { seller, status } } }),
@@ -66,7 +60,7 @@ function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<
             { lines: { $elemMatch: { seller, name: text } } },
             { 'userLocation.fullname': text },
             { 'userLocation.city': text },
-            ...(end ? [{ _id: end }] : []),
+            ...(search ? [endsWith(search)] : []),
           ],
         },
       ],
@@ -88,8 +82,8 @@ export function createOrderLists(db: Db): OrderLists {
   }
 
   return {
-    ofBuyer: (buyer, wanted, limit, from) => list(buyerFilter(buyer, wanted), limit, from),
-    ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
+    ofBuyer: (buyer, filter, limit, from) => list(buyerFilter(buyer, filter), limit, from),
+    ofSeller: (seller, filter, limit, from) => list(sellerFilter(seller, filter), limit, from),
     ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
     unpaidOf: (buyer, since) =>
       orders

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
-import { type LineRef, lineIdOf } from '../cart/cart.rules.ts';
+import { isReferenced, type LineRef, lineIdOf } from '../cart/cart.rules.ts';
 import { splitPaid } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
 import { decide } from './line.rules.ts';
@@ -31,8 +31,7 @@ export type OrderDecision = {
   restocks: Restock[];
 };
 
-const linesOf = ({ lines }: Order, { product, lineId }: LineRef): OrderLine[] =>
-  lines.filter((line) => line.product === product && (lineId === undefined || lineIdOf(line) === lineId));
+const linesOf = ({ lines }: Order, ref: LineRef): OrderLine[] => lines.filter(isReferenced(ref));
 
 /** Whether the user acts on behalf of the buyer or seller. @throws forbidden for another seller of the order */
 function helpsWith(order: Order, lines: readonly OrderLine[], { by, helps }: Changer): boolean {
@@ -60,12 +59,12 @@ function restockOf(order: Order, line: OrderLine, id: string): Restock {
 
 /** Returns the units that an order still holds after the units of cancelled lines are released. */
 function heldAfter(reserved: readonly Units[], restocks: readonly Restock[]): Units[] {
-  const left = reserved.map((units) => ({ ...units }));
+  const held = reserved.map((units) => ({ ...units }));
   for (const { item, key, quantity } of restocks) {
-    const units = left.find((one) => one.item === item && one.key === key);
+    const units = held.find((candidate) => candidate.item === item && candidate.key === key);
     if (units) units.quantity = Math.max(0, units.quantity - quantity);
   }
-  return left;
+  return held;
 }
 
 /** Lines during a change, with the results so far. */
@@ -100,17 +99,23 @@ function isRepeated({ lines }: Order, { changer: { by }, key, ref }: OrderChange
 }
 
 /** Applies the command to one line, or to a part of it. */
-function changeOne(order: Order, line: OrderLine, change: OrderChange, helps: boolean, progress: Progress): void {
+function changeSingleLine(
+  order: Order,
+  line: OrderLine,
+  change: OrderChange,
+  helps: boolean,
+  progress: Progress,
+): void {
   const { command, changer, key, now, newId } = change;
-  const doing = { by: changer.by, helps, key, now };
+  const actor = { by: changer.by, helps, key, now };
   const isPart = progress.left < line.quantity;
   const [rest, part] = isPart ? split(line, progress.left, newId()) : [undefined, line];
-  const decision = decide(command, { order, line: part }, doing);
+  const decision = decide(command, { order, line: part }, actor);
   if (decision.kind === 'same') return void progress.lines.push(line);
   progress.left -= part.quantity;
   progress.lines.push(...(rest ? [rest] : []), decision.line);
   progress.events.push(...lineEvents(order, command, decision));
-  if (decision.takesBack && line.tracked) progress.restocks.push(restockOf(order, part, newId()));
+  if (decision.reversesSale && line.tracked) progress.restocks.push(restockOf(order, part, newId()));
 }
 
 /** Applies the command to each line that allows it; keeps the first refusal. */
@@ -123,7 +128,7 @@ function changeLines(order: Order, change: OrderChange, helps: boolean): Progres
       continue;
     }
     try {
-      changeOne(order, line, change, helps, progress);
+      changeSingleLine(order, line, change, helps, progress);
     } catch (error) {
       progress.refusal ??= refusalOf(error);
       progress.lines.push(line);

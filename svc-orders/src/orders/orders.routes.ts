@@ -122,7 +122,7 @@ export function mountOrders(
     return (isBuyers ? asBuyer : asSeller)(by)(order);
   }
 
-  async function moveOn(user: Caller, place: Place, command: LineCommand, part?: PartOfLine) {
+  async function applyCommand(user: Caller, place: Place, command: LineCommand, part?: PartOfLine) {
     let helped = false;
     const helps = () => {
       helped = command.type !== 'set-status' && mayHelp(user);
@@ -134,11 +134,11 @@ export function mountOrders(
   }
 
   route(router, updateItemStatus, kit, async ({ user, params, body: { lineId, ...shipped } }) =>
-    moveOn(user, { ...params, lineId }, { type: 'set-status', ...shipped }),
+    applyCommand(user, { ...params, lineId }, { type: 'set-status', ...shipped }),
   );
 
   route(router, cancelLine, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
-    moveOn(user, { ...params, lineId }, { type: 'cancel', reason }, { quantity, key: keyIn(request) }),
+    applyCommand(user, { ...params, lineId }, { type: 'cancel', reason }, { quantity, key: keyIn(request) }),
   );
 
   route(router, cancelOrder, kit, async ({ user, params: { orderId }, body: { reason } }) => {
@@ -155,24 +155,29 @@ export function mountOrders(
     return { order: asBuyer(user.id)(changed) };
   });
 
-  mountReturns(router, kit, moveOn);
+  mountReturns(router, kit, applyCommand);
   mountPayables(router, kit, orders, methods);
 }
 
-type MoveOn = (user: Caller, place: Place, command: LineCommand, part?: PartOfLine) => Promise<{ order: OrderAnswer }>;
+type ApplyCommand = (
+  user: Caller,
+  place: Place,
+  command: LineCommand,
+  part?: PartOfLine,
+) => Promise<{ order: OrderAnswer }>;
 
 /** Registers the calls for returns. */
-function mountReturns(router: Router, kit: RouteDeps, moveOn: MoveOn): void {
+function mountReturns(router: Router, kit: RouteDeps, applyCommand: ApplyCommand): void {
   route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
-    moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, { quantity, key: keyIn(request) }),
+    applyCommand(user, { ...params, lineId }, { type: 'request-return', reason }, { quantity, key: keyIn(request) }),
   );
 
   route(router, withdrawReturn, kit, async ({ user, params, body: { lineId } }) =>
-    moveOn(user, { ...params, lineId }, { type: 'withdraw-return' }),
+    applyCommand(user, { ...params, lineId }, { type: 'withdraw-return' }),
   );
 
   route(router, decideReturn, kit, async ({ user, params, body: { lineId, ...decision } }) =>
-    moveOn(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
+    applyCommand(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
   );
 }
 

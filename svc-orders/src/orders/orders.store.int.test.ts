@@ -50,7 +50,7 @@ test('inserts orders of several buyers in one command, and keeps the first of on
   const [first, again, another] = [orderOf(buyer, { idempotency }), orderOf(buyer, { idempotency }), orderOf(other)];
   commands.length = 0;
   const kept = await Promise.all([first, again, another].map((order) => store.insert(order)));
-  expect(kept.map((one) => one?._id)).toEqual([first._id, first._id, another._id]);
+  expect(kept.map((entry) => entry?._id)).toEqual([first._id, first._id, another._id]);
   expect(commands.filter((command) => 'insert' in command)).toHaveLength(1);
   await expect(store.insert(another)).rejects.toThrow(/duplicate key/);
 });

@@ -109,7 +109,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     const placed = await orders
       .find({ _id: { $in: all.map(({ _id }) => _id) }, ...PLACED }, { projection: { _id: 1 } })
       .toArray();
-    return all.map(({ _id }) => placed.some((one) => one._id === _id));
+    return all.map(({ _id }) => placed.some((order) => order._id === _id));
   });
 
   return {

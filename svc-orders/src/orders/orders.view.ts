@@ -3,13 +3,13 @@ import { isErased, type Order as OrderView } from '@ethereal/contracts/orders';
 import { type PageStart, readPage } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import { actionsOf, historyOf } from './line.rules.ts';
-import type { Doing } from './line.ts';
+import type { Actor } from './line.ts';
 import { type Order, type OrderLine, paidFieldsOf } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 import { returnUntil } from './return.rules.ts';
 
 /** Reader of an order: its buyer, one of its sellers, or the desk. */
-type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };
+type Reader = Actor & { as: 'buyer' | 'seller' | 'desk' };
 
 function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {
   const price = toDollars(line.priceCents);

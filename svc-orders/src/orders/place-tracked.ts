@@ -20,7 +20,7 @@ type PlaceTrackedDependencies = {
 };
 
 /** Maximum number of attempts to reserve; between two of them, another order may have released units. */
-const MAX_LOOKS = 3;
+const MAX_RESERVE_ATTEMPTS = 3;
 
 /**
  * Places an order with tracked items or codes without a transaction over documents. First all units and uses are
@@ -37,7 +37,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
    * missing
    */
   async function reserve(order: Order, units: Units): Promise<boolean> {
-    for (let look = 0; look < MAX_LOOKS; look++) {
+    for (let attempt = 0; attempt < MAX_RESERVE_ATTEMPTS; attempt++) {
       if (await stocks.reserve(order._id, units, now())) {
         announceStock(units.item);
         return true;
@@ -66,9 +66,9 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     await orders.remove(order._id);
   }
 
-  async function reserveAll(order: Order, pieces: readonly Units[]): Promise<Order> {
+  async function reserveAll(order: Order): Promise<Order> {
     const untracked = new Set<string>();
-    for (const units of pieces) if (!(await reserve(order, units))) untracked.add(units.item);
+    for (const units of order.reserved ?? []) if (!(await reserve(order, units))) untracked.add(units.item);
     const lines = order.lines.map(({ tracked, ...line }) =>
       tracked && !untracked.has(line.product) ? { ...line, tracked } : line,
     );
@@ -96,7 +96,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     /** @throws conflict `OUT_OF_STOCK` or `CODE_CHANGED` when units or uses are missing; nothing stays reserved */
     async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
-        const reserved = await reserveAll(order, order.reserved ?? []);
+        const reserved = await reserveAll(order);
         await reserveUses(order);
         if (!isAwaited()) throw clientDisconnected();
         const placed = await orders.place(await withPage(reserved, authorization));

@@ -46,7 +46,9 @@ export function checkRequest(request: OrderRequest, caller: string): void {
  */
 function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => boolean): void {
   const twice = lines.findIndex((line, at) =>
-    lines.slice(0, at).some((one) => one.product === line.product && (isUnchosen(at) || isSameVariant(one, line))),
+    lines
+      .slice(0, at)
+      .some((candidate) => candidate.product === line.product && (isUnchosen(at) || isSameVariant(candidate, line))),
   );
   if (twice < 0) return;
   const message = 'The same item stands in the order twice.';

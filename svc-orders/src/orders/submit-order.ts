@@ -15,7 +15,7 @@ import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceTracked } from './place-tracked.ts';
 import { checkMethod, checkRequest, clientDisconnected, placeOrder } from './placing.rules.ts';
-import { piecesOf } from './units.rules.ts';
+import { neededUnits } from './units.rules.ts';
 
 type SubmitOrderDependencies = {
   orders: OrdersStore;
@@ -110,7 +110,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       newId,
       dispatch,
     });
-    const reserved = piecesOf(order.lines, tracked);
+    const reserved = neededUnits(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
   }
 
@@ -182,7 +182,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     checkRequest(request, user);
     checkMethod(request, methods);
     const idempotency = idempotencyOf(keyHeader, request);
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+    for (let count = 0; count < MAX_ATTEMPTS; count++) {
       const order = await attempt(request, idempotency, caller);
       if (order) return order;
     }

@@ -21,11 +21,11 @@ export function stockKeyOf({ product, color, size }: OrderLine, stocks: Stocks):
 
 /** Returns a text for each product whose stock does not cover its lines. Lines that share a count add up. */
 export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<string, string> {
-  const wanted = new Map(piecesOf(lines, stocks).map(({ item, key, quantity }) => [`${item} ${key}`, quantity]));
+  const quantities = new Map(neededUnits(lines, stocks).map(({ item, key, quantity }) => [`${item} ${key}`, quantity]));
   return Object.fromEntries(
     lines.flatMap((line) => {
       const stock = stocks.get(line.product);
-      const quantity = wanted.get(`${line.product} ${stockKeyOf(line, stocks)}`) ?? line.quantity;
+      const quantity = quantities.get(`${line.product} ${stockKeyOf(line, stocks)}`) ?? line.quantity;
       const short = stock && shortageOf(stock, { ...line, quantity });
       return short ? [[line.product, short]] : [];
     }),
@@ -35,7 +35,7 @@ export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<s
 /**
  * Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders.
  */
-export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
+export function neededUnits(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   const units = new Map<string, Units>();
   for (const line of lines) {
     const key = stockKeyOf(line, stocks);
@@ -44,5 +44,5 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
     const quantity = (units.get(place)?.quantity ?? 0) + line.quantity;
     units.set(place, { item: line.product, key, quantity });
   }
-  return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, needed]) => needed);
 }

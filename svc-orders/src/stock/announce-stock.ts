@@ -40,7 +40,7 @@ export function createStockAnnouncer({ stocks, publisher, logger, now }: Depende
   async function announceAll(items: string[]): Promise<void> {
     const found = [...(await stocks.find([...new Set(items)])).values()].filter((stock) => stock.unannounced);
     const results = await Promise.allSettled(found.map(announceOne));
-    await stocks.announced(results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    await stocks.announced(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
   }
 
   const batcher = createBatcher<string>({

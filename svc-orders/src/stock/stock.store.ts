@@ -42,7 +42,7 @@ export type StockStore = {
 /** Maximum number of tracked items of one seller. */
 const MAX_ITEMS = 20_000;
 /** Number of restock ids stored per item, far more than can be in flight at a time. */
-const REMEMBERED = 500;
+const MAX_RESTOCK_IDS = 500;
 
 /** Returns the paths of the counts of a key in a stored document. */
 const pathsOf = (key: string) => ({ free: `free.${encodeKey(key)}`, reserved: `reserved.${encodeKey(key)}` });
@@ -122,7 +122,7 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
             [free]: quantity,
             version: 1,
           },
-          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
+          $push: { restocked: { $each: [id], $slice: -MAX_RESTOCK_IDS } },
           $set: { unannounced: true },
         },
       );
@@ -137,7 +137,7 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
         { _id: item, tracked: true, restocked: { $ne: id } },
         {
           $inc: { [free]: quantity, version: 1 },
-          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
+          $push: { restocked: { $each: [id], $slice: -MAX_RESTOCK_IDS } },
           $set: { unannounced: true },
         },
       );

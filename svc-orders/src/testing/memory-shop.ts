@@ -17,8 +17,8 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
   const settle = (order: string, reserved: readonly Units[], isFree: boolean) => {
     for (const { item, key, quantity } of reserved) {
       const stock = stocks.get(item);
-      if (!stock?.reservations.some((one) => one.order === order && one.key === key)) continue;
-      stock.reservations = stock.reservations.filter((one) => one.order !== order || one.key !== key);
+      if (!stock?.reservations.some((reservation) => reservation.order === order && reservation.key === key)) continue;
+      stock.reservations = stock.reservations.filter((candidate) => candidate.order !== order || candidate.key !== key);
       stock.reserved[key] = (stock.reserved[key] ?? 0) - quantity;
       if (isFree) stock.free[key] = (stock.free[key] ?? 0) + quantity;
     }
@@ -29,7 +29,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     },
     async reserve(order, { item, key, quantity }, at) {
       const stock = stocks.get(item);
-      const isReserved = stock?.reservations.some((one) => one.order === order && one.key === key);
+      const isReserved = stock?.reservations.some((candidate) => candidate.order === order && candidate.key === key);
       if (!stock || isReserved || (stock.free[key] ?? 0) < quantity) return false;
       stock.free[key] = (stock.free[key] ?? 0) - quantity;
       stock.reserved[key] = (stock.reserved[key] ?? 0) + quantity;
