@@ -31,7 +31,9 @@ const untilState = (order: Order, state: string) =>
   vi.waitFor(async () => expect((await paymentOf(order)).state).toBe(state), 15_000);
 /** Returns the types of an order's events. An event that was delivered again has its id. */
 const eventsOf = (order: Order) => {
-  const events = new Map(shop.heard.flatMap((one) => (one.subject === order.orderId ? [[one.id, one.type]] : [])));
+  const events = new Map(
+    shop.heard.flatMap((entry) => (entry.subject === order.orderId ? [[entry.id, entry.type]] : [])),
+  );
   return [...events.values()];
 };
 

@@ -11,8 +11,8 @@ export type AccountCommand =
 /** Minimum age of a stored report before an unchanged one replaces it, in milliseconds. */
 const FRESH_MS = 60_000;
 
-const isSame = (one: AccountReport | undefined, other: AccountReport): boolean =>
-  one?.submitted === other.submitted && one.enabled === other.enabled && one.missing === other.missing;
+const isSame = (a: AccountReport | undefined, b: AccountReport): boolean =>
+  a?.submitted === b.submitted && a.enabled === b.enabled && a.missing === b.missing;
 
 function connect(before: SellerAccount, { provider, account }: Extract<AccountCommand, { type: 'connect' }>) {
   // When two requests connect an account at the same time, the one stored first stays.
@@ -27,7 +27,7 @@ function report(before: SellerAccount, { report, at }: Extract<AccountCommand, {
   return isFresh && isSame(before.report, report) ? undefined : { ...before, report, readAt: at };
 }
 
-function stand(before: SellerAccount, suspended: boolean, at: Date): SellerAccount | undefined {
+function withStanding(before: SellerAccount, suspended: boolean, at: Date): SellerAccount | undefined {
   if (before.standing && before.standing.at >= at) return undefined;
   return { ...before, standing: { suspended, at } };
 }
@@ -42,7 +42,7 @@ export function decide(before: SellerAccount, command: AccountCommand): { state:
       ? connect(before, command)
       : command.type === 'report'
         ? report(before, command)
-        : stand(before, command.type === 'suspend', command.at);
+        : withStanding(before, command.type === 'suspend', command.at);
   return after && { state: { ...after, version: before.version + 1 } };
 }
 

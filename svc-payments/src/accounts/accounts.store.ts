@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Db } from 'mongodb';
 import { type AccountCommand, decide } from './account.rules.ts';
@@ -17,13 +17,7 @@ export function createAccountStore(db: Db) {
       const { modifiedCount } = await accounts.replaceOne({ _id: state._id, version: before.version }, state);
       return modifiedCount === 1 ? state : undefined;
     }
-    try {
-      await accounts.insertOne(state);
-      return state;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return undefined;
-    }
+    return (await unlessDuplicate(accounts.insertOne(state))) && state;
   }
 
   return {

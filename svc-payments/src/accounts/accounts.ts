@@ -29,11 +29,11 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Connects sellers' accounts at the provider and follows their state. */
 function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
-  const isHere = ({ account, provider: name }: SellerAccount) => account !== undefined && name === provider.name;
+  const isAtProvider = ({ account, provider: name }: SellerAccount) => account !== undefined && name === provider.name;
 
   /** Reads the state of an account from the provider and stores it. */
   async function refresh(seller: SellerAccount): Promise<SellerAccount> {
-    if (!seller.account || !isHere(seller)) return seller;
+    if (!seller.account || !isAtProvider(seller)) return seller;
     const at = now();
     const report = await provider.readAccount(seller.account);
     return accounts.change(seller._id, { type: 'report', report, at });
@@ -44,7 +44,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
     /** Returns the seller's account; one that is not ready is read from the provider unless it was just read. */
     async find(sellerId: string): Promise<SellerAccount> {
       const seller = await accounts.find(sellerId);
-      if (!isHere(seller)) return { _id: seller._id, version: seller.version };
+      if (!isAtProvider(seller)) return { _id: seller._id, version: seller.version };
       const isOld = !seller.readAt || now().getTime() - seller.readAt.getTime() > READ_AGAIN_MS;
       if (seller.report?.enabled || !isOld) return seller;
       // The stored state is the best answer while the provider does not respond.
@@ -56,7 +56,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
     /** Returns the provider's page for the seller's account, which is opened by the first call. */
     async connect(sellerId: string): Promise<string> {
       let seller = await accounts.find(sellerId);
-      if (!isHere(seller)) {
+      if (!isAtProvider(seller)) {
         const account = await provider.createAccount(sellerId, `account:${sellerId}`);
         const command: AccountCommand = { type: 'connect', provider: provider.name, account };
         seller = await accounts.change(sellerId, command);

@@ -90,7 +90,7 @@ test("returns what was paid for one of two units, and keeps the seller's share o
     subject: order.orderId,
     data: returned,
   });
-  for (const one of [event, event]) await shop.publish(one);
+  for (const entry of [event, event]) await shop.publish(entry);
   await isIn(order, 'partly-refunded');
   expect(await payment(order)).toMatchObject({ totalCents: 1500, capturedCents: 1500, refundedCents: 750 });
   await vi.waitFor(async () => expect((await balanceOf(line.seller)).pendingCents).toBe(810));

@@ -1,4 +1,5 @@
 import type { PaymentStep } from '@ethereal/contracts/payments';
+import type { Report } from '../providers/provider.ts';
 import {
   type Authorization,
   type Command,
@@ -62,15 +63,15 @@ function splitLine(intent: Intent, whole: PaymentLine, { step: moved, at, ...amo
 /** Applies the splits that waited for an operation on a line. */
 function applySplits(intent: Intent, id: string): Intent {
   const splits = lineOf(intent, id)?.splits ?? [];
-  return splits.reduce((current, one) => {
+  return splits.reduce((current, split) => {
     const whole = lineOf(current, id);
-    return whole ? splitLine(current, whole, one) : current;
+    return whole ? splitLine(current, whole, split) : current;
   }, intent);
 }
 
 const withEnded = (intent: Intent, session: string): Intent => ({
   ...intent,
-  sessions: intent.sessions.map((one) => (one.id === session ? { ...one, ended: true } : one)),
+  sessions: intent.sessions.map((page) => (page.id === session ? { ...page, ended: true } : page)),
 });
 
 const isEnded = ({ sessions }: Intent, session: string): boolean =>
@@ -100,7 +101,7 @@ function openSession(before: Intent, session: PaymentSession, key: string | unde
 }
 
 function authorize(before: Intent, authorization: Authorization, now: Date): Decision {
-  const known = [before.authorization, ...before.surplus].some((one) => one?.id === authorization.id);
+  const known = [before.authorization, ...before.surplus].some((earlier) => earlier?.id === authorization.id);
   if (known) return undefined;
   const intent = withEnded(before, authorization.session);
   const funding = FUNDING[intent.funding].authorize;
@@ -142,7 +143,7 @@ function movedLine(intent: Intent, { line: id, step: moved, split }: Move, at: D
   const part = { lineId: id, ...amounts, ...(discounts && { discounts }), step: moved, at };
   if (!isBusy(whole)) return splitLine(intent, whole, part);
   const { splits = [] } = whole;
-  if (splits.some((one) => one.lineId === id && one.step === moved)) return undefined;
+  if (splits.some((waiting) => waiting.lineId === id && waiting.step === moved)) return undefined;
   return withLine(intent, from, { splits: [...splits, part] });
 }
 
@@ -184,7 +185,7 @@ function releaseLine(intent: Intent, id: string, now: Date): Decision {
 }
 
 function finishRelease(intent: Intent, id: string): Decision {
-  const release = (one: Authorization): Authorization => (one.id === id ? { ...one, released: true } : one);
+  const release = (held: Authorization): Authorization => (held.id === id ? { ...held, released: true } : held);
   const { authorization, surplus } = intent;
   return {
     intent: {
@@ -193,6 +194,20 @@ function finishRelease(intent: Intent, id: string): Decision {
       surplus: surplus.map(release),
     },
   };
+}
+
+/** Returns the command that a page's report means for its payment; undefined while the page is open. */
+export function commandOf(session: string, report: Report): Command | undefined {
+  switch (report.state) {
+    case 'authorized':
+      return { type: 'authorize', authorization: { id: report.authorization, session, cents: report.cents } };
+    case 'declined':
+      return { type: 'decline', session };
+    case 'expired':
+      return { type: 'end-session', session };
+    case 'open':
+      return undefined;
+  }
 }
 
 /**

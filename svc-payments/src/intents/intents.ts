@@ -2,7 +2,7 @@ import type { Base } from '@ethereal/service-kit/base';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Express, Router } from 'express';
 import type { Config } from '../config.ts';
-import { createAskOrder } from '../orders/ask-order.ts';
+import { createFetchOrder } from '../orders/fetch-order.ts';
 import { consumeOrderLines } from '../orders/order-lines.consumer.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { Intent } from './intent.ts';
@@ -56,6 +56,6 @@ export function openIntents(shared: Shared) {
       others: { account(id: string): Promise<void>; payout(id: string): Promise<void> },
     ) => mountWebhook(app, { provider, receive: { ...others, page: receive }, rateLimiter, logger }),
     mount: (router: Router, kit: RouteDeps) =>
-      mountPayments(router, kit, { ...shared, askOrder: createAskOrder(config.ORDERS_URL), openSession }),
+      mountPayments(router, kit, { ...shared, fetchOrder: createFetchOrder(config.ORDERS_URL), openSession }),
   };
 }

@@ -11,14 +11,14 @@ export type Operation =
   | { type: 'close'; session: string };
 
 /** A started capture is completed, whatever happened to the line since, because the provider may have executed it. */
-const toCapture = (line: PaymentLine): boolean =>
+const needsCapture = (line: PaymentLine): boolean =>
   line.capture === 'started' ||
   (!line.capture && !line.released && !line.cancelledAt && (line.shippedAt ?? line.handedAt) !== undefined);
 
-const toRefund = (line: PaymentLine): boolean =>
+const needsRefund = (line: PaymentLine): boolean =>
   line.capture === 'done' && line.refund !== 'done' && (line.cancelledAt ?? line.returnedAt) !== undefined;
 
-const toRelease = (line: PaymentLine): boolean => !line.capture && !line.released && line.cancelledAt !== undefined;
+const needsRelease = (line: PaymentLine): boolean => !line.capture && !line.released && line.cancelledAt !== undefined;
 
 const isSettled = (line: PaymentLine): boolean => line.capture === 'done' || line.released === true;
 
@@ -48,13 +48,13 @@ function outdatedPage({ sessions, lines }: Intent): Operation | undefined {
 /** Returns the next work for the lines and the authorization of a paid order. */
 function nextOfPaid(intent: Intent): Operation | undefined {
   const { lines } = intent;
-  const capture = lines.find(toCapture);
+  const capture = lines.find(needsCapture);
   if (capture) return { type: 'capture', line: capture };
   const mature = lines.find((line) => line.mature === 'started');
   if (mature) return { type: 'mature', line: mature };
-  const refund = lines.find(toRefund);
+  const refund = lines.find(needsRefund);
   if (refund) return { type: 'refund', line: refund };
-  const release = lines.find(toRelease);
+  const release = lines.find(needsRelease);
   if (release) return { type: 'release-line', line: release };
   return releaseOfRest(intent);
 }

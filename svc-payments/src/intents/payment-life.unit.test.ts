@@ -1,7 +1,7 @@
 import type { PaidGoods } from '@ethereal/contracts/payments';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { captured, imbalanceOf, matured, refunded, split } from '../ledger/ledger.rules.ts';
+import { captured, divideCents, imbalanceOf, matured, refunded } from '../ledger/ledger.rules.ts';
 import { decide, openParts } from './intent.rules.ts';
 import { type Command, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { newIntent } from './open-session.ts';
@@ -113,7 +113,7 @@ const anyCommand = fc.oneof(
  */
 function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
   if (command.type !== 'start') return true;
-  const line = lines.find((one) => lineIdOf(one) === command.line);
+  const line = lines.find((candidate) => lineIdOf(candidate) === command.line);
   if (command.operation === 'refund') return (line?.cancelledAt ?? line?.returnedAt) !== undefined;
   return funding === 'authorized' && (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined;
 }
@@ -165,12 +165,12 @@ test('keeps money exact for late, repeated and reordered reports', () => {
   const turns = fc.array(fc.tuple(anyCommand, fc.nat(3)), { maxLength: 40 });
   fc.assert(
     fc.property(turns, fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9999)), (commands, cents) => {
-      let intent = begin(cents.map((one) => one + 10));
+      let intent = begin(cents.map((amount) => amount + 10));
       for (const [command, crashAfter] of commands)
         if (mayBeTried(command, intent)) intent = settle(apply(intent, command), crashAfter);
       intent = settle(intent);
       expectExact(intent);
-      expect(viewPayment(intent).totalCents).toBe(sumOf(cents.map((one) => ({ cents: one + 10 }))));
+      expect(viewPayment(intent).totalCents).toBe(sumOf(cents.map((entry) => ({ cents: entry + 10 }))));
     }),
     { numRuns: 1000 },
   );
@@ -235,7 +235,7 @@ test('refunds a returned part to the cent, and the shares of the parts sum to th
       fc.boolean(),
       (units, price, late) => {
         const [whole = ''] = LINES;
-        const booked = split(units * price, BY.commissionBasisPoints).seller;
+        const booked = divideCents(units * price, BY.commissionBasisPoints).seller;
         let intent = apply(apply(begin([units * price, 1, 1]), authorize('first')), move(whole, 'handedAt'));
         const part = move(id('d'), 'returnedAt', { from: whole, cents: price });
         if (late) intent = settle(apply(settle(intent), part));
@@ -280,7 +280,7 @@ test('reports a refunded part with its picture, variant and quantity, also when 
     let intent = apply(apply(begin([3000, 1, 1], goods), authorize('first')), move(whole, 'handedAt'));
     intent = isInFlight ? apply(intent, { type: 'start', line: whole, operation: 'capture' }) : settle(intent);
     intent = settle(apply(intent, move(id('d'), 'returnedAt', { from: whole, cents: 1000, quantity: 1 })));
-    const events = intent.history.flatMap((one) => (one.type === 'refunded' ? eventsOf(intent, one) : []));
+    const events = intent.history.flatMap((entry) => (entry.type === 'refunded' ? eventsOf(intent, entry) : []));
     expect(events).toMatchObject([{ data: { cents: 1000, goods: [{ name: 'Boots', ...goods, quantity: 1 }] } }]);
     expect(intent.lines[0]?.goods).toEqual({ ...goods, quantity: 2 });
   }
@@ -298,7 +298,7 @@ test('keeps parts equal to the whole, and every entry of the ledger balanced', (
   const amounts = fc.tuple(fc.nat(100_000_000), fc.integer({ min: 0, max: 10_000 }));
   fc.assert(
     fc.property(amounts, fc.boolean(), ([cents, points], isMatured) => {
-      const share = split(cents, points);
+      const share = divideCents(cents, points);
       expect(share.seller + share.shop).toBe(cents);
       expect(Math.min(share.seller, share.shop)).toBeGreaterThanOrEqual(0);
       const sale = { order: id('0'), line: id('a'), seller: id('1'), cents };

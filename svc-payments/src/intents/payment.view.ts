@@ -8,9 +8,9 @@ const OF_A_LINE: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'releas
 /** Returns a payment as its buyer receives it, or the part that concerns one seller. */
 export function viewPayment(intent: Intent, seller?: string): Payment {
   const lines = seller ? intent.lines.filter((line) => line.seller === seller) : intent.lines;
-  const mine = new Set(lines.map(lineIdOf));
+  const visible = new Set(lines.map(lineIdOf));
   const history = intent.history.flatMap(({ type, at, parts }) => {
-    const seen = parts.filter((part) => mine.has(lineIdOf(part)));
+    const seen = parts.filter((part) => visible.has(lineIdOf(part)));
     const [first] = seen;
     if (!first) return [];
     const product = OF_A_LINE.has(type) ? { productId: first.product, lineId: lineIdOf(first) } : {};

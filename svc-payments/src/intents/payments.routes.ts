@@ -9,7 +9,7 @@ import { withDeadline } from '@ethereal/service-kit/deadline';
 import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { AskOrder } from '../orders/ask-order.ts';
+import type { FetchOrder } from '../orders/fetch-order.ts';
 import { sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { createOpenSession } from './open-session.ts';
@@ -17,7 +17,7 @@ import { viewPayment } from './payment.view.ts';
 
 type Dependencies = {
   intents: IntentStore;
-  askOrder: AskOrder;
+  fetchOrder: FetchOrder;
   openSession: ReturnType<typeof createOpenSession>;
 };
 
@@ -48,9 +48,13 @@ const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
 });
 
 /** Registers the calls of a buyer's payments. */
-export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrder, openSession }: Dependencies): void {
+export function mountPayments(
+  router: Router,
+  kit: RouteDeps,
+  { intents, fetchOrder, openSession }: Dependencies,
+): void {
   async function open(user: string, orderId: string, authorization: string | undefined) {
-    const order = await askOrder(orderId, authorization);
+    const order = await fetchOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');
     return openCard(order);
   }
@@ -67,7 +71,7 @@ export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrde
 
   route(router, getPayment, kit, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);
-    if (!intent) return fresh(viewUnpaid(await askOrder(params.orderId, request.headers.authorization)));
+    if (!intent) return fresh(viewUnpaid(await fetchOrder(params.orderId, request.headers.authorization)));
     if (intent.buyer === user.id) return fresh(viewPayment(intent));
     if (intent.sellers.includes(user.id)) return fresh(viewPayment(intent, user.id));
     throw forbidden('This is the order of another buyer.');

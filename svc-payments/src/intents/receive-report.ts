@@ -1,8 +1,8 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import type { SignedReport } from '../providers/provider.ts';
+import { commandOf } from './intent.rules.ts';
 import type { Intent } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
-import { commandOf } from './report-command.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type Dependencies = { intents: IntentStore; settle: SettlePayment };

@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 /** Number of payments that are processed concurrently, so that one that waits for the provider delays few others. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /**
  * Completes work that missing webhooks and crashes left: performs operations due at the provider, polls pages without a
@@ -46,13 +46,13 @@ export function createReconcile(dependencies: Dependencies) {
   }
 
   async function each(found: AsyncGenerator<Intent>, work: (intent: Intent) => Promise<void>): Promise<void> {
-    const takeUp = async () => {
+    const worker = async () => {
       for await (const intent of found)
         await work(intent).catch((error: unknown) =>
           logger.warn({ err: error, order: intent._id }, 'a payment could not be settled; it is tried again'),
         );
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, takeUp));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   }
 
   return {

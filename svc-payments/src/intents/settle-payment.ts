@@ -4,12 +4,11 @@ import type { Ledger } from '../ledger/ledger.store.ts';
 import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-
+import { commandOf } from './intent.rules.ts';
 import { type Intent, type LineOperation, lineIdOf, type PageRequest, type PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
-import { commandOf } from './report-command.ts';
 
 type Dependencies = {
   intents: IntentStore;

@@ -1,5 +1,5 @@
 import type { PaidGoods } from '@ethereal/contracts/payments';
-import { split as shareOut } from '../ledger/ledger.rules.ts';
+import { divideCents } from '../ledger/ledger.rules.ts';
 import type { Discounts, PaymentLine, Split } from './intent.ts';
 
 /** Returns the price of a line before discounts. */
@@ -9,7 +9,7 @@ const priceOf = ({ cents, discounts }: Pick<Split, 'cents' | 'discounts'>): numb
 /** Returns the amount of which seller and shop have their shares: that before the shop's discount. */
 const sharedOf = ({ cents, discounts }: Pick<Split, 'cents' | 'discounts'>): number => cents + (discounts?.shop ?? 0);
 
-const less = (whole: Discounts, part: Discounts = { seller: 0, shop: 0 }): Discounts => ({
+const subtract = (whole: Discounts, part: Discounts = { seller: 0, shop: 0 }): Discounts => ({
   seller: whole.seller - part.seller,
   shop: whole.shop - part.shop,
 });
@@ -31,14 +31,14 @@ export function splitPaid(
   const isSmaller = cents <= whole.cents && priceOf({ cents, discounts }) < priceOf(whole);
   if (!isSmaller) throw new Error(`Line ${lineId} is not smaller than the line that it is split from.`);
   const { splits: _, goods, ...fields } = whole;
-  const booked = whole.shareCents ?? shareOut(sharedOf(whole), commissionBasisPoints).seller;
-  const share = shareOut(sharedOf({ cents, discounts }), commissionBasisPoints).seller;
+  const booked = whole.shareCents ?? divideCents(sharedOf(whole), commissionBasisPoints).seller;
+  const share = divideCents(sharedOf({ cents, discounts }), commissionBasisPoints).seller;
   const isBooked = whole.capture === 'done';
   const rest = {
     ...fields,
     ...inQuantity(goods, goods && quantity && goods.quantity - quantity),
     cents: whole.cents - cents,
-    ...(whole.discounts && { discounts: less(whole.discounts, discounts) }),
+    ...(whole.discounts && { discounts: subtract(whole.discounts, discounts) }),
     ...(isBooked && { shareCents: booked - share }),
   };
   const part = {

@@ -122,14 +122,19 @@ describe('a line that is split by quantity', () => {
           cents: Math.floor(cents / units),
           discounts: { seller: Math.floor(discounts.seller / units), shop: Math.floor(discounts.shop / units) },
         };
-        const { lines } = apply(shipped, { type: 'move-line', line: 'b'.repeat(24), step: 'returnedAt', split: part });
+        const { lines } = apply(shipped, {
+          type: 'move-line',
+          line: 'b'.repeat(24),
+          step: 'returnedAt',
+          split: part,
+        });
         expect(lines).toHaveLength(2);
         expect(amountsOf(lines)).toEqual({ cents, ...discounts });
         const parts = lines.map(saleOf);
         const sales = isCaptured && whole ? [saleOf(whole)] : parts;
         const entries = [
-          ...sales.map((one) => captured(one, POINTS, NOW)),
-          ...parts.map((one) => refunded(one, POINTS, false, NOW)),
+          ...sales.map((sale) => captured(sale, POINTS, NOW)),
+          ...parts.map((entry) => refunded(entry, POINTS, false, NOW)),
         ];
         for (const entry of entries) expect(imbalanceOf(entry)).toBe(0);
         expect(balances(entries)).toEqual({});

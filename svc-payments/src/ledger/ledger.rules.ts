@@ -35,7 +35,7 @@ const BASIS_POINTS = 10_000;
  * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, and the
  * shop receives the remainder.
  */
-export function split(cents: number, commissionBasisPoints: number): { seller: number; shop: number } {
+export function divideCents(cents: number, commissionBasisPoints: number): { seller: number; shop: number } {
   const seller = Math.floor((cents * (BASIS_POINTS - commissionBasisPoints)) / BASIS_POINTS);
   return { seller, shop: cents - seller };
 }
@@ -44,7 +44,7 @@ export function split(cents: number, commissionBasisPoints: number): { seller: n
 export function shareOf(sale: Sale, commissionBasisPoints: number): { seller: number; shop: number } {
   const { cents, shopCents = 0, shareCents } = sale;
   const shared = cents + shopCents;
-  if (shareCents === undefined) return split(shared, commissionBasisPoints);
+  if (shareCents === undefined) return divideCents(shared, commissionBasisPoints);
   return { seller: shareCents, shop: shared - shareCents };
 }
 

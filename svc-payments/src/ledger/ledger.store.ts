@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import { type Account, type Entry, imbalanceOf } from './ledger.rules.ts';
 
@@ -29,11 +29,7 @@ export function createLedger(db: Db) {
      */
     async post(entry: Entry): Promise<void> {
       if (imbalanceOf(entry) !== 0) throw new Error(`The postings of ${entry._id} do not sum to zero.`);
-      try {
-        await entries.insertOne(entry);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessDuplicate(entries.insertOne(entry));
     },
     /** Returns the sum of all postings in cents, which is zero. */
     async sum(): Promise<number> {

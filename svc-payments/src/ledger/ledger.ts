@@ -1,6 +1,6 @@
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { createAskTotals } from '../orders/ask-totals.ts';
+import { createFetchTotals } from '../orders/fetch-totals.ts';
 import type { Shared } from '../shared/shared.ts';
 import { mountBooks } from './books.routes.ts';
 import { createProveBooks } from './prove-books.ts';
@@ -13,7 +13,7 @@ export function openLedger(shared: Shared) {
   const { config, logger } = shared;
   const prove = createProveBooks({
     ...shared,
-    askTotals: createAskTotals(config.ORDERS_URL),
+    fetchTotals: createFetchTotals(config.ORDERS_URL),
     patienceMs: config.WEBHOOK_PATIENCE_MS,
   });
   async function proveAndLog(stopping: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import type { Intent } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import { capturedOf, refundedOf } from '../intents/state.ts';
 import { imbalance, provedAt } from '../metrics.ts';
-import type { AskTotals, OrderTotal } from '../orders/ask-totals.ts';
+import type { FetchTotals, OrderTotal } from '../orders/fetch-totals.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Ledger } from './ledger.store.ts';
 
@@ -12,7 +12,7 @@ type Dependencies = {
   intents: IntentStore;
   ledger: Ledger;
   provider: PaymentProvider;
-  askTotals: AskTotals;
+  fetchTotals: FetchTotals;
   /** Time for which later events of an order may be missing here, in milliseconds. */
   patienceMs: number;
   now(): Date;
@@ -21,9 +21,12 @@ type Dependencies = {
 /** Differences in cents, all zero when the books are right. `unequal` names the orders that differ. */
 export type Proof = { ledger: number; provider: number; orders: number; unequal: string[] };
 
-/** Number of attempts, because money that moves during the proof is at the provider a moment before it is booked. */
-const LOOKS = 5;
-const LOOK_AGAIN_MS = 1000;
+/**
+ * Maximum number of attempts, because money that moves during the proof is at the provider a moment before it is
+ * booked.
+ */
+const MAX_ATTEMPTS = 5;
+const RETRY_MS = 1000;
 
 /** Returns the sum of the shop's discounts on captured lines that were not refunded. */
 const shopDiscountOf = ({ lines }: Intent): number =>
@@ -35,8 +38,8 @@ const netOf = ({ lines }: Intent): number => capturedOf(lines) - refundedOf(line
 
 async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
-  for await (const one of all) {
-    group.push(one);
+  for await (const item of all) {
+    group.push(item);
     if (group.length < size) continue;
     yield group;
     group = [];
@@ -49,14 +52,14 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
  * equal the captured less the refunded amounts, the shop's discounts on them, and the total that svc-orders returns.
  */
 export function createProveBooks(dependencies: Dependencies) {
-  const { intents, ledger, provider, askTotals, patienceMs, now } = dependencies;
+  const { intents, ledger, provider, fetchTotals, patienceMs, now } = dependencies;
 
   async function againstProvider(stopping?: AbortSignal): Promise<number> {
     if (provider.name === 'none') return 0;
-    for (let look = 1; ; look++) {
+    for (let attempt = 1; ; attempt++) {
       const differs = (await provider.balance()) - (await ledger.clearing());
-      if (differs === 0 || look === LOOKS || stopping?.aborted) return differs;
-      await pause(LOOK_AGAIN_MS, stopping);
+      if (differs === 0 || attempt === MAX_ATTEMPTS || stopping?.aborted) return differs;
+      await pause(RETRY_MS, stopping);
     }
   }
 
@@ -81,7 +84,7 @@ export function createProveBooks(dependencies: Dependencies) {
     const proof: Proof = { ledger: await ledger.sum(), provider: 0, orders: 0, unequal: [] };
     proof.provider = await againstProvider(stopping);
     for await (const group of groupsOf(intents.authorized(), MAX_ORDERS_PROVED)) {
-      const totals = await askTotals(group.map(({ _id }) => _id));
+      const totals = await fetchTotals(group.map(({ _id }) => _id));
       for (const intent of group) {
         const differs = await differenceOf(intent, totals.get(intent._id));
         if (differs === 0) continue;

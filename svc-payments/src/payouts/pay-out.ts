@@ -45,7 +45,7 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
-    for (const line of lines.filter((one) => mayMature(one, before)))
+    for (const line of lines.filter((candidate) => mayMature(candidate, before)))
       await intents.apply(_id, { type: 'start', line: lineIdOf(line), operation: 'mature' });
     await settle(_id);
   }
@@ -102,16 +102,16 @@ export function createPayOut(dependencies: Dependencies) {
     announce(_id);
   }
 
-  const orLater = (work: Promise<void>, about: object): Promise<void> =>
-    work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout is delayed'));
+  const tryStep = (work: Promise<void>, about: object): Promise<void> =>
+    work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout failed; the next run repeats it'));
 
   return async (): Promise<void> => {
     const handedBefore = new Date(now().getTime() - delayMs);
     for await (const intent of intents.maturing(handedBefore))
-      await orLater(mature(intent, handedBefore), { order: intent._id });
+      await tryStep(mature(intent, handedBefore), { order: intent._id });
     const before = new Date(Math.floor(now().getTime() / everyMs) * everyMs);
     for (const { _id: seller } of await payouts.waiting(before)) await make(seller, before);
     for (const payout of await payouts.unmarked()) await payouts.mark(payout);
-    for (const payout of await payouts.unpaid()) await orLater(pay(payout), { payout: payout._id });
+    for (const payout of await payouts.unpaid()) await tryStep(pay(payout), { payout: payout._id });
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db, Filter } from 'mongodb';
 
@@ -60,11 +60,7 @@ function payableLineCalls(lines: Collection<PayableLine>) {
   return {
     /** Stores a line that may be paid out, once per cause. */
     async note(line: PayableLine): Promise<void> {
-      try {
-        await lines.insertOne(line);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessDuplicate(lines.insertOne(line));
     },
     /** Holds a line out of payouts, or releases it. A line that is in a payout already is not changed. */
     async hold(id: string, held: boolean): Promise<void> {
@@ -124,11 +120,7 @@ export function createPayoutStore(db: Db) {
       await payouts.updateOne({ _id }, { $set: { marked: true } });
     },
     async insert(payout: Payout): Promise<void> {
-      try {
-        await payouts.insertOne(payout);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessDuplicate(payouts.insertOne(payout));
     },
     /** Marks a payout as paid, with the event that announces it. Idempotent. */
     async paid(id: string, at: Date, event: AnyEvent): Promise<void> {

@@ -36,8 +36,8 @@ export function verifySignature(
   const age = now.getTime() / 1000 - Number(at);
   if (!/^\d{1,12}$/.test(at) || Math.abs(age) > TOLERANCE_SECONDS) throw refuse();
   const expected = secrets.map((secret) => hmac(secret, at, body));
-  const isSigned = expected.some((one) =>
-    given.some((other) => other.length === one.length && timingSafeEqual(one, other)),
+  const isSigned = expected.some((signature) =>
+    given.some((candidate) => candidate.length === signature.length && timingSafeEqual(signature, candidate)),
   );
   if (!isSigned) throw refuse();
   return new Date(Number(at) * 1000);

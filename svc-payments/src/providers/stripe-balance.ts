@@ -24,12 +24,13 @@ export function createStripeFunds(stripe: Stripe, ask: <T>(work: Promise<T>) => 
 }
 
 /** Movements that Stripe makes on its own: fees, and payouts to the shop's bank account. */
-const STRIPES_OWN: ReadonlySet<string> = new Set(['fee', 'payout', 'payout_reversal']);
+const IGNORED_CATEGORIES: ReadonlySet<string> = new Set(['fee', 'payout', 'payout_reversal']);
 
 type Movement = Pick<Stripe.BalanceTransaction, 'amount' | 'reporting_category'>;
 
 /** Returns the gross amount of a movement of the shop. Stripe lists the fee of a charge beside its amount. */
-const ofShop = ({ amount, reporting_category }: Movement): number => (STRIPES_OWN.has(reporting_category) ? 0 : amount);
+const shopAmountOf = ({ amount, reporting_category }: Movement): number =>
+  IGNORED_CATEGORIES.has(reporting_category) ? 0 : amount;
 
 /**
  * Sums what the shop captured, refunded and transferred, in cents. Stripe's books are append-only: the sum is cached,
@@ -43,7 +44,7 @@ export function createStripeBalance(stripe: Stripe): () => Promise<number> {
     let [sum, first]: [number, string | undefined] = [0, undefined];
     for await (const movement of stripe.balanceTransactions.list(EACH)) {
       first ??= movement.id;
-      sum += ofShop(movement);
+      sum += shopAmountOf(movement);
     }
     [cents, newest] = [sum, first];
   }
@@ -54,7 +55,7 @@ export function createStripeBalance(stripe: Stripe): () => Promise<number> {
     else
       for await (const movement of stripe.balanceTransactions.list({ ...EACH, ending_before: newest })) {
         newest = movement.id;
-        cents += ofShop(movement);
+        cents += shopAmountOf(movement);
       }
     return cents;
   };

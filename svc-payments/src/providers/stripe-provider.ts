@@ -32,7 +32,7 @@ const reportOf = (session: Stripe.Checkout.Session): Report => {
 };
 
 /** Throws `gone` for a request that Stripe rejects as invalid, because a repeated request would be rejected again. */
-function refuseForGood(cause: unknown): never {
+function rethrowAsGone(cause: unknown): never {
   throw cause instanceof Stripe.errors.StripeInvalidRequestError ? gone(undefined, { cause }) : cause;
 }
 
@@ -103,7 +103,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
             },
             { idempotencyKey: key },
           )
-          .catch(refuseForGood),
+          .catch(rethrowAsGone),
       );
       if (!session.url) throw unavailable();
       return { id: session.id, url: session.url };

@@ -107,11 +107,11 @@ async function connectEvents(env: Env) {
 
 /** Returns an order by card with lines of the given cents, each of another seller. */
 function cardOrder(cents: readonly number[]): Payable {
-  const lines = cents.map((one) => ({
+  const lines = cents.map((amount) => ({
     productId: newId(),
     name: '=Coat',
     seller: newId(),
-    cents: one,
+    cents: amount,
     cancelled: false,
   }));
   return {

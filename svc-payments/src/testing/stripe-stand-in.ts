@@ -152,7 +152,7 @@ export async function startStripeStandIn() {
     return { object: 'account_link', url: `https://connect.stripe.test/${links}` };
   });
   on('GET /v1/transfers', ({ destination, transfer_group: group }) =>
-    list(transfers.filter((one) => one.account === destination && one.group === group)),
+    list(transfers.filter((transfer) => transfer.account === destination && transfer.group === group)),
   );
   on('POST /v1/transfers', ({ amount, destination: account, transfer_group: group }) => {
     if (accounts.get(account)?.state !== 'ready') return 'The account cannot receive transfers.';
@@ -170,7 +170,7 @@ export async function startStripeStandIn() {
   );
   on('GET /v1/balance', () => ({ object: 'balance', available: [{ currency: 'usd', amount: available() }] }));
   on('GET /v1/balance_transactions', ({ ending_before: before, starting_after: after }) => {
-    const at = (id: string | undefined) => movements.findIndex((one) => one.id === id);
+    const at = (id: string | undefined) => movements.findIndex((movement) => movement.id === id);
     return list(movements.slice(after ? at(after) + 1 : 0, before ? at(before) : undefined));
   });
   on('GET /v1/topups', () => list(topUps));
@@ -200,10 +200,10 @@ export async function startStripeStandIn() {
       if (account) account.state = state;
     },
     received: (account: string): number[] =>
-      payouts.flatMap((one) => (one.account === account && one.status !== 'failed' ? one.cents : [])),
+      payouts.flatMap((entry) => (entry.account === account && entry.status !== 'failed' ? entry.cents : [])),
     /** Returns the latest payout of an account, as the seller's bank does. */
     sendBack(account: string): void {
-      const latest = payouts.findLast((one) => one.account === account);
+      const latest = payouts.findLast((candidate) => candidate.account === account);
       if (latest) latest.status = 'failed';
     },
     /** Discards the idempotency keys, as Stripe may after 24 hours. */

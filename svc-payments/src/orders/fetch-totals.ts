@@ -5,12 +5,12 @@ import { getJson } from '@ethereal/service-kit/http-client';
 export type OrderTotal = { cents: number; movedAt: Date };
 
 /** Returns totals by order; an order that svc-orders does not have is absent. */
-export type AskTotals = (orders: readonly string[]) => Promise<Map<string, OrderTotal>>;
+export type FetchTotals = (orders: readonly string[]) => Promise<Map<string, OrderTotal>>;
 
 const DEADLINE_MS = 5000;
 
 /** Requests totals of orders from svc-orders, at most `MAX_ORDERS_PROVED`. Throws while svc-orders is unavailable. */
-export function createAskTotals(ordersUrl: string): AskTotals {
+export function createFetchTotals(ordersUrl: string): FetchTotals {
   return async (orders) => {
     const url = `${ordersUrl}${listOrderTotals.path}?ids=${orders.join(',')}`;
     const { body: schema } = listOrderTotals.success;

@@ -3,7 +3,7 @@ import { getPayable, PAYMENT_UNAVAILABLE, type Payable } from '@ethereal/contrac
 import { unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 
-export type AskOrder = (order: string, authorization: string | undefined) => Promise<Payable>;
+export type FetchOrder = (order: string, authorization: string | undefined) => Promise<Payable>;
 
 /** Timeout in milliseconds; a checkout has to answer within a second. */
 const DEADLINE_MS = 700;
@@ -12,7 +12,7 @@ const DEADLINE_MS = 700;
  * Requests the price of an order from svc-orders, with the reader's own token. Throws the error that svc-orders
  * returns.
  */
-export function createAskOrder(ordersUrl: string): AskOrder {
+export function createFetchOrder(ordersUrl: string): FetchOrder {
   return async (orderId, authorization) => {
     if (!authorization) throw unavailable(PAYMENT_UNAVAILABLE);
     return getJson(ordersUrl + fillPath(getPayable.path, { orderId }), {
