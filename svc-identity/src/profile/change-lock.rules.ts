@@ -11,15 +11,10 @@ export function opensAt(changedAt: Date | null, now: Date): Date | undefined {
   return opens > now ? opens : undefined;
 }
 
-/** Returns the message of a lock: 'You can change your name again on December 5, 2026.' (UTC). */
-export function lockMessage(what: 'name' | 'email', opens: Date): string {
-  return `You can change your ${what} again on ${utcDay(opens)}.`;
-}
-
 /** @throws locked within 14 days of the last change, with the date on which the lock opens */
 export function refuseWhileLocked(what: 'name' | 'email', changedAt: Date | null, now: Date): void {
   const opens = opensAt(changedAt, now);
   if (!opens) return;
   const retryAfterSeconds = Math.ceil((opens.getTime() - now.getTime()) / 1000);
-  throw locked(lockMessage(what, opens), { code: 'CHANGE_LOCKED', retryAfterSeconds });
+  throw locked(`You can change your ${what} again on ${utcDay(opens)}.`, { code: 'CHANGE_LOCKED', retryAfterSeconds });
 }
