@@ -16,7 +16,7 @@ import { createDeviceCookie } from './device-cookie.ts';
 import { plainLoginRoutes } from './plain-login.routes.ts';
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
-const codeWanted = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
+const codeRequired = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
 const suspended = () => forbidden('Your account is suspended.', { code: 'SUSPENDED' });
 const notActivated = () =>
   forbidden('Your account is not activated yet. We have sent you a new activation link.', {
@@ -66,9 +66,9 @@ export function loginRoutes(
 
   async function checkSecondFactor(attempt: Attempt, user: UserRecord, code: string | undefined) {
     if (!user.secondFactor) return;
-    if (code === undefined) throw await unfinished(attempt, codeWanted('Enter the code of your second factor.'));
+    if (code === undefined) throw await unfinished(attempt, codeRequired('Enter the code of your second factor.'));
     if (await secondFactors.take(user, code)) return;
-    throw await missed(attempt, codeWanted('That code is not right, or has been used.'));
+    throw await missed(attempt, codeRequired('That code is not right, or has been used.'));
   }
 
   async function checkActivated({ activatedAt }: UserRecord, email: string): Promise<void> {

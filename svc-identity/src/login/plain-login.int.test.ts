@@ -15,7 +15,7 @@ async function submit(path: string, fields: Record<string, string>, headers: Rec
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  const cookie = response.headers.getSetCookie().find((one) => /ethereal_plain/.test(one));
+  const cookie = response.headers.getSetCookie().find((candidate) => /ethereal_plain/.test(candidate));
   return { response, cookie, location: response.headers.get('location'), text: await response.text() };
 }
 

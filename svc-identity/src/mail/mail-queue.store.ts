@@ -53,21 +53,21 @@ export function createMailQueue(db: Db) {
     },
 
     /**
-     * Claims the `atMost` mails that have been due longest, until the lease ends. `more` is true when others may be
+     * Claims the `limit` mails that have been due longest, until the lease ends. `more` is true when others may be
      * due.
      */
-    async claim(now: Date, atMost: number): Promise<{ claimed: ClaimedMail[]; more: boolean }> {
+    async claim(now: Date, limit: number): Promise<{ claimed: ClaimedMail[]; more: boolean }> {
       const DUE = { state: 'waiting', dueAt: { $lte: now } } as const;
       const due = await mails
         .find(DUE, { projection: { _id: 1 } })
         .sort({ dueAt: 1 })
-        .limit(atMost)
+        .limit(limit)
         .toArray();
       if (due.length === 0) return { claimed: [], more: false };
       const _id = { $in: due.map((mail) => mail._id) };
       const claim = randomUUID();
       await mails.updateMany({ _id, ...DUE }, { $set: { dueAt: leaseEnd(now), claim }, $inc: { attempts: 1 } });
-      return { claimed: await mails.find({ _id, claim }).toArray(), more: due.length === atMost };
+      return { claimed: await mails.find({ _id, claim }).toArray(), more: due.length === limit };
     },
 
     /** Releases claimed mails that were not started, so that another instance may claim them at once. */

@@ -66,7 +66,7 @@ describe('the post office', () => {
     commands.length = 0;
     await office.post(mail('one'));
     await expect.poll(() => inState('sent')).toBe(1);
-    expect(commands.filter((one) => /^(insert|update|findAndModify) mails/.test(one))).toEqual([
+    expect(commands.filter((candidate) => /^(insert|update|findAndModify) mails/.test(candidate))).toEqual([
       'insert mails',
       'update mails',
     ]);

@@ -69,16 +69,16 @@ export function createPostOffice(deps: DeliveryDeps) {
   }
 
   async function keep(mails: readonly Mail[]): Promise<void> {
-    const wanted = Math.min(mails.length, IN_HAND - holding);
-    holding += wanted;
-    const claimed = await mailQueue.add(mails, now(), wanted).catch((error: unknown) => {
-      holding -= wanted;
+    const count = Math.min(mails.length, IN_HAND - holding);
+    holding += count;
+    const claimed = await mailQueue.add(mails, now(), count).catch((error: unknown) => {
+      holding -= count;
       throw error;
     });
-    holding -= wanted - claimed.length;
+    holding -= count - claimed.length;
     inHand.push(...claimed);
     if (claimed.length > 0) sender.kick();
-    if (mails.length > wanted) sweeper.kick();
+    if (mails.length > count) sweeper.kick();
   }
 
   const collectPending = async () => {

@@ -115,7 +115,7 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUr
     goods.length > 0 ? table(goodRows(goods, siteUrl), 24) : '',
     ...rows.map(fact),
     action && actionUrl ? button(action.label, actionUrl) : '',
-    ...links.map((one) => link(one, siteUrl)),
+    ...links.map((entry) => link(entry, siteUrl)),
     footnote
       ? `<p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(footnote)}</p>`
       : '',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
 /** A subscriber. `expiresAt` is set until the owner of the mailbox confirms; older records have none. */
@@ -30,11 +30,8 @@ export function createSubscribersStore(db: Db) {
     /** Adds a subscriber. Returns true when the mailbox still has to confirm. */
     async add(email: string, now: Date): Promise<boolean> {
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
-      try {
-        await subscribers.updateOne({ _id: email }, { $setOnInsert: { since: now, expiresAt } }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const added = { $setOnInsert: { since: now, expiresAt } };
+      await unlessDuplicate(subscribers.updateOne({ _id: email }, added, { upsert: true }));
       const subscriber = await subscribers.findOne({ _id: email });
       return subscriber?.expiresAt !== undefined;
     },

@@ -1,5 +1,5 @@
 import type { Availability } from '@ethereal/contracts/stock';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
 export type KnownLevel = { level: Availability; version: number };
@@ -28,11 +28,7 @@ export function createStockLevelsStore(db: Db) {
           upsert: true,
         },
       }));
-      try {
-        await levels.bulkWrite(writes, { ordered: false });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessDuplicate(levels.bulkWrite(writes, { ordered: false }));
     },
   };
 }

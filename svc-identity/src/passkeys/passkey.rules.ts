@@ -24,7 +24,7 @@ export function refuseTooMany({ passkeys = [] }: Pick<UserRecord, 'passkeys'>): 
 
 /** Returns passkeys in the form that their owner receives, latest first. */
 export function toAnswer({ passkeys = [] }: Pick<UserRecord, 'passkeys'>): { passkeys: PasskeyAnswer[] } {
-  const latestFirst = passkeys.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const latestFirst = passkeys.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return {
     passkeys: latestFirst.map(({ _id, name, createdAt, lastUsedAt }) => ({
       _id,

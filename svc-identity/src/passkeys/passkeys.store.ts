@@ -1,5 +1,5 @@
 import { MAX_PASSKEYS } from '@ethereal/contracts/identity';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { Passkey, UserRecord } from '../users/user.ts';
@@ -37,12 +37,8 @@ export function createPasskeysStore(db: Db) {
     /** Returns false when the person has too many passkeys by now, or the credential is stored already. */
     async add(user: string, passkey: Passkey, mail: Mail): Promise<boolean> {
       const hasRoom = { _id: user, ...HERE, [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false } };
-      try {
-        return done(await users.updateOne(hasRoom, { $push: { passkeys: passkey, pendingMails: mail } }));
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const push = users.updateOne(hasRoom, { $push: { passkeys: passkey, pendingMails: mail } });
+      return (await unlessDuplicate(push))?.matchedCount === 1;
     },
 
     /** Records a log-in. Returns false when the passkey was removed, or another log-in counted further meanwhile. */

@@ -85,7 +85,7 @@ it('lists the names of the people of the desk alone, without their emails', asyn
   const ids = people.map(({ _id }) => _id);
   expect(ids).toEqual(expect.arrayContaining([operator.id, support.id]));
   expect(ids).not.toContain(person.id);
-  const fields = people.flatMap((one) => Object.keys(one));
+  const fields = people.flatMap((entry) => Object.keys(entry));
   expect([...new Set(fields)].toSorted()).toEqual(['_id', 'name']);
 });
 

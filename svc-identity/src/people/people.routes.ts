@@ -79,11 +79,11 @@ export function peopleRoutes(router: Router, deps: PeopleDeps): void {
 
   route(router, getDeskPerson, deps, async ({ user, params, request }) => {
     const person = await find(params.id);
-    const [open, theirs] = await Promise.all([sessions.listOf(person._id), belongings.of(person._id)]);
+    const [open, records] = await Promise.all([sessions.listOf(person._id), belongings.of(person._id)]);
     audit('desk.person-seen', { user: user.id, about: person._id, request });
     return {
       ...toPerson(person),
-      ...theirs,
+      ...records,
       sessions: open.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
         _id,
         device,

@@ -37,17 +37,17 @@ export function createErasuresStore(db: Db) {
     },
 
     /** Returns users whom every other service has erased. */
-    complete: (atMost: number) =>
+    complete: (limit: number) =>
       users
         .find({ ...UNDER_WAY, 'erasure.waitingFor': { $size: 0 } })
-        .limit(atMost)
+        .limit(limit)
         .toArray(),
 
     /** Repeats the event of deletions that started or were repeated before a moment. Returns their users. */
-    async remind(before: Date, now: Date, atMost: number): Promise<string[]> {
+    async remind(before: Date, now: Date, limit: number): Promise<string[]> {
       const late = await users
         .find({ ...UNDER_WAY, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })
-        .limit(atMost)
+        .limit(limit)
         .toArray();
       for (const { _id } of late) {
         await users.updateOne({ _id }, { $set: { 'erasure.remindedAt': now }, $push: { pendingEvents: deleted(_id) } });

@@ -25,7 +25,7 @@ export function emailRoutes(router: Router, deps: Kit): void {
     document: 'user',
     async load({ caller, newEmail }: { caller: Caller; newEmail: string }) {
       const user = await findCaller(users, caller);
-      return { user, isWanted: await users.isEmailWanted(newEmail, user._id, now()) };
+      return { user, isClaimed: await users.isEmailClaimed(newEmail, user._id, now()) };
     },
     decide: decideEmail,
     async save({ user }, { state, change }) {
@@ -64,7 +64,7 @@ export function emailRoutes(router: Router, deps: Kit): void {
 
   route(router, checkEmailUnique, deps, async ({ user, body }) => {
     await limitChecks(rateLimiter, user);
-    return { isUnique: !(await users.isEmailWanted(body.newEmail, user.id, now())) };
+    return { isUnique: !(await users.isEmailClaimed(body.newEmail, user.id, now())) };
   });
 
   route(router, updateUserEmail, deps, async ({ user, body, request }) => {

@@ -17,19 +17,19 @@ export const spent = () =>
 type EmailState = {
   user: UserRecord;
   /** Whether another user has, had recently, or is about to take the wanted address. */
-  isWanted: boolean;
+  isClaimed: boolean;
 };
 type ChangeEmail = { newEmail: string; isFresh: boolean; now: Date };
 type EmailChanged = { state: EmailState; change: EmailChange };
 
 /** Changes the email. @throws locked, invalid for the present address, conflict for another user's address */
-export function decideEmail({ user, isWanted }: EmailState, { newEmail, isFresh, now }: ChangeEmail): EmailChanged {
+export function decideEmail({ user, isClaimed }: EmailState, { newEmail, isFresh, now }: ChangeEmail): EmailChanged {
   refuseWhileLocked('email', user.emailChangedAt, now);
   if (newEmail === user.email || newEmail === openChange(user, now)?.to)
     throw invalid(OWN_EMAIL, { code: 'UNCHANGED', errors: { newEmail: OWN_EMAIL } });
-  if (isWanted) throw taken();
+  if (isClaimed) throw taken();
   const change = newEmailChange(newEmail, { now, isFresh });
-  return { state: { user: { ...user, emailChange: change, emailChangedAt: now }, isWanted }, change };
+  return { state: { user: { ...user, emailChange: change, emailChangedAt: now }, isClaimed }, change };
 }
 
 /** Undoes a change of email. @throws invalid when the account is gone */

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const to = (newEmail: string, isFresh = true) => ({ newEmail, isFresh, now: NOW });
-const state = (changes: Parameters<typeof aUser>[0] = {}, isWanted = false) => ({ user: aUser(changes), isWanted });
+const state = (changes: Parameters<typeof aUser>[0] = {}, isClaimed = false) => ({ user: aUser(changes), isClaimed });
 
 describe('decideEmail', () => {
   it('takes effect at once after a fresh password', () => {

@@ -17,15 +17,15 @@ export function nameRoutes(router: Router, deps: Kit): void {
   // any, so a unique index would cost more than it saves.
   const write = createWrite({
     document: 'user',
-    async load({ caller, field, wanted }: { caller: Caller; field: NameField; wanted: string }) {
+    async load({ caller, field, newName }: { caller: Caller; field: NameField; newName: string }) {
       const user = await findCaller(users, caller);
-      return { user, isTaken: await users.isNameTaken(nameAfter(user, field, wanted).nameKey, user._id) };
+      return { user, isTaken: await users.isNameTaken(nameAfter(user, field, newName).nameKey, user._id) };
     },
     decide: decideName,
     save: async (before, { state }) => ((await users.changeName(before.user, state.user)) ? state : undefined),
   });
-  const change = (caller: Caller, field: NameField, wanted: string) =>
-    write({ caller, field, wanted }, { field, wanted, now: now() });
+  const change = (caller: Caller, field: NameField, newName: string) =>
+    write({ caller, field, newName }, { field, newName, now: now() });
 
   route(router, checkNameCombination, deps, async ({ user, body }) => {
     await limitChecks(rateLimiter, user);

@@ -12,18 +12,18 @@ type NameState = {
   /** Whether another user has the name after the change. */
   isTaken: boolean;
 };
-type ChangeName = { field: NameField; wanted: string; now: Date };
+type ChangeName = { field: NameField; newName: string; now: Date };
 
 /** Returns the name of a user after one of its fields has changed. */
-export function nameAfter(user: Pick<UserRecord, NameField>, field: NameField, wanted: string) {
-  const name = { fname: user.fname, lname: user.lname, [field]: tidyName(wanted) };
+export function nameAfter(user: Pick<UserRecord, NameField>, field: NameField, newName: string) {
+  const name = { fname: user.fname, lname: user.lname, [field]: tidyName(newName) };
   return { ...name, nameKey: nameKey(name) };
 }
 
 /** Changes one field of the name. @throws locked, invalid for the present name, conflict for another user's name */
-export function decideName({ user, isTaken }: NameState, { field, wanted, now }: ChangeName): { state: NameState } {
+export function decideName({ user, isTaken }: NameState, { field, newName, now }: ChangeName): { state: NameState } {
   refuseWhileLocked('name', user.nameChangedAt, now);
-  const name = nameAfter(user, field, wanted);
+  const name = nameAfter(user, field, newName);
   if (name[field] === user[field]) {
     const message = `This is already your ${LABEL[field]}.`;
     throw invalid(message, { code: 'UNCHANGED', errors: { [field]: message } });

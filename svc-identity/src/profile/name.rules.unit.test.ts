@@ -4,7 +4,7 @@ import { decideName, nameAfter } from './name.rules.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 const YESTERDAY = new Date('2026-11-27T12:00:00Z');
-const to = (wanted: string) => ({ field: 'fname' as const, wanted, now: NOW });
+const to = (newName: string) => ({ field: 'fname' as const, newName, now: NOW });
 
 describe('decideName', () => {
   it('changes one field, its key and the date', () => {

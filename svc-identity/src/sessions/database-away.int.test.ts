@@ -22,17 +22,17 @@ it.each(['cut', 'stall'] as const)(
   async (how) => {
     const person = await identity.loggedIn();
     const { email, password, token } = person;
-    const refused = async (atMost: number, call: Call, sent: Parameters<TestIdentity['ask']>[1]) => {
+    const refused = async (maxMs: number, call: Call, sent: Parameters<TestIdentity['ask']>[1]) => {
       const begun = performance.now();
       const { status, headers } = await identity.ask(call, sent);
       expect([call.id, status, Number(headers.get('retry-after')) > 0]).toEqual([call.id, 503, true]);
-      expect(performance.now() - begun, call.id).toBeLessThan(atMost);
+      expect(performance.now() - begun, call.id).toBeLessThan(maxMs);
     };
-    const all = (atMost: number) =>
+    const all = (maxMs: number) =>
       Promise.all([
-        refused(atMost, calls.logIn, { body: { email, password } }),
-        refused(atMost, calls.signUp, { body: somebody() }),
-        refused(atMost, calls.getUserDetails, { token }),
+        refused(maxMs, calls.logIn, { body: { email, password } }),
+        refused(maxMs, calls.signUp, { body: somebody() }),
+        refused(maxMs, calls.getUserDetails, { token }),
       ]);
     await mongodb[how]();
     await all(7000);

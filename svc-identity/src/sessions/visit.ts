@@ -40,8 +40,9 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail] = plain.split('::', 2);
   const groups = head.split(':').filter(Boolean);
   const rest = (tail ?? '').split(':').filter(Boolean);
-  const whole = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${whole.slice(0, 3).join(':')}::/48`;
+  const groupsOfAddress =
+    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
+  return `${groupsOfAddress.slice(0, 3).join(':')}::/48`;
 }
 
 /** Returns device and network of a request, as a session stores them. */

@@ -45,7 +45,9 @@ export async function openMailbox() {
   await open();
 
   const to = (address: string, subject = /./) =>
-    received.filter((one) => one.to === address && subject.test(one.mail.subject ?? '')).map(({ mail }) => mail);
+    received
+      .filter((candidate) => candidate.to === address && subject.test(candidate.mail.subject ?? ''))
+      .map(({ mail }) => mail);
 
   return {
     received,

@@ -43,14 +43,14 @@ export function emailChanges(users: Users) {
     },
 
     /** Returns users whose confirmed address may now replace the old one. */
-    withDueEmailChange: (now: Date, atMost: number) =>
+    withDueEmailChange: (now: Date, limit: number) =>
       users
         .find({
           'emailChange.to': { $exists: true },
           'emailChange.confirmedAt': { $gt: new Date(0) },
           'emailChange.effectiveAt': { $lte: now },
         })
-        .limit(atMost)
+        .limit(limit)
         .toArray(),
 
     /** Replaces the address by the confirmed one. @throws EmailTaken when an active account has it */

@@ -18,8 +18,8 @@ describe('nameKey', () => {
       { fname: 'Νίκος', lname: 'x' },
       { fname: 'ΝΊΚΟΣ', lname: 'X' },
     ],
-  ])('returns for %j the key of %j', (one, other) => {
-    expect(nameKey(one)).toBe(nameKey(other));
+  ])('returns for %j the key of %j', (a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b));
   });
 
   it('distinguishes first from last names, and letters from letters with marks', () => {

@@ -26,10 +26,10 @@ import {
 function pendingMails(users: Users) {
   return {
     /** Returns users with mails that wait to be moved to the mail queue. */
-    withPendingMails(atMost: number): Promise<Pick<UserRecord, '_id' | 'pendingMails'>[]> {
+    withPendingMails(limit: number): Promise<Pick<UserRecord, '_id' | 'pendingMails'>[]> {
       return users
         .find({ 'pendingMails._id': { $exists: true } }, { projection: { pendingMails: 1 } })
-        .limit(atMost)
+        .limit(limit)
         .toArray();
     },
 
@@ -93,7 +93,7 @@ export function createUsersStore(db: Db) {
     },
 
     /** Whether another user has the address, had it recently, or has a pending change to it. */
-    async isEmailWanted(email: string, exceptId: string, now: Date): Promise<boolean> {
+    async isEmailClaimed(email: string, exceptId: string, now: Date): Promise<boolean> {
       const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
       const others = { _id: { $ne: exceptId }, $or: [{ email }, former, waitingFor(email, now)] };
       return (await users.findOne(others, { projection: { _id: 1 } })) !== null;
@@ -149,10 +149,10 @@ export function createUsersStore(db: Db) {
 
     /** Returns the recipients of these ids that have an account. */
     async findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return new Map();
+      const uniqueIds = [...new Set(ids)];
+      if (uniqueIds.length === 0) return new Map();
       const found = await users
-        .find({ _id: { $in: wanted }, ...HERE }, { projection: { email: 1, mailChoices: 1 } })
+        .find({ _id: { $in: uniqueIds }, ...HERE }, { projection: { email: 1, mailChoices: 1 } })
         .toArray();
       return new Map(found.map((user) => [user._id, user]));
     },

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from '../../mail/letter.ts';
 import type { MailHistory } from './plan-mail.ts';
@@ -51,17 +51,10 @@ export function createMailBooksStore(db: Db) {
         decided,
         expiresAt: new Date(now.getTime() + KEPT_MS),
       };
-      try {
-        const { matchedCount, upsertedCount } = await books.updateOne(
-          { _id: user, version: known.version },
-          { $set: book },
-          { upsert: known.version === 0 },
-        );
-        return matchedCount + upsertedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const stored = await unlessDuplicate(
+        books.updateOne({ _id: user, version: known.version }, { $set: book }, { upsert: known.version === 0 }),
+      );
+      return stored !== undefined && stored.matchedCount + stored.upsertedCount === 1;
     },
 
     /** Clears the decided mail once it is in the mail queue. */

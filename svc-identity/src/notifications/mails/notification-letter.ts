@@ -34,7 +34,7 @@ function wordsOf(lines: readonly MailedDraft['line'][], order: string | undefine
 
 /** Returns one letter for several notifications, oldest first, with the latest state of each thing. */
 export function notificationLetter(drafts: readonly MailedDraft[]): Letter {
-  const latest = [...new Map(drafts.map((one) => [`${one.topic}\n${one.line.key}`, one])).values()];
+  const latest = [...new Map(drafts.map((draft) => [`${draft.topic}\n${draft.line.key}`, draft])).values()];
   const last = latest.at(-1);
   if (!last) throw new Error('a letter needs at least one notification');
   const isOnePlace = isOne(latest.map(({ line, link }) => line.path ?? link));

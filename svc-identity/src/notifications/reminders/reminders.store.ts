@@ -50,11 +50,11 @@ export function createRemindersStore(db: Db, erased: ErasedPeople) {
       );
     },
 
-    due: (now: Date, atMost: number): Promise<Stored[]> =>
+    due: (now: Date, limit: number): Promise<Stored[]> =>
       reminders
         .find({ dueAt: { $type: 'date', $lte: now } })
         .sort({ dueAt: 1 })
-        .limit(atMost)
+        .limit(limit)
         .toArray(),
 
     async finish({ _id }: Pick<Stored, '_id'>, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { OVERLAP_MS } from './event-id.ts';
 import type { Reader } from './reader.ts';
 
 /** Milliseconds between two queries for writes of other instances. */
-const LOOK_EVERY_MS = 500;
+const READ_EVERY_MS = 500;
 const BATCH = 2000;
 const USERS_AT_ONCE = 1000;
 
@@ -22,7 +22,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
   let upTo = now().getTime();
 
   const isNew = ({ _id, changedAt }: NotificationRecord) => seen.get(_id) !== changedAt.getTime();
-  const forgetOld = (before: number) => {
+  const dropOld = (before: number) => {
     for (const [id, at] of seen) if (at < before) seen.delete(id);
   };
 
@@ -32,7 +32,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     for (const { _id, changedAt } of changed) seen.set(_id, changedAt.getTime());
   }
 
-  async function look(): Promise<void> {
+  async function readNew(): Promise<void> {
     if (readers.size === 0) {
       upTo = now().getTime();
       return;
@@ -41,36 +41,36 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     const began = now().getTime();
     const since = new Date(upTo - OVERLAP_MS);
     let last = since.getTime();
-    let whole = true;
+    let isComplete = true;
     const found: NotificationRecord[] = [];
     for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
-      const some = await notifications.changedSince(users.slice(start, start + USERS_AT_ONCE), since, BATCH);
-      if (some.length === BATCH) whole = false;
-      found.push(...some);
+      const batch = await notifications.changedSince(users.slice(start, start + USERS_AT_ONCE), since, BATCH);
+      if (batch.length === BATCH) isComplete = false;
+      found.push(...batch);
     }
     const fresh = found.filter(isNew);
     for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await send(user, changed);
     for (const { changedAt } of found) last = Math.max(last, changedAt.getTime());
     // After a full batch the next query continues where this one ended.
-    upTo = whole ? began : last;
-    forgetOld(upTo - 2 * OVERLAP_MS);
-    if (!whole) looking.kick();
+    upTo = isComplete ? began : last;
+    dropOld(upTo - 2 * OVERLAP_MS);
+    if (!isComplete) reading.kick();
   }
 
-  const looking = repeat(look, { job: 'reading new notifications', everyMs: LOOK_EVERY_MS, logger });
+  const reading = repeat(readNew, { job: 'reading new notifications', everyMs: READ_EVERY_MS, logger });
 
   return {
     /** Queries at once, after a write of this instance. */
-    kick: () => looking.kick(),
+    kick: () => reading.kick(),
     /**
      * Sends a reader missed notifications and the unread count, then each new one. Returns a function that ends this.
      */
     async join(reader: Reader): Promise<() => void> {
-      const mine = readers.get(reader.user) ?? new Set();
-      readers.set(reader.user, mine.add(reader));
+      const ofUser = readers.get(reader.user) ?? new Set();
+      readers.set(reader.user, ofUser.add(reader));
       const leave = () => {
-        mine.delete(reader);
-        if (mine.size === 0 && readers.get(reader.user) === mine) readers.delete(reader.user);
+        ofUser.delete(reader);
+        if (ofUser.size === 0 && readers.get(reader.user) === ofUser) readers.delete(reader.user);
       };
       try {
         const missed = await notifications.changedSince([reader.user], new Date(reader.since()), BATCH);
@@ -81,7 +81,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
       }
       return leave;
     },
-    stop: () => looking.stop(),
+    stop: () => reading.stop(),
   };
 }
 
