@@ -55,7 +55,7 @@ it('answers the desk with the stored announcement and its dates', async () => {
 it('writes a line to the audit trail, without the text of the announcement', async () => {
   const user = newId();
   await save({ text: 'Sale' }, surroundings.tokens.headers(user, { roles: ['operator'] }));
-  const line = log.trail().find((one) => one.user === user);
+  const line = log.trail().find((candidate) => candidate.user === user);
   expect(line).toMatchObject({ audit: 'announcement.saved', requestId: expect.any(String) });
   expect(JSON.stringify(line)).not.toContain('Sale');
 });

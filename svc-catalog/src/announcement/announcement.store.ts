@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 
 /** The announcement of the shop. Each change sets a new `version`, so that its events have ids of their own. */
@@ -18,7 +18,7 @@ export function createAnnouncementStore(db: Db) {
     async save(announcement: Announcement): Promise<void> {
       const save = () => announcements.replaceOne({ _id: 'current' }, announcement, { upsert: true });
       // The second of two concurrent first saves meets a duplicate key, and succeeds when it is repeated.
-      await save().catch((error: unknown) => (isDuplicateKey(error) ? save() : Promise.reject(error)));
+      if (!(await unlessDuplicate(save()))) await save();
     },
   };
 }

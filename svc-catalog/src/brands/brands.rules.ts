@@ -16,12 +16,14 @@ export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBr
  * changed the item.
  */
 export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Branded | undefined {
-  const at = mergedBrands.findIndex((one) => one.merge === merge);
+  const at = mergedBrands.findIndex((mergedBrand) => mergedBrand.merge === merge);
   const undone = mergedBrands[at];
   if (!undone) return undefined;
   const next = mergedBrands[at + 1];
-  const left = mergedBrands.filter((one) => one !== undone);
-  const bridged = left.map((one) => (one === next && one.from === undone.to ? { ...one, from: undone.from } : one));
+  const left = mergedBrands.filter((candidate) => candidate !== undone);
+  const bridged = left.map((entry) =>
+    entry === next && entry.from === undone.to ? { ...entry, from: undone.from } : entry,
+  );
   const isLast = next === undefined && brand === undone.to;
   return { brand: isLast ? undone.from : brand, mergedBrands: bridged.length > 0 ? bridged : undefined };
 }

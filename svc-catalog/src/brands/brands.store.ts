@@ -42,7 +42,7 @@ export function createBrandMergesStore(db: Db) {
       const brands = [...new Set(asked.map(({ from }) => from))];
       const holding = { from: { $in: brands }, undoneAt: { $exists: false } };
       const found = await merges.find(holding).sort({ at: 1 }).toArray();
-      return asked.map(({ from, after }) => found.find((one) => one.from === from && one.at > after));
+      return asked.map(({ from, after }) => found.find((candidate) => candidate.from === from && candidate.at > after));
     }),
 
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),

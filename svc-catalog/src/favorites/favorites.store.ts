@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 
 export const FAVORITES = 'favorites';
@@ -38,18 +38,15 @@ export function createFavoritesStore(db: Db) {
      */
     async add(user: string, item: string, added: { since: Date; priceCents: number }, event: EventEnvelope) {
       const _id = favoriteId(user, item);
-      try {
-        const { upsertedCount, modifiedCount } = await favorites.updateOne(
-          { _id, active: { $ne: true } },
-          { $set: { user, item, active: true, ...added }, $push: { pendingEvents: event } },
-          { upsert: true },
-        );
-        return upsertedCount + modifiedCount > 0;
-      } catch (error) {
-        // The favorite is active already, so the filter matched nothing and the insert met a duplicate key.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // When the favorite is active already, the filter matches nothing, and the upsert fails because of a duplicate
+      // key.
+      const update = favorites.updateOne(
+        { _id, active: { $ne: true } },
+        { $set: { user, item, active: true, ...added }, $push: { pendingEvents: event } },
+        { upsert: true },
+      );
+      const result = await unlessDuplicate(update);
+      return result !== undefined && result.upsertedCount + result.modifiedCount > 0;
     },
 
     /** Removes a favorite. Returns true when the item was a favorite before. */

@@ -37,7 +37,7 @@ function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
 }
 
 const union = async (sets: readonly Promise<ReadonlySet<string>>[]) =>
-  new Set((await Promise.all(sets)).flatMap((one) => [...one]));
+  new Set((await Promise.all(sets)).flatMap((entry) => [...entry]));
 
 /** Opens the picture store with its quotas, uploads and sizes. */
 export async function openImages(shared: Shared): Promise<ImagesPart> {

@@ -67,8 +67,8 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
   return {
     async release(before, after = []) {
       const shown = new Set(after.map(({ url }) => url));
-      const gone = before.filter(({ url, public_id }) => url === urlOf(public_id) && !shown.has(url));
-      await release([...new Set(gone.map(({ public_id }) => public_id))]);
+      const removed = before.filter(({ url, public_id }) => url === urlOf(public_id) && !shown.has(url));
+      await release([...new Set(removed.map(({ public_id }) => public_id))]);
     },
     claimSeveral,
     async claimOne(user, picture, field) {

@@ -69,11 +69,11 @@ it('inserts concurrent items by one command, and rejects only those that exist a
 
 it('returns to each concurrent query its own items, by id and by number', async () => {
   const found = await Promise.all(many.map((number) => items.find(idOf(number))));
-  expect(found.map((one) => one?.name)).toEqual(many.map((number) => `Coat ${number}`));
+  expect(found.map((entry) => entry?.name)).toEqual(many.map((number) => `Coat ${number}`));
   expect(commands).toEqual(['find']);
   const wanted = [...many.map((number) => ({ seller, number: `N-${number}` })), { seller: other, number: 'N-1' }];
   const numbered = await Promise.all(wanted.map(items.byNumber));
-  expect(numbered.map((one) => one?.number)).toEqual([...many.map((number) => `N-${number}`), undefined]);
+  expect(numbered.map((entry) => entry?.number)).toEqual([...many.map((number) => `N-${number}`), undefined]);
   expect(commands).toHaveLength(1 + 2 * 2);
 });
 

@@ -112,7 +112,7 @@ function ruleFaults({ candidate, cells, item, now }: Merged): ImportFault[] {
   const found = new Map<ImportColumn | undefined, ImportFault>();
   for (const { path, message } of issues) {
     const [first, part] = path;
-    const column = first === 'sale' ? saleColumnOf(part, cells) : COLUMNS.find((one) => one === first);
+    const column = first === 'sale' ? saleColumnOf(part, cells) : COLUMNS.find((candidate) => candidate === first);
     const text = (column && cells[column]) ?? '';
     const fault = { ...(column ? { column } : {}), value: cut(text), reason: reasonAt(column, text, message) };
     if (!found.has(column)) found.set(column, fault);

@@ -57,10 +57,10 @@ export function createImportRowsStore(db: Db) {
     },
 
     async page(importId: string, filter: RowFilter, skip: number, limit: number) {
-      const wanted = { importId, ...filter };
+      const query = { importId, ...filter };
       const [found, total] = await Promise.all([
-        rows.find(wanted).sort({ line: 1 }).skip(skip).limit(limit).toArray(),
-        rows.countDocuments(wanted),
+        rows.find(query).sort({ line: 1 }).skip(skip).limit(limit).toArray(),
+        rows.countDocuments(query),
       ]);
       return { rows: found, total };
     },

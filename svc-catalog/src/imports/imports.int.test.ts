@@ -154,7 +154,7 @@ describe('a table of items', () => {
     const checked = await check(user, table);
     expect(checked.notes).toEqual([expect.stringContaining('Times of sales are in UTC.')]);
     expect((await confirm(user, checked._id)).outcomes).toMatchObject({ changed: 2, failed: 0 });
-    const sales = async () => Object.fromEntries((await yourItems(user)).map((one) => [one.name, one]));
+    const sales = async () => Object.fromEntries((await yourItems(user)).map((entry) => [entry.name, entry]));
     expect(await sales()).toMatchObject({
       'Shirt 1': { price: 9.99, regularPrice: 9.99, sale },
       'Shirt 2': { price: 7.49, formerPrice: 9.99, percent: 25, sale: { percent: 25 } },

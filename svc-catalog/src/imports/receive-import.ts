@@ -32,9 +32,9 @@ const RULES: FormRules = {
 };
 
 function refuseTooLarge(part: Part, bytes: number): void {
-  const most = LIMITS[part];
-  if (bytes <= most) return;
-  const message = `${WORDS[part]} may have at most ${most / 1024 / 1024} MB.`;
+  const maxBytes = LIMITS[part];
+  if (bytes <= maxBytes) return;
+  const message = `${WORDS[part]} may have at most ${maxBytes / 1024 / 1024} MB.`;
   throw tooLarge(message, { code: 'FILE_TOO_LARGE', errors: { [part]: message } });
 }
 

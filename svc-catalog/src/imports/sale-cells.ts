@@ -12,7 +12,8 @@ const COLUMNS = Object.keys(SALE_COLUMNS).filter((key): key is SaleColumn => key
 export const SALE_TIMES: readonly string[] = ['saleFrom', 'saleUntil'] satisfies SaleColumn[];
 
 /** Whether a column belongs to the sale of an item. */
-export const isSaleColumn = (column: string | undefined): column is SaleColumn => COLUMNS.some((one) => one === column);
+export const isSaleColumn = (column: string | undefined): column is SaleColumn =>
+  COLUMNS.some((candidate) => candidate === column);
 
 /** Maximum length of a time or a percent, in characters. */
 const MAX_TEXT = 40;

@@ -17,6 +17,6 @@ export function hide(before: Hiding | undefined, by: string, at: Date): Hiding |
 
 /** Returns the hiding without the reasons that `goes` selects; undefined when none is left. */
 export function letGo(before: Hiding, goes: (by: string) => boolean): Hiding | undefined {
-  const by = before.by.filter((one) => !goes(one));
+  const by = before.by.filter((candidate) => !goes(candidate));
   return by.length > 0 ? { ...before, by } : undefined;
 }

@@ -100,8 +100,8 @@ export function itemQueries(items: Collection<ItemDocument>) {
     ofSellerByNumber,
 
     /** Returns a seller's published item with a number, or with this id when it has no number. */
-    byNumber: gather(async (wanted: readonly Numbered[]): Promise<(ShopItem | undefined)[]> => {
-      const bySeller = Map.groupBy(wanted, ({ seller }) => seller);
+    byNumber: gather(async (requested: readonly Numbered[]): Promise<(ShopItem | undefined)[]> => {
+      const bySeller = Map.groupBy(requested, ({ seller }) => seller);
       const found = await Promise.all(
         [...bySeller].map(([seller, its]) =>
           ofSellerByNumber(
@@ -111,7 +111,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
         ),
       );
       const byKey = new Map(found.flat().map((item) => [keyOf({ ...item, number: item.number ?? item._id }), item]));
-      return wanted.map((one) => byKey.get(keyOf(one)));
+      return requested.map((entry) => byKey.get(keyOf(entry)));
     }),
 
     /** Returns items whose price changes by its schedule until a moment and was not announced yet, earliest first. */

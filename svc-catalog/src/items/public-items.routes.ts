@@ -19,7 +19,7 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
-import { createTurns } from '../answers/turns.ts';
+import { createWorkSlices } from '../answers/work-slices.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { SaleClock } from '../sales/sale-clock.ts';
 import type { Catalog } from '../search/catalog.ts';
@@ -49,11 +49,11 @@ const jsonList = (catalog: Catalog, ordinals: number[]) =>
   `[${ordinals.map((ordinal) => catalog.cards[ordinal] ?? '').join(',')}]`;
 
 /**
- * Answers from memory when the same request was answered since the last change. Other requests wait for their turn of
- * the event loop.
+ * Answers from memory when the same request was answered since the last change. Other requests wait for their turn
+ * of the event loop.
  */
 function answering<C extends Call>(
-  { catalog, answers, sales, turn, now }: PublicItemsDeps & { turn(): Promise<void> },
+  { catalog, answers, sales, nextSlice, now }: PublicItemsDeps & { nextSlice(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string | Promise<string>,
 ): RequestHandler {
@@ -72,7 +72,7 @@ function answering<C extends Call>(
     let ready = kept(request.url);
     if (!ready) {
       const input = parse(request);
-      await turn();
+      await nextSlice();
       sales.settle();
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
@@ -99,7 +99,7 @@ function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listIte
 /** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalog, engine, reader, delivery, answers, fullList, sales, now } = deps;
-  const inTurns = { ...deps, turn: createTurns() };
+  const inSlices = { ...deps, nextSlice: createWorkSlices() };
   const inputOfItem = inputParser(getItem);
 
   app.use((_request, _response, next) => {
@@ -110,7 +110,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(
     listItems.path,
-    answering(inTurns, listItems, async (query) => {
+    answering(inSlices, listItems, async (query) => {
       const { ids, cards, ...rest } = await engine.list(choiceOf(query));
       return `{"items":[${withNewness(catalog, ids, cards, now()).join(',')}],${JSON.stringify(rest).slice(1)}`;
     }),
@@ -118,12 +118,12 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(
     suggestItems.path,
-    answering(inTurns, suggestItems, async ({ query = '' }) => JSON.stringify(await engine.suggest(query))),
+    answering(inSlices, suggestItems, async ({ query = '' }) => JSON.stringify(await engine.suggest(query))),
   );
 
   app.get(
     searchSuggestions.path,
-    answering(inTurns, searchSuggestions, async ({ query = '' }) =>
+    answering(inSlices, searchSuggestions, async ({ query = '' }) =>
       JSON.stringify(await engine.suggestMore(query, deps.storeNames.current())),
     ),
   );

@@ -63,14 +63,16 @@ export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
 
 /** Returns the chosen causes, most frequent first. */
 function causesOf(counts: Complaints['counts']): ReportCause[] {
-  const countOf = (cause: ReportCause) => counts.find((one) => one.cause === cause)?.count ?? 0;
+  const countOf = (cause: ReportCause) => counts.find((candidate) => candidate.cause === cause)?.count ?? 0;
   return REPORT_CAUSES.filter((cause) => countOf(cause) > 0).toSorted((a, b) => countOf(b) - countOf(a));
 }
 
 /** Returns the latest decisions among decided reports, except the report's own, newest first. */
 function earlierOf({ _id }: StoredReport, decided: readonly StoredReport[]): NonNullable<Report['earlier']> {
   return decided
-    .flatMap((one) => (one.decision && one._id !== _id ? { _id: one._id, ...one.target, ...one.decision } : []))
+    .flatMap((entry) =>
+      entry.decision && entry._id !== _id ? { _id: entry._id, ...entry.target, ...entry.decision } : [],
+    )
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MAX_EARLIER)
     .map(({ _id, kind, name, link, action, reason, at }) => {

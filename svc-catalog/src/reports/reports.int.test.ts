@@ -25,7 +25,7 @@ const report = (user: string | undefined, body: unknown) => catalog.call('POST',
 const list = async (query: string) =>
   listReports.success.body.parse((await desk.ask('GET', `/api/desk/reports${query}`)).body);
 const reportOf = async (target: string): Promise<Report> => {
-  const found = (await list('?limit=60')).reports.find((one) => one.target._id === target);
+  const found = (await list('?limit=60')).reports.find((candidate) => candidate.target._id === target);
   if (!found) throw new Error('It was not reported.');
   return found;
 };

@@ -1,8 +1,9 @@
 import { REPORT_KINDS, type ReportKind } from '@ethereal/contracts/report-words';
 import { MAX_NOTES, MAX_OPEN_REPORTS } from '@ethereal/contracts/reports';
+import { unavailable } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
 import {
@@ -66,21 +67,15 @@ export function createReportsStore(db: Db) {
       const fresh: StoredReport = { _id: newId(), target, state: 'open', firstAt };
       const known = await openOf(target);
       if (known) return known;
-      try {
-        await reports.insertOne({ ...fresh, pendingEvents: [] });
-        return fresh;
-      } catch (error) {
-        // A concurrent complaint opened the report.
-        const theirs = isDuplicateKey(error) ? await openOf(target) : undefined;
-        if (theirs) return theirs;
-        throw error;
-      }
+      if (await unlessDuplicate(reports.insertOne({ ...fresh, pendingEvents: [] }))) return fresh;
+      // A concurrent complaint opened the report.
+      const opened = await openOf(target);
+      if (!opened) throw unavailable();
+      return opened;
     },
 
     async complain(complaint: Complaint): Promise<void> {
-      await complaints.insertOne(complaint).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      await unlessDuplicate(complaints.insertOne(complaint));
     },
 
     async find(id: string): Promise<StoredReport | undefined> {
@@ -133,16 +128,13 @@ export function createReportsStore(db: Db) {
 
     /** Removes a decision. Returns false when this decision no longer stands, or the target was reported again. */
     async undo(id: string, { at }: Decision, event: EventEnvelope): Promise<boolean> {
-      try {
-        const { modifiedCount } = await reports.updateOne(
+      const undone = await unlessDuplicate(
+        reports.updateOne(
           { _id: id, state: 'decided', 'decision.at': at },
           { $set: { state: 'open' }, $unset: { decision: '' }, $push: { pendingEvents: event } },
-        );
-        return modifiedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
+      return undone?.modifiedCount === 1;
     },
 
     /**

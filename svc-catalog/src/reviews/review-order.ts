@@ -18,7 +18,7 @@ export function afterInOrder(order: ReviewOrder, { rating, createdAt, id }: Revi
   const older = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
   if (order === 'newest') return { $or: older };
   const further = order === 'highest' ? { $lt: rating } : { $gt: rating };
-  return { $or: [{ rating: further }, ...older.map((one) => ({ rating, ...one }))] };
+  return { $or: [{ rating: further }, ...older.map((entry) => ({ rating, ...entry }))] };
 }
 
 const wire = z.tuple([

@@ -34,7 +34,7 @@ describe('pictures in a review', () => {
   it('accepts pictures of the author, and returns their sizes', async () => {
     const { status, body, item, pictures, buyer } = await reviewedWith(4);
     expect(status).toBe(201);
-    const sized = pictures.map((one) => ({ ...one, width: 40, height: 30 }));
+    const sized = pictures.map((picture) => ({ ...picture, width: 40, height: 30 }));
     expect(review.strict().parse(body).pictures).toEqual(sized);
     expect(await shownIn(item)).toEqual(sized);
     expect((await reviews.mine(buyer, item)).body.review.pictures).toEqual(sized);
@@ -53,9 +53,9 @@ describe('pictures in a review', () => {
       status: 400,
       body: { code: 'UNKNOWN_IMAGE', errors: { pictures: expect.any(String) } },
     };
-    for (const one of [foreign, unknown, elsewhere]) {
-      expect(await reviews.edit(buyer, id, { pictures: [one] })).toMatchObject(refused);
-      expect(await reviews.write(other, item, { pictures: [one] })).toMatchObject(refused);
+    for (const entry of [foreign, unknown, elsewhere]) {
+      expect(await reviews.edit(buyer, id, { pictures: [entry] })).toMatchObject(refused);
+      expect(await reviews.write(other, item, { pictures: [entry] })).toMatchObject(refused);
     }
     expect(await shownIn(item)).toMatchObject(pictures);
   });

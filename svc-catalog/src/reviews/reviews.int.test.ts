@@ -337,9 +337,9 @@ describe('a list of reviews', () => {
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = reviewPage.parse(await list(item, `?sort=${sort}&limit=2&cursor=${cursor}`));
         expect(page).toMatchObject({ total: 7, average: 3.3, histogram: { 1: 1, 2: 1, 3: 2, 4: 1, 5: 2 } });
-        for (const one of page.reviews) {
-          ratings.push(one.rating);
-          ids.add(one._id);
+        for (const review of page.reviews) {
+          ratings.push(review.rating);
+          ids.add(review._id);
         }
         cursor = page.nextCursor;
       }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
 import { picturesOfReviews } from './pictures-of-reviews.ts';
 import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
@@ -36,13 +36,7 @@ export function createReviewsStore(db: Db) {
 
     /** Inserts a review. Returns false when the person has reviewed the item before. */
     async insert(review: StoredReview, event: EventEnvelope): Promise<boolean> {
-      try {
-        await reviews.insertOne({ ...review, pendingEvents: [event] });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return (await unlessDuplicate(reviews.insertOne({ ...review, pendingEvents: [event] }))) !== undefined;
     },
 
     async find(id: string): Promise<StoredReview | undefined> {

@@ -130,7 +130,7 @@ it('keeps stars and fit exact with concurrent writers, wherever a process dies',
           .toArray();
         const expected: Stars = [...NO_STARS];
         for (const { rating } of standing) expected[rating - 1] = (expected[rating - 1] ?? 0) + 1;
-        const votes = FITS.map((fit) => [fit, standing.filter((one) => one.fit === fit).length]);
+        const votes = FITS.map((fit) => [fit, standing.filter((candidate) => candidate.fit === fit).length]);
         const saved = await createItemsStore(db).find(item);
         expect(saved?.stars ?? NO_STARS).toEqual(expected);
         expect(saved?.fit ?? NO_FIT_VOTES).toEqual(Object.fromEntries(votes));

@@ -39,7 +39,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 const valuesOf = (phrases: readonly Phrase[], type: Meaning['type']) =>
   phrases.flatMap(({ meanings }) =>
-    meanings.filter((one) => one.type === type && !one.inQueries).map(({ value }) => value),
+    meanings.filter((meaning) => meaning.type === type && !meaning.inQueries).map(({ value }) => value),
   );
 
 /** Returns the parts of a name: the item itself first, then the complements after `with`, `for`, `in` … */
@@ -100,7 +100,7 @@ function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
   return colors.flatMap((color) => {
     const tokens = tokensOf(fold(color));
     const known = valuesOf(words.phrasesOf(tokens), 'color');
-    return known.length > 0 ? known : [tokens.join(' ')].filter((one) => one !== '');
+    return known.length > 0 ? known : [tokens.join(' ')].filter((candidate) => candidate !== '');
   });
 }
 
@@ -122,7 +122,12 @@ export function attributesOf(item: Described): Attributes {
     colors,
     mentionedColors: mentioned.filter((color) => !colors.includes(color)),
     materials: unique([...valuesOf(phrases, 'material'), ...valuesOf(described, 'material')]),
-    whom: whom.length > 0 ? whom.filter((one) => one !== 'kids' || whom.length === 1) : byCategory ? [byCategory] : [],
+    whom:
+      whom.length > 0
+        ? whom.filter((candidate) => candidate !== 'kids' || whom.length === 1)
+        : byCategory
+          ? [byCategory]
+          : [],
   };
 }
 

@@ -83,7 +83,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     for await (const changed of items.revisionsSince(new Date(syncedUntil.getTime() - OVERLAP_MS))) {
       // Nearly all changes are known already, by events or as this instance's own writes. During an import they are
       // thousands.
-      const news = changed.filter((one) => revisionOf(one) > catalog.knownVersion(one._id));
+      const news = changed.filter((candidate) => revisionOf(candidate) > catalog.knownVersion(candidate._id));
       if (news.length > 0) await takeAll(await items.findMany(news.map(({ _id }) => _id)));
     }
     syncedUntil = started;

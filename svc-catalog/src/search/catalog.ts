@@ -35,7 +35,7 @@ export class Catalog {
   readonly counts = new KeptCounts();
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
-  readonly dearest = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
+  readonly mostExpensive = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
   readonly mostReduced = new SortedOrdinals((a, b) => this.#reduction(b) - this.#reduction(a) || this.#newer(a, b));
   readonly bestRated = new SortedOrdinals((a, b) => this.#rating(b) - this.#rating(a) || this.#newer(a, b));
   #known = new Map<string, { version: number; ordinal: number }>();
@@ -129,7 +129,7 @@ export class Catalog {
       .map((change) => ({ ...change, ordinal: this.ordinalOf(change.id) }))
       .filter(({ ordinal }) => ordinal !== REMOVED);
     if (known.length === 0) return;
-    const orders = [this.cheapest, this.dearest, this.mostReduced];
+    const orders = [this.cheapest, this.mostExpensive, this.mostReduced];
     for (const order of orders) {
       for (const { ordinal } of known) order.remove(ordinal);
       // A removal needs the sort key that the item had.
@@ -206,7 +206,7 @@ export class Catalog {
   }
 
   #orders(): SortedOrdinals[] {
-    return [this.newest, this.cheapest, this.dearest, this.bestRated, this.mostReduced];
+    return [this.newest, this.cheapest, this.mostExpensive, this.bestRated, this.mostReduced];
   }
 
   #numbers(): number[][] {

@@ -24,7 +24,7 @@ describe('Catalog', () => {
       fc.property(fc.shuffledSubarray([...versions, ...versions], { minLength: 8 }), fc.boolean(), (order, gone) => {
         const catalog = catalogOf([]);
         if (gone) catalog.remove(idOf(1), 4);
-        for (const one of order) catalog.put(one);
+        for (const entry of order) catalog.put(entry);
         const names = listItems(catalog, {}).ordinals.map((ordinal) => catalog.titles[ordinal]);
         expect(names).toEqual(gone ? ['Other'] : ['Other', 'Third']);
       }),
@@ -40,7 +40,9 @@ describe('Catalog', () => {
         worn.remove(idOf(5000), 9999);
         expect(worn.ids.length).toBeLessThan(2100);
         for (const query of [{}, { sort: 'asc' as const }, { search: 'red coat' }, { search: 'shirt' }]) {
-          const ids = [fresh, worn].map((one) => listItems(one, query).ordinals.map((ordinal) => one.ids[ordinal]));
+          const ids = [fresh, worn].map((entry) =>
+            listItems(entry, query).ordinals.map((ordinal) => entry.ids[ordinal]),
+          );
           expect(ids[1]).toEqual(ids[0]);
         }
       }),

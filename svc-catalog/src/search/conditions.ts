@@ -18,7 +18,7 @@ const SHADES = new Set([
 
 /** Returns the values of a phrase of one type. */
 export const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
-  meanings.filter((one) => one.type === type).map(({ value }) => value);
+  meanings.filter((meaning) => meaning.type === type).map(({ value }) => value);
 
 /** Reads the kinds of the heads, and the colors, materials and groups of people of the other phrases. */
 export function readConditions(
@@ -56,8 +56,8 @@ export function readConditions(
   understood.colors = understood.colors.filter((color) => !without.colors.includes(color));
   understood.materials = understood.materials.filter((material) => !without.materials.includes(material));
   // `Kids` adds nothing to `boys`.
-  if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
-    understood.forWhom = forWhom.filter((one) => one !== 'kids');
+  if (forWhom.some((candidate) => ['boys', 'girls', 'baby'].includes(candidate)))
+    understood.forWhom = forWhom.filter((candidate) => candidate !== 'kids');
 }
 
 /** Reads the words directly before a color that name its shade: items with them come first. */

@@ -145,14 +145,14 @@ function itemsOf(catalog: Catalog, word: string): number {
 
 /** Returns the number of items with a kind that a word names together with its neighbors. */
 function itemsOfPhrase(catalog: Catalog, { tokens, at }: Place, word: string): number {
-  let most = 0;
+  let highest = 0;
   for (let from = Math.max(0, at - LONGEST_PHRASE + 1); from <= at; from++)
     for (let to = Math.max(at + 1, from + 2); to <= Math.min(tokens.length, from + LONGEST_PHRASE); to++) {
       const phrase = [...tokens.slice(from, at), word, ...tokens.slice(at + 1, to)];
       for (const meaning of lexicon().meaningsOf(phrase))
-        if (isShopKind(meaning)) most = Math.max(most, itemsWith(catalog, meaning));
+        if (isShopKind(meaning)) highest = Math.max(highest, itemsWith(catalog, meaning));
     }
-  return most;
+  return highest;
 }
 
 /** Returns what makes a correction less likely than its edits alone, or more likely if negative. */
@@ -168,22 +168,22 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   const brand = freedom === 'any' ? brandApart(catalog, word) : undefined;
   if (brand !== undefined) return brand;
   const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;
-  const most = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
-  const least = RARER * countForms(catalog, word);
+  const maxDistance = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
+  const minItems = RARER * countForms(catalog, word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
     // "Sleeveless" is the opposite of "sleeves".
     if (word.endsWith('less') && !candidate.endsWith('less')) return;
-    const distance = distanceOf(word, candidate, most);
-    if (distance > most) return;
+    const distance = distanceOf(word, candidate, maxDistance);
+    if (distance > maxDistance) return;
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);
     const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
     const items = Math.max(alone, ofPhrase);
-    if (items <= least) return;
+    if (items <= minItems) return;
     const cost = distance + surchargeOf(word, candidate, ofPhrase > 0) - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
-  for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalog, candidate));
+  for (const candidate of nearSpellings(word, maxDistance)) weigh(candidate, () => itemsOf(catalog, candidate));
   if (freedom !== 'any') return best?.word;
   for (const { word: candidate, postings } of catalog.vocabulary.meantBy(word))
     weigh(candidate, () => countLive(catalog, postings));
@@ -209,8 +209,8 @@ function apart(word: string): string | undefined {
   const { meaningsOf } = lexicon();
   for (let at = 3; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    const isKnown = [first, second].every((one) =>
-      meaningsOf.call(lexicon(), [one]).some(({ type }) => type !== 'filler'),
+    const isKnown = [first, second].every((candidate) =>
+      meaningsOf.call(lexicon(), [candidate]).some(({ type }) => type !== 'filler'),
     );
     if (isKnown) return `${first} ${second}`;
   }

@@ -58,8 +58,8 @@ export class KeptCounts {
   }
 }
 
-/** Whether an item has the words, the price and the seller of a query. Facets are not checked. */
-export function isWanted(
+/** Creates the check of whether an item has the words, the price and the seller of a query. Facets are not checked. */
+export function createMatcher(
   { prices, sellers }: Catalog,
   { seller, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery,
   ranks: Uint8Array | undefined,
@@ -80,14 +80,14 @@ function count(catalog: Catalog, query: ListQuery): Counted {
   const options = { exact: exact === 'true', plan, before, without, spoken, exclude };
   const found = text || before || spoken ? search(catalog, query.search ?? '', options) : undefined;
   const ranks = found?.ranks;
-  const wants = isWanted(catalog, query, ranks);
+  const matches = createMatcher(catalog, query, ranks);
   const reasons = new Uint8Array(catalog.ids.length).fill(IS_OUT);
   const newest = catalog.newest.all();
   for (let place = 0; place < newest.length; place++) {
     const ordinal = newest[place] ?? 0;
-    if (wants(ordinal)) reasons[ordinal] = MATCHES;
+    if (matches(ordinal)) reasons[ordinal] = MATCHES;
   }
-  const isAll = !ranks && Object.values(query).every((wish) => wish === undefined);
+  const isAll = !ranks && Object.values(query).every((filter) => filter === undefined);
   const facets = isAll ? countAll(catalog.facets) : countFacets(catalog.facets, query, reasons);
   const perRank = new Uint32Array(RANKS);
   for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
@@ -96,7 +96,7 @@ function count(catalog: Catalog, query: ListQuery): Counted {
     perRank[itemRank] = (perRank[itemRank] ?? 0) + 1;
   }
   return {
-    total: perRank.reduce((sum, one) => sum + one, 0),
+    total: perRank.reduce((sum, count) => sum + count, 0),
     facets,
     ranks,
     perRank,
@@ -106,12 +106,12 @@ function count(catalog: Catalog, query: ListQuery): Counted {
 
 /** Counts the items that match a query, or returns the cached count of this revision. */
 export function countItems(catalog: Catalog, query: ListQuery): Counted {
-  const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
+  const { limit: _limit, cursor: _cursor, sort: _sort, ...counting } = query;
   const { counts, revision } = catalog;
-  return counts.get(JSON.stringify(asked), revision, () => {
-    const counted = count(catalog, asked);
+  return counts.get(JSON.stringify(counting), revision, () => {
+    const counted = count(catalog, counting);
     // The next page sends the plan of this one, so the counts are cached under that plan, too.
-    if (counted.found) counts.keep(JSON.stringify({ ...asked, plan: counted.found.plan }), revision, counted);
+    if (counted.found) counts.keep(JSON.stringify({ ...counting, plan: counted.found.plan }), revision, counted);
     return counted;
   });
 }

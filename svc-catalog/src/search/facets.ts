@@ -19,7 +19,7 @@ const RATINGS = ['4', '3', '2', '1'];
 
 function ratingsOf({ stars }: Entry): string[] {
   const mean = stars ? meanOf(stars) : 0;
-  return RATINGS.filter((least) => mean >= Number(least));
+  return RATINGS.filter((minimum) => mean >= Number(minimum));
 }
 
 /** Returns the value of reduced items. */
@@ -65,8 +65,8 @@ export const MATCHES = 0;
 export const IS_OUT = 255;
 
 function failingSets(column: FacetColumn, chosen: string | readonly string[]): Uint8Array {
-  const wanted = new Set([chosen].flat().map((value) => column.numberOf(value)));
-  return Uint8Array.from(column.sets, (values) => (values.some((value) => wanted.has(value)) ? 0 : 1));
+  const numbers = new Set([chosen].flat().map((value) => column.numberOf(value)));
+  return Uint8Array.from(column.sets, (values) => (values.some((value) => numbers.has(value)) ? 0 : 1));
 }
 
 /** Tests single items against the values chosen in the facets. */

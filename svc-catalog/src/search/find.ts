@@ -20,7 +20,7 @@ export type Found = {
  * Ranks. Items that meet every condition stand between names that have the text as a whole word and names that have it
  * inside a word.
  */
-const NAME_IS = 255;
+const NAME_EQUALS = 255;
 const MEETS_ALL_AND_IN_NAME = 172;
 const MEETS_ALL = 90;
 const MAX_POINTS = 80;
@@ -60,20 +60,20 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size;
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
   if (options.plan || options.exact || !lacksWords(first)) return first;
-  const doubted = searchOnce(catalog, typed, { ...options, doubts: true });
-  if (!lacksWords(doubted)) return doubted;
+  const withDoubts = searchOnce(catalog, typed, { ...options, doubts: true });
+  if (!lacksWords(withDoubts)) return withDoubts;
   if (!options.spoken && first.understood.kinds.length > 0) {
     const wider = searchOnce(catalog, typed, { ...options, widens: true });
     if (!lacksWords(wider) && hasNamedWider(catalog, wider)) return wider;
   }
-  const vain = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
-  return vain.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(vain) }) : first;
+  const unmatched = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
+  return unmatched.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(unmatched) }) : first;
 }
 
-/** Whether some item found is named by one of the wider kinds alone, so that it may be of the wanted kind. */
+/** Whether some item found is named by one of the wider kinds alone, so that it may be of the requested kind. */
 function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Found): boolean {
   const wider = new Set(understood.kinds.map((kind) => type.numberOf(itself(kind))));
-  const isNamed = type.sets.map((its) => its.some((value) => wider.has(value)));
+  const isNamed = type.sets.map((values) => values.some((value) => wider.has(value)));
   return ranks.some((rank, ordinal) => rank >= MEETS_ALL && isNamed[type.ofItem[ordinal] ?? 0]);
 }
 
@@ -87,20 +87,20 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
   const matches = matchItems(catalog, spoken ? asOpen(understood) : understood);
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
-  leaveOutUnwanted(catalog, understood, matches);
+  dropExcluded(catalog, understood, matches);
   for (const id of options.exclude ?? []) {
     matches.met[catalog.ordinalOf(id)] = 0;
     inNames[catalog.ordinalOf(id)] = 0;
   }
   const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
-  const left = matches.required & ~dropped;
-  // Goods of other kinds than the wanted one are never shown in a conversation.
-  const isVain = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (left & ~WITHOUT_GOODS) === 0;
-  const required = isVain ? 0 : left;
+  const remaining = matches.required & ~dropped;
+  // Goods of other kinds than the requested one are never shown in a conversation.
+  const namesNoGoods = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0;
+  const required = namesNoGoods ? 0 : remaining;
   // A kind that no item has is read as words.
-  const isNone = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
-  const lacksKind = kinds !== undefined && (kinds.length > 0 || isNone);
+  const isUnknownKind = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
+  const lacksKind = kinds !== undefined && (kinds.length > 0 || isUnknownKind);
   return {
     ranks: ranksOf(catalog.names, matches, required, inNames),
     plan: planOf(reading, typed, dropped),
@@ -123,7 +123,7 @@ export function hasAny(marks: Uint8Array): boolean {
 
 /** Returns the rank of an item from how its name has the text, whether it meets all conditions, and its points. */
 function rankOf(inName: number, meetsAll: boolean, points: number): number {
-  if (inName === NAME.is) return NAME_IS;
+  if (inName === NAME.is) return NAME_EQUALS;
   const hasWord = inName === NAME.hasWord;
   if (meetsAll) return (hasWord ? MEETS_ALL_AND_IN_NAME : MEETS_ALL) + Math.min(MAX_POINTS, points);
   if (hasWord) return IN_NAME;
@@ -145,10 +145,10 @@ function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNam
   ] as const;
   for (const [column, values = []] of lists) {
     if (values.length === 0) continue;
-    const unwanted = new Set(values.map((value) => column.numberOf(value)));
-    const isOut = column.sets.map((its) => its.some((value) => unwanted.has(value)));
+    const excluded = new Set(values.map((value) => column.numberOf(value)));
+    const isExcluded = column.sets.map((values) => values.some((value) => excluded.has(value)));
     for (let ordinal = 0; ordinal < met.length; ordinal++) {
-      if (!isOut[column.ofItem[ordinal] ?? 0]) continue;
+      if (!isExcluded[column.ofItem[ordinal] ?? 0]) continue;
       met[ordinal] = 0;
       if (inNames) inNames[ordinal] = 0;
     }
@@ -156,13 +156,15 @@ function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNam
 }
 
 /** Leaves out what the text excludes: `shoes not leather`. */
-function leaveOutUnwanted(catalog: Catalog, { kinds: wanted, without }: Understood, matches: Matches): void {
+function dropExcluded(catalog: Catalog, { kinds: named, without }: Understood, matches: Matches): void {
   const { kinds } = lexicon();
   // `sandals instead of shoes` leaves out goods that are shoes and nothing more specific.
-  const unwanted = without.kinds.map((kind) => (wanted.some((one) => kinds.isBelow(one, kind)) ? itself(kind) : kind));
+  const excluded = without.kinds.map((kind) =>
+    named.some((candidate) => kinds.isBelow(candidate, kind)) ? itself(kind) : kind,
+  );
   leaveOut(
     catalog,
-    { ...without, kinds: unwanted.filter((kind) => !wanted.some((one) => itself(one) === kind)) },
+    { ...without, kinds: excluded.filter((kind) => !named.some((candidate) => itself(candidate) === kind)) },
     matches,
   );
   const { vocabulary } = catalog;

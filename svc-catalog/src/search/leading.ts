@@ -5,27 +5,27 @@ import { firstPlace } from './first-place.ts';
  */
 export class Leading<T> {
   readonly all: T[] = [];
-  readonly #most: number;
+  readonly #limit: number;
   readonly #compare: (a: T, b: T) => number;
 
-  constructor(most: number, compare: (a: T, b: T) => number) {
-    this.#most = most;
+  constructor(limit: number, compare: (a: T, b: T) => number) {
+    this.#limit = limit;
     this.#compare = compare;
   }
 
-  /** Returns the last of the kept elements; undefined while there are fewer than wanted. */
+  /** Returns the last of the kept elements; undefined while fewer than `limit` are kept. */
   get last(): T | undefined {
-    return this.all[this.#most - 1];
+    return this.all[this.#limit - 1];
   }
 
-  add(one: T): void {
+  add(element: T): void {
     const { last } = this;
-    if (last !== undefined && this.#compare(last, one) <= 0) return;
+    if (last !== undefined && this.#compare(last, element) <= 0) return;
     const isBehind = (place: number) => {
-      const other = this.all[place];
-      return other !== undefined && this.#compare(other, one) > 0;
+      const kept = this.all[place];
+      return kept !== undefined && this.#compare(kept, element) > 0;
     };
-    this.all.splice(firstPlace(0, this.all.length, isBehind), 0, one);
-    if (this.all.length > this.#most) this.all.pop();
+    this.all.splice(firstPlace(0, this.all.length, isBehind), 0, element);
+    if (this.all.length > this.#limit) this.all.pop();
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
 import type { Catalog } from './catalog.ts';
-import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
+import { type Counted, countItems, createMatcher, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
 import { hasAny } from './find.ts';
@@ -30,13 +30,13 @@ export type Listing = {
 const DEFAULT_LIMIT = 24;
 
 /** Whether a query has no filter, text or order. */
-const isWhole = ({ limit: _limit, cursor: _cursor, plan: _plan, ...wishes }: ListQuery) =>
-  Object.values(wishes).every((wish) => wish === undefined);
+const isUnfiltered = ({ limit: _limit, cursor: _cursor, plan: _plan, ...filters }: ListQuery) =>
+  Object.values(filters).every((filter) => filter === undefined);
 
 /** Returns the groups: ranks when the best matches come first; featured items lead the whole list. */
 function groupsOf(catalog: Catalog, query: ListQuery, { ranks, perRank, total }: Counted): Groups {
   if (ranks && query.sort === undefined) return { of: (ordinal) => ranks[ordinal] ?? 0, sizes: perRank };
-  if (catalog.featured.size === 0 || !isWhole(query)) return { of: () => 0, sizes: [total] };
+  if (catalog.featured.size === 0 || !isUnfiltered(query)) return { of: () => 0, sizes: [total] };
   const featured = catalog.featuredOrdinals();
   return {
     of: (ordinal) => (featured.has(ordinal) ? 1 : 0),
@@ -44,8 +44,15 @@ function groupsOf(catalog: Catalog, query: ListQuery, { ranks, perRank, total }:
   };
 }
 
-function sortedBy(order: Order, { newest, cheapest, dearest, bestRated, mostReduced }: Catalog): Uint32Array {
-  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated, reduction: mostReduced };
+function sortedBy(order: Order, { newest, cheapest, mostExpensive, bestRated, mostReduced }: Catalog): Uint32Array {
+  const sorted = {
+    newest,
+    best: newest,
+    asc: cheapest,
+    desc: mostExpensive,
+    rating: bestRated,
+    reduction: mostReduced,
+  };
   return sorted[order].all();
 }
 
@@ -54,16 +61,16 @@ const isSearched = ({ search, before, spoken }: ListQuery): boolean =>
   fold(search ?? '') !== '' || before !== undefined || spoken === true;
 
 /** Returns a page of the items that match a query, with the counts of its facets. */
-export function listItems(catalog: Catalog, asked: ListQuery): Listing {
-  const text = fold(asked.search ?? '');
-  const isSearch = isSearched(asked);
-  const listed = asked.sort ?? (isSearch ? 'best' : 'newest');
-  const after = asked.cursor === undefined ? undefined : readCursor(listed, asked.cursor);
+export function listItems(catalog: Catalog, request: ListQuery): Listing {
+  const text = fold(request.search ?? '');
+  const isSearch = isSearched(request);
+  const listed = request.sort ?? (isSearch ? 'best' : 'newest');
+  const after = request.cursor === undefined ? undefined : readCursor(listed, request.cursor);
   const plan = isSearch ? after?.plan : undefined;
-  const counted = countItems(catalog, { ...asked, plan });
-  const sort = asked.sort ?? orderIn(counted, asked);
+  const counted = countItems(catalog, { ...request, plan });
+  const sort = request.sort ?? orderIn(counted, request);
   const order = sort ?? listed;
-  const query = { ...asked, ...(sort && { sort }), plan };
+  const query = { ...request, ...(sort && { sort }), plan };
   const groups = groupsOf(catalog, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = pageAfter(after, { catalog, query, order, counted, groups, count: limit + 1 });
@@ -79,7 +86,7 @@ export function listItems(catalog: Catalog, asked: ListQuery): Listing {
     corrected: counted.found?.corrected,
     understood: counted.found && toWire(counted.found.understood),
     relaxed: counted.found?.relaxed,
-    instead: counted.total === 0 && text !== '' ? insteadOf(catalog, counted, asked.search ?? '') : undefined,
+    instead: counted.total === 0 && text !== '' ? insteadOf(catalog, counted, request.search ?? '') : undefined,
     facets: counted.facets,
   };
 }
@@ -132,7 +139,7 @@ function isAfter(catalog: Catalog, order: Order, ordinal: number, { key, created
   return time === created ? (catalog.ids[ordinal] ?? '') < id : time < created;
 }
 
-type Wanted = {
+type PageOptions = {
   catalog: Catalog;
   query: ListQuery;
   order: Order;
@@ -147,8 +154,8 @@ type Wanted = {
  */
 type Start = { from: number; place: number; isPartly: boolean };
 
-function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wanted): Start {
-  const { catalog, order, groups } = wanted;
+function startAfter(after: Position | undefined, sorted: Uint32Array, options: PageOptions): Start {
+  const { catalog, order, groups } = options;
   const highest = groups.sizes.length - 1;
   const reached = order === 'newest' || order === 'best' ? (after?.key ?? highest) : highest;
   if (after === undefined || reached > highest) return { from: highest, place: 0, isPartly: false };
@@ -160,22 +167,22 @@ function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wa
  * Returns so many items after a position. The sizes of the groups are known, so the search stops at the last needed
  * item.
  */
-function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
-  const { catalog, query, order, counted, groups, count } = wanted;
+function pageAfter(after: Position | undefined, options: PageOptions): number[] {
+  const { catalog, query, order, counted, groups, count } = options;
   const sorted = sortedBy(order, catalog);
-  const start = startAfter(after, sorted, wanted);
+  const start = startAfter(after, sorted, options);
   const needed = neededOf(groups.sizes, start, count);
   const taken: number[][] = Array.from(needed, () => []);
-  const wants = isWanted(catalog, query, counted.ranks);
+  const matches = createMatcher(catalog, query, counted.ranks);
   const choice = new FacetChoice(catalog.facets, query);
-  let missing = needed.reduce((sum, one) => sum + one, 0);
+  let missing = needed.reduce((sum, count) => sum + count, 0);
   for (let place = start.from === 0 ? start.place : 0; place < sorted.length && missing > 0; place++) {
     const ordinal = sorted[place] ?? 0;
     const group = groups.of(ordinal);
-    const its = taken[group];
-    if (!its || its.length === needed[group] || (group === start.from && place < start.place)) continue;
-    if (!wants(ordinal) || !choice.passes(ordinal)) continue;
-    its.push(ordinal);
+    const found = taken[group];
+    if (!found || found.length === needed[group] || (group === start.from && place < start.place)) continue;
+    if (!matches(ordinal) || !choice.passes(ordinal)) continue;
+    found.push(ordinal);
     missing--;
   }
   return taken.toReversed().flat().slice(0, count);

@@ -80,8 +80,10 @@ describe('a search', () => {
         const containing = all.filter((entry) => entry.name.toLowerCase().includes(search.toLowerCase()));
         const isWord = ({ name }: Entry) => ` ${wordsInOrder(name)} `.includes(` ${wordsInOrder(search)} `);
         const places = containing.map((entry) => ({ isWord: isWord(entry), place: found.indexOf(entry.id) }));
-        const lastWord = Math.max(-1, ...places.filter((one) => one.isWord).map(({ place }) => place));
-        const inner = places.filter((one) => !one.isWord && !all.some(({ name }) => fold(name) === fold(search)));
+        const lastWord = Math.max(-1, ...places.filter((candidate) => candidate.isWord).map(({ place }) => place));
+        const inner = places.filter(
+          (candidate) => !candidate.isWord && !all.some(({ name }) => fold(name) === fold(search)),
+        );
         const meetsAll = new Set(found.slice(0, lastWord + 1));
         for (const { place } of inner) if (place < lastWord) expect(meetsAll.has(found[place] ?? '')).toBe(true);
         for (const { id } of containing) expect(found).toContain(id);
@@ -95,9 +97,9 @@ describe('a search', () => {
       fc.property(entries(), searchText, (all, search) => {
         const catalog = catalogOf(all);
         for (const id of allPages(catalog, { search })) {
-          const entry = all.find((one) => one.id === id);
+          const entry = all.find((candidate) => candidate.id === id);
           const words = wordsOf(fold(`${entry?.name} ${entry?.description}`));
-          const found = wordsOf(fold(search)).some((word) => words.some((one) => near(one, word)));
+          const found = wordsOf(fold(search)).some((word) => words.some((candidate) => near(candidate, word)));
           expect(found || fold(entry?.name ?? '').includes(fold(search))).toBe(true);
         }
       }),

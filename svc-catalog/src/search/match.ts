@@ -124,12 +124,12 @@ function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], siz
   const sums = new Uint16Array(size);
   const found = new Uint8Array(size);
   for (const { isRequired, best } of all) {
-    const one = isRequired ? 1 : 0;
+    const increment = isRequired ? 1 : 0;
     for (let ordinal = 0; ordinal < size; ordinal++) {
       const value = best[ordinal] ?? 0;
       if (value === 0) continue;
       sums[ordinal] = (sums[ordinal] ?? 0) + value;
-      found[ordinal] = (found[ordinal] ?? 0) + one;
+      found[ordinal] = (found[ordinal] ?? 0) + increment;
     }
   }
   return { sums, found };
@@ -204,18 +204,18 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     addBySet(
       matches,
       material,
-      levelsOf(material, new Map(materials.map((one) => [one, MATERIAL + 1]))),
+      levelsOf(material, new Map(materials.map((entry) => [entry, MATERIAL + 1]))),
       CONDITION.material,
     );
   if (groups.length > 0)
     addBySet(
       matches,
       forWhom,
-      levelsOf(forWhom, whomLevels(groups), groups.some((one) => ADULTS.has(one)) ? 1 : 0),
+      levelsOf(forWhom, whomLevels(groups), groups.some((group) => ADULTS.has(group)) ? 1 : 0),
       CONDITION.forWhom,
     );
   if (understood.sizes.length > 0)
-    addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((one) => [one, 1]))), CONDITION.size);
+    addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((entry) => [entry, 1]))), CONDITION.size);
   if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
   if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);
   addWords(catalog, matches, understood);

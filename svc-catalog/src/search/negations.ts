@@ -1,7 +1,7 @@
 import { EXCLUDING } from '@ethereal/contracts/denials';
+import type { Exclusions } from './exclusions.ts';
 import type { Lexicon, Phrase } from './language/lexicon.ts';
 import type { Reading } from './reading.ts';
-import type { Unwanted } from './unwanted.ts';
 
 /** Phrases that exclude what follows them. */
 const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['rather', 'than'], ['less']];
@@ -13,7 +13,7 @@ const LONGEST = 3;
 const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
 
 /** Part of a query that excludes something: its tokens, and the list that receives its values. */
-type Excluded = { from: number; to: number; list: keyof Unwanted; values: readonly string[] };
+type Excluded = { from: number; to: number; list: keyof Exclusions; values: readonly string[] };
 
 /** Returns the place behind an excluding word or phrase at a place; undefined without one. */
 function behindExcluding(tokens: readonly string[], at: number): number | undefined {
@@ -43,7 +43,7 @@ function excludedAt(
   if (word === undefined) return undefined;
   const known = longestKnown(words, tokens, from);
   for (const type of ['material', 'color', 'kind', 'whom'] as const) {
-    const values = known?.meanings.filter((one) => one.type === type).map(({ value }) => value) ?? [];
+    const values = known?.meanings.filter((meaning) => meaning.type === type).map(({ value }) => value) ?? [];
     if (known && values.length > 0) return { from, to: known.to, list: LISTS[type], values };
   }
   for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
@@ -65,21 +65,21 @@ function joinedTo(last: Excluded, reading: Reading, isBrand: (text: string) => b
 }
 
 /** Adds the values of a part and of those joined to it. Returns the place behind them. */
-function addPart(unwanted: Unwanted, reading: Reading, part: Excluded, isBrand: (text: string) => boolean): number {
+function addPart(excluded: Exclusions, reading: Reading, part: Excluded, isBrand: (text: string) => boolean): number {
   let to = part.to;
   for (let more: Excluded | undefined = part; more; more = joinedTo(more, reading, isBrand)) {
-    unwanted[more.list].push(...more.values);
+    excluded[more.list].push(...more.values);
     // `not hooded` leaves out hoodies and hooded coats.
     const isNamed = !reading.words.isCue(reading.tokens[more.from] ?? '');
     if (more.list === 'kinds' && more.to - more.from === 1 && isNamed)
-      unwanted.words.push(reading.tokens[more.from] ?? '');
+      excluded.words.push(reading.tokens[more.from] ?? '');
     to = more.to;
   }
   return to;
 }
 
 /** Reads what a query excludes. Returns whether it excludes expensive goods. */
-export function readNegations(reading: Reading, unwanted: Unwanted, isBrand: (text: string) => boolean): boolean {
+export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (text: string) => boolean): boolean {
   const { tokens } = reading;
   let isCheap = false;
   for (let at = 0; at < tokens.length; at++) {
@@ -87,7 +87,7 @@ export function readNegations(reading: Reading, unwanted: Unwanted, isBrand: (te
     const part = behind === undefined ? freeOf(reading, at) : excludedAt(reading, behind, isBrand);
     if (!part || reading.taken.slice(part.from, part.to).includes(true)) continue;
     const isPrice = part.list === 'words' && part.values.some((word) => EXPENSIVE.has(word));
-    const to = isPrice ? part.to : addPart(unwanted, reading, part, isBrand);
+    const to = isPrice ? part.to : addPart(excluded, reading, part, isBrand);
     reading.take(at, to);
     if (isPrice) isCheap = true;
     else {

@@ -30,8 +30,8 @@ describe('what a query excludes', () => {
       'a watch not for office',
       { kinds: ['shirt', 'trousers', 'formal shoes', 'tie', 'blazer', 'suit', 'laptop bag', 'belt'] },
     ],
-  ])('reads it from %j', (text, unwanted) => {
-    expect(read(text).without).toMatchObject(unwanted);
+  ])('reads it from %j', (text, excluded) => {
+    expect(read(text).without).toMatchObject(excluded);
   });
 
   it('keeps the wanted kind and states the excluded part', () => {

@@ -10,8 +10,8 @@ export function randomOrdinals(
   const all = catalog.newest.all();
   const chosen = new Set<number>();
   // Floyd's sampling (Bentley & Floyd 1987) takes one draw per item, however large the catalog is.
-  const wanted = Math.min(count + 1, all.length);
-  for (let last = all.length - wanted; last < all.length; last++) {
+  const drawCount = Math.min(count + 1, all.length);
+  for (let last = all.length - drawCount; last < all.length; last++) {
     const drawn = Math.floor(random() * (last + 1));
     chosen.add(chosen.has(drawn) ? last : drawn);
   }

@@ -106,7 +106,7 @@ function continued(now: Understood, before: Partial<UnderstoodSearch>): Understo
     now,
     before,
     (words) => ({ words, kinds: usesOf(words) }),
-    (one, above) => lexicon().kinds.isBelow(one, above),
+    (kind, above) => lexicon().kinds.isBelow(kind, above),
   );
   return { ...all, forWhom: groupsOfAge(all.forWhom, all.age) };
 }
@@ -119,8 +119,8 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const hasKind = (before?.kinds?.length ?? 0) > 0;
-  const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, hasKind);
-  const understood = before ? continued(alone, before) : alone;
+  const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, hasKind);
+  const understood = before ? continued(current, before) : current;
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
@@ -135,11 +135,11 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
 
 /** Returns the plan by which later pages read the text in the same way. */
 export function planOf(
-  { understood: { brands: wanted, without }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
+  { understood: { brands: named, without }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
   typed: string,
   dropped: number,
 ): Plan {
-  const brands = [...wanted, ...without.brands];
+  const brands = [...named, ...without.brands];
   // The fields have the order of the cursor's schema, because counts are cached under the plan.
   return {
     dropped,

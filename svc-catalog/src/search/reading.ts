@@ -1,9 +1,9 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import { type Exclusions, noExclusions } from './exclusions.ts';
 import { fold, withInitials } from './fold.ts';
 import { withoutEmoji } from './language/emoji.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
-import { nothingUnwanted, type Unwanted } from './unwanted.ts';
 
 /** A word that an item must or may have in its text. */
 type Word = {
@@ -46,7 +46,7 @@ export type Understood = {
   isCheap: boolean;
   age?: number;
   order?: UnderstoodSearch['order'];
-  without: Unwanted;
+  without: Exclusions;
   words: Word[];
   parts: Part[];
 };
@@ -114,7 +114,8 @@ export function toWire(understood: Understood): UnderstoodSearch & Pick<Understo
   };
 }
 
-const minus = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
+const difference = (values: readonly string[], others: readonly string[]) =>
+  values.filter((candidate) => !others.includes(candidate));
 const EXCLUDED = ['kinds', 'colors', 'materials', 'forWhom', 'brands', 'words'] as const;
 
 type Earlier = Partial<UnderstoodSearch>;
@@ -124,7 +125,7 @@ type IsBelow = (name: string, above: string) => boolean;
 const isOtherKind = (now: readonly string[], before: readonly string[], isBelow: IsBelow): boolean =>
   now.length > 0 &&
   before.length > 0 &&
-  !now.some((one) => before.some((two) => isBelow(one, two) || isBelow(two, one)));
+  !now.some((candidate) => before.some((two) => isBelow(candidate, two) || isBelow(two, candidate)));
 
 /** Returns the earlier conditions that apply to any thing, because another kind of thing is wanted now. */
 const ofAnyThing = ({ forWhom, age, priceMin, priceMax, without }: Earlier): Earlier => ({
@@ -136,11 +137,11 @@ const ofAnyThing = ({ forWhom, age, priceMin, priceMax, without }: Earlier): Ear
 });
 
 /** Returns what earlier queries and this one exclude, without what this one names. */
-function excludedWith(now: Understood, { without = {} }: Earlier): Unwanted {
-  const all = nothingUnwanted();
+function excludedWith(now: Understood, { without = {} }: Earlier): Exclusions {
+  const all = noExclusions();
   for (const list of EXCLUDED) {
     const named = list === 'words' ? now.words.map(({ word }) => word) : now[list];
-    all[list] = [...new Set([...minus(without[list] ?? [], named), ...now.without[list]])];
+    all[list] = [...new Set([...difference(without[list] ?? [], named), ...now.without[list]])];
   }
   return all;
 }
@@ -161,7 +162,7 @@ function singleOf(now: Understood, before: Earlier): Partial<Understood> {
 
 /**
  * Returns the query with earlier conditions: each applies unless the query names another one of its kind. Excluded
- * values are no conditions any longer, and named ones are no longer excluded.
+ * values are no longer conditions, and named ones are no longer excluded.
  */
 export function withBefore(
   now: Understood,
@@ -170,17 +171,17 @@ export function withBefore(
   isBelow: IsBelow,
 ): Understood {
   const before = isOtherKind(now.kinds, earlier.kinds ?? [], isBelow) ? ofAnyThing(earlier) : earlier;
-  const left = (list: 'kinds' | 'colors' | 'materials' | 'forWhom' | 'brands') =>
-    now[list].length > 0 ? now[list] : minus(before[list] ?? [], now.without[list]);
-  const words = minus(before.words ?? [], [...now.without.words, ...now.words.map(({ word }) => word)]);
+  const combined = (list: 'kinds' | 'colors' | 'materials' | 'forWhom' | 'brands') =>
+    now[list].length > 0 ? now[list] : difference(before[list] ?? [], now.without[list]);
+  const words = difference(before.words ?? [], [...now.without.words, ...now.words.map(({ word }) => word)]);
   const occasion = now.occasion ?? (before.occasion?.length ? occasionOf(before.occasion) : undefined);
   return {
     ...now,
-    kinds: left('kinds'),
-    colors: left('colors'),
-    materials: left('materials'),
-    forWhom: left('forWhom'),
-    brands: left('brands'),
+    kinds: combined('kinds'),
+    colors: combined('colors'),
+    materials: combined('materials'),
+    forWhom: combined('forWhom'),
+    brands: combined('brands'),
     sizes: now.sizes.length > 0 ? now.sizes : [...(before.sizes ?? [])],
     ...singleOf(now, before),
     ...(occasion && { occasion }),

@@ -37,10 +37,10 @@ export class SortedOrdinals {
     const added = this.#added.filter((ordinal) => !this.#removed.delete(ordinal)).sort(this.#compare);
     const placeOf = (ordinal: number) =>
       firstPlace(0, before.length, (place) => this.#compare(before[place] ?? 0, ordinal) >= 0);
-    const gone = [...this.#removed].map(placeOf).sort((a, b) => a - b);
+    const removedPlaces = [...this.#removed].map(placeOf).sort((a, b) => a - b);
     this.#added = [];
     this.#removed.clear();
-    const after = new Uint32Array(before.length - gone.length + added.length);
+    const after = new Uint32Array(before.length - removedPlaces.length + added.length);
     let [from, to, next] = [0, 0, 0];
     const copyTo = (end: number) => {
       after.set(before.subarray(from, end), to);
@@ -48,8 +48,8 @@ export class SortedOrdinals {
       from = end;
     };
     const copyRemaining = (end: number) => {
-      for (; (gone[next] ?? end) < end; next++) {
-        copyTo(gone[next] ?? end);
+      for (; (removedPlaces[next] ?? end) < end; next++) {
+        copyTo(removedPlaces[next] ?? end);
         from++;
       }
       copyTo(end);

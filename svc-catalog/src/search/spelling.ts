@@ -33,15 +33,18 @@ function nextRow(a: string, b: string, at: number, row: readonly number[], befor
   return next;
 }
 
-/** Returns the weighted edit distance of two words (optimal string alignment), or infinity once it exceeds `most`. */
-export function distanceOf(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most / DOUBLED) return Number.POSITIVE_INFINITY;
+/**
+ * Returns the weighted edit distance of two words (optimal string alignment), or infinity once it exceeds
+ * `maxDistance`.
+ */
+export function distanceOf(a: string, b: string, maxDistance: number): number {
+  if (Math.abs(a.length - b.length) > maxDistance / DOUBLED) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = [0];
   for (let at = 0; at < b.length; at++) row.push((row[at] ?? 0) + costOfLetter(b, at));
   for (let at = 0; at < a.length; at++) {
     const next = nextRow(a, b, at, row, before);
-    if (Math.min(...next) > most + SWAP) return Number.POSITIVE_INFINITY;
+    if (Math.min(...next) > maxDistance + SWAP) return Number.POSITIVE_INFINITY;
     before = row;
     row = next;
   }
@@ -64,10 +67,12 @@ function countBits(bits: number): number {
 /** The words of the shop's lists with their letters, by which most are excluded before the comparison. */
 let spellings: { word: string; letters: number }[] | undefined;
 /** Returns the words of the shop's lists whose letters allow the distance. */
-export function nearSpellings(word: string, most: number): string[] {
-  spellings ??= lexicon().spellings.map((one) => ({ word: one, letters: lettersOf(one) }));
+export function nearSpellings(word: string, maxDistance: number): string[] {
+  spellings ??= lexicon().spellings.map((spelling) => ({ word: spelling, letters: lettersOf(spelling) }));
   const letters = lettersOf(word);
   // An edit changes at most two letters of the set.
-  const differing = 2 * Math.floor(most / VOWEL);
-  return spellings.filter((one) => countBits(one.letters ^ letters) <= differing).map((one) => one.word);
+  const differing = 2 * Math.floor(maxDistance / VOWEL);
+  return spellings
+    .filter((candidate) => countBits(candidate.letters ^ letters) <= differing)
+    .map((entry) => entry.word);
 }

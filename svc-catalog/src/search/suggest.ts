@@ -15,18 +15,18 @@ function groupByRank({ newest }: Catalog, ranks: Uint8Array): number[][] {
 }
 
 /** Returns the items whose names match the typed text, each name once; best first, newest first among equals. */
-export function suggestedOrdinals(catalog: Catalog, typed: string, most: number): number[] {
+export function suggestedOrdinals(catalog: Catalog, typed: string, limit: number): number[] {
   const text = fold(typed);
   if (!text) return [];
   const ranks = rank(catalog, text, { within: 'names' });
   const byRank = groupByRank(catalog, ranks);
   const byName = new Map<string, number>();
-  for (let index = byRank.length - 1; index > 0 && byName.size < most; index--)
+  for (let index = byRank.length - 1; index > 0 && byName.size < limit; index--)
     for (const ordinal of byRank[index] ?? []) {
       const name = catalog.titles[ordinal] ?? '';
       if (byName.has(name)) continue;
       byName.set(name, ordinal);
-      if (byName.size === most) break;
+      if (byName.size === limit) break;
     }
   return [...byName.values()];
 }

@@ -1,4 +1,5 @@
 import { readConditions, valuesOf } from './conditions.ts';
+import { noExclusions } from './exclusions.ts';
 import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
@@ -6,7 +7,6 @@ import { readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood } from './reading.ts';
 import { readSizes } from './sizes.ts';
-import { nothingUnwanted } from './unwanted.ts';
 import { type Cued, cuesIn, kindsCalledFor, namesNothing, wornIf } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
@@ -42,7 +42,7 @@ export function understand(tokens: readonly string[], shop: Shop, hasKind = fals
     brands: [],
     sizes: [],
     isCheap: tokens.some((token) => CHEAP.has(token)),
-    without: nothingUnwanted(),
+    without: noExclusions(),
     words: [],
     parts: [],
   };
@@ -177,7 +177,7 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   const within =
     understood.kinds.length === 0 || isKind
       ? called
-      : called.filter((one) => understood.kinds.some((kind) => kinds.isBelow(one, kind)));
+      : called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind)));
   for (const at of found) reading.take(at, at + 1);
   if (!isKind) understood.occasion = { words, kinds: [...new Set(within)] };
   reading.show(isKind ? 'kind' : 'occasion', words.join(' '), found);
@@ -208,7 +208,8 @@ function readWords(reading: Reading, understood: Understood, isOptional: boolean
   const chosen = open.length === 0 && understoodNothing ? reading.tokens.map((_, at) => at) : open;
   for (const at of chosen) {
     const word = reading.tokens[at] ?? '';
-    if (!understood.words.some((one) => one.word === word)) understood.words.push({ word, isRequired: !isOptional });
+    if (!understood.words.some((candidate) => candidate.word === word))
+      understood.words.push({ word, isRequired: !isOptional });
     if (!isOptional) reading.show('words', word, [at]);
   }
 }

@@ -69,10 +69,10 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   for (const { cues } of uses)
     for (const cue of cues) frequency.set(cue.join(' '), (frequency.get(cue.join(' ')) ?? 0) + 1);
   return uses.flatMap((use) => {
-    const found = use.cues.filter((cue) => cue.every((one) => stems.includes(one)));
+    const found = use.cues.filter((cue) => cue.every((candidate) => stems.includes(candidate)));
     if (found.length === 0) return [];
     const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
-    const places = found.flat().map((one) => stems.indexOf(one));
+    const places = found.flat().map((entry) => stems.indexOf(entry));
     return [{ use, weight, places, isGeneral: places.every((at) => GENERAL.has(reading.tokens[at] ?? '')) }];
   });
 }

@@ -82,9 +82,9 @@ export class Vocabulary {
   *meantBy(word: string): Iterable<MeantWord> {
     if (word.length < ONE_TYPO_FROM - 1) return;
     const digits = digitsOf(word);
-    const most = word.length >= TWO_TYPOS_FROM ? 2 : 1;
+    const maxDistance = word.length >= TWO_TYPOS_FROM ? 2 : 1;
     const sorted = this.#sorted.all();
-    for (const { at, distance } of nearWords(word, most, sorted.length, (at) => this.#word(sorted[at]))) {
+    for (const { at, distance } of nearWords(word, maxDistance, sorted.length, (at) => this.#word(sorted[at]))) {
       const meant = this.#meant(sorted[at], distance);
       if (meant.word.length >= ONE_TYPO_FROM && digitsOf(meant.word) === digits) yield meant;
     }

@@ -1,7 +1,7 @@
 import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
 import { invalid } from '@ethereal/service-kit/errors';
 import { gather } from '@ethereal/service-kit/gather';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { isDuplicateKey, unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 import type { Picture } from '../items/item.ts';
 import { nameKeysOf } from './sellers.rules.ts';
@@ -23,10 +23,6 @@ export type StoredSeller = {
 
 const NAME_TAKEN = 'Another store has this name, or one that looks like it. Please choose another.';
 const nameTaken = () => invalid(NAME_TAKEN, { errors: { name: NAME_TAKEN } });
-
-function ignoreDuplicate(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
-}
 
 export type SellersStore = ReturnType<typeof createSellersStore>;
 
@@ -55,7 +51,7 @@ export function createSellersStore(db: Db) {
     const without = { profile: { $exists: true }, nameKeys: { $exists: false } };
     for await (const { _id, profile } of sellers.find(without, { projection: { profile: 1 } }))
       if (profile && !(await isNameTaken(_id, profile.name)))
-        await sellers.updateOne({ _id }, { $set: { nameKeys: nameKeysOf(profile.name) } }).catch(ignoreDuplicate);
+        await unlessDuplicate(sellers.updateOne({ _id }, { $set: { nameKeys: nameKeysOf(profile.name) } }));
   };
   return {
     async ensureIndexes(): Promise<void> {
@@ -103,9 +99,7 @@ export function createSellersStore(db: Db) {
       return ids.map((id) => ({ ...DEFAULT_DISPATCH, ...byId.get(id) }));
     }),
     async remember(id: string, known: NonNullable<StoredSeller['known']>): Promise<void> {
-      await sellers.updateOne({ _id: id }, { $set: { known } }, { upsert: true }).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      await unlessDuplicate(sellers.updateOne({ _id: id }, { $set: { known } }, { upsert: true }));
     },
     isSuspended: gather(async (ids: readonly string[]): Promise<boolean[]> => {
       const asked = { _id: { $in: [...new Set(ids)] }, 'standing.suspended': true };
@@ -116,14 +110,9 @@ export function createSellersStore(db: Db) {
     /** Saves whether a seller is suspended. Returns false when a later event was saved before. */
     async stand(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
       const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];
-      try {
-        await sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });
-        return true;
-      } catch (error) {
-        // A later event is saved already, so the upsert met a duplicate key.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // When a later event is saved already, the upsert fails because of a duplicate key.
+      const update = sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });
+      return (await unlessDuplicate(update)) !== undefined;
     },
     /** Returns those of the pictures that a profile shows. */
     async picturesInUse(ids: string[]): Promise<Set<string>> {

@@ -45,8 +45,8 @@ function damaged(random: () => number, bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-const letters = (random: () => number, most: number) =>
-  Array.from({ length: 1 + Math.floor(random() * most) }, () =>
+const letters = (random: () => number, maxLength: number) =>
+  Array.from({ length: 1 + Math.floor(random() * maxLength) }, () =>
     String.fromCharCode(65 + Math.floor(random() * 26)),
   ).join('');
 

@@ -17,10 +17,10 @@ export class TooManyPixels extends Error {}
 
 async function refuseTooManyPixels(from: string): Promise<void> {
   const { width, height, isProgressive } = await sharp(from, { limitInputPixels: false }).metadata();
-  const most = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS;
-  if (width * height <= most) return;
+  const maxPixels = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS;
+  if (width * height <= maxPixels) return;
   const kind = isProgressive ? 'progressive picture' : 'picture';
-  throw new TooManyPixels(`The ${kind} has ${width} × ${height} pixels, more than ${most / 1_000_000} million.`);
+  throw new TooManyPixels(`The ${kind} has ${width} × ${height} pixels, more than ${maxPixels / 1_000_000} million.`);
 }
 
 /**

@@ -24,8 +24,8 @@ type Deps = {
 };
 
 /**
- * Number of pictures fetched concurrently. They mostly wait for their hosts, and are decoded in turn; more would delay
- * other people's pictures.
+ * Number of pictures fetched concurrently. They mostly wait for their hosts, and are decoded one after the other; more
+ * would delay other people's pictures.
  */
 const AT_ONCE = 4;
 
@@ -58,7 +58,7 @@ export function createRowPictures(
   { seller, importId }: { seller: string; importId: string },
 ): RowPictures {
   const inFlight = new Map<string, Promise<Picture>>();
-  const turn = pLimit(AT_ONCE);
+  const limited = pLimit(AT_ONCE);
 
   const bring = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
     if (ref.kind === 'web') return fetchPicture(ref.url, path, { privateHosts, timeoutMs: fetchMs });
@@ -83,7 +83,7 @@ export function createRowPictures(
 
   const once = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
     const source = sourceOf(ref) ?? '';
-    const begun = inFlight.get(source) ?? turn(() => keep(ref, source));
+    const begun = inFlight.get(source) ?? limited(() => keep(ref, source));
     inFlight.set(source, begun);
     begun.catch(() => {}).finally(() => inFlight.delete(source));
     return begun;

@@ -33,9 +33,9 @@ export function readHeader(header: readonly string[]): HeaderCell[] {
     throw tableFault(
       `The first line must name the columns: ${listed(Object.values(IMPORT_COLUMNS))}. None of them is there.`,
     );
-  const twice = COLUMNS.filter((column) => found.filter((one) => one === column).length > 1);
+  const twice = COLUMNS.filter((column) => found.filter((candidate) => candidate === column).length > 1);
   if (twice.length > 0)
-    throw tableFault(`The column ${listed(twice.map((one) => IMPORT_COLUMNS[one]))} is there twice.`);
+    throw tableFault(`The column ${listed(twice.map((entry) => IMPORT_COLUMNS[entry]))} is there twice.`);
   if (!found.includes('number'))
     throw tableFault(`The column '${IMPORT_COLUMNS.number}' is missing: by it each item is known again.`);
   return words.map((word, at) => {

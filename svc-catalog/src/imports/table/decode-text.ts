@@ -30,7 +30,7 @@ function isUtf8(bytes: Uint8Array): boolean {
  * Windows-1252, in which Excel saves CSV in western countries. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
-  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  const mark = MARKS.find((candidate) => candidate.bytes.every((byte, at) => bytes[at] === byte));
   const encoding = mark?.encoding ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }

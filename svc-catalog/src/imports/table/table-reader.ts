@@ -45,12 +45,12 @@ export function createTableReader(logger: Logger): TableReader {
     tooCostly,
     logger,
   });
-  const turn = pLimit(1);
+  const limited = pLimit(1);
   return {
     async read(path) {
-      if (turn.pendingCount >= MAX_WAITING)
+      if (limited.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being read. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const answer = await turn(() => bounded.ask({ path }));
+      const answer = await limited(() => bounded.ask({ path }));
       if ('fault' in answer) throw tableFault(answer.fault);
       return answer.table;
     },

@@ -45,14 +45,14 @@ export function createTableWriter(logger: Logger): TableWriter {
     tooCostly: (cause) => unavailable('This table could not be written. Please try again.', { cause }),
     logger,
   });
-  const turn = pLimit(1);
+  const limited = pLimit(1);
   return {
     async write(order) {
       const { lines, format, header } = order;
       if (lines.length <= SMALL_ROWS) return writeTable(lines, format, header);
-      if (turn.pendingCount >= MAX_WAITING)
+      if (limited.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being written. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const { written } = await turn(() => bounded.ask(order));
+      const { written } = await limited(() => bounded.ask(order));
       return Buffer.from(written, 'base64');
     },
     stop: bounded.stop,

@@ -31,7 +31,7 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 /** Converts lines into a table. @throws invalid with a text for the seller when the lines are no table of items */
 export function toTable(lines: Lines): Table {
   const filled = lines.filter(({ cells }) => !isEmpty(cells));
-  for (const one of filled) checkSize(one);
+  for (const entry of filled) checkSize(entry);
   const [header, ...rest] = filled;
   if (!header) throw tableFault('The file is empty.');
   const named = readHeader(header.cells);

@@ -3,7 +3,7 @@ import { linesOf, partsOf, splitAt } from './data.ts';
 const WORDS = new Map(
   linesOf('emoji.txt').flatMap((line) => {
     const [word, emoji] = splitAt(line, '=');
-    return partsOf(emoji, ' ').map((one) => [one, word] as const);
+    return partsOf(emoji, ' ').map((entry) => [entry, word] as const);
   }),
 );
 

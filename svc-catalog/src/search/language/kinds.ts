@@ -42,8 +42,8 @@ export class Kinds {
     const known = this.#closures.get(name);
     if (known) return known;
     const found = [name];
-    for (const one of found) {
-      for (const above of this.all.get(one)?.above ?? []) if (!found.includes(above)) found.push(above);
+    for (const entry of found) {
+      for (const above of this.all.get(entry)?.above ?? []) if (!found.includes(above)) found.push(above);
     }
     this.#closures.set(name, found);
     return found;

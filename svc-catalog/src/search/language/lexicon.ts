@@ -206,7 +206,7 @@ export class Lexicon {
     for (const word of [family, ...partsOf(words)]) this.#add(word, { type: 'color', value: family });
     for (const color of partsOf(narrower)) {
       const [name = '', ...same] = partsOf(color, '/');
-      const others = this.colorsAbove.get(name)?.filter((one) => one !== name) ?? [];
+      const others = this.colorsAbove.get(name)?.filter((candidate) => candidate !== name) ?? [];
       this.colorsAbove.set(name, [name, ...others, family]);
       for (const word of [name, ...same]) this.#add(word, { type: 'color', value: name });
     }
@@ -237,7 +237,7 @@ export class Lexicon {
   #readUse(line: string): Use {
     const [kinds, cues] = splitAt(line, ' : ');
     const stems = partsOf(cues).map((cue) => tokensOf(fold(cue)).map(stem));
-    for (const one of stems.flat()) this.#cueStems.add(one);
+    for (const entry of stems.flat()) this.#cueStems.add(entry);
     return { kinds: partsOf(kinds).map(withoutMark), cues: stems };
   }
 }

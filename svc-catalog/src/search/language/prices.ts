@@ -53,7 +53,7 @@ const COUNTED = new Set(
 );
 const MEASURED = new Set(['size', 'sizes', 'waist', 'age', 'ages', 'aged']);
 /** Least second amount of a pair of numbers that is read as prices without a sign of money. */
-const LEAST_BARE = 10;
+const MIN_BARE_PRICE = 10;
 /** Maximum relative difference from a price that the query calls approximate. */
 const AROUND = 0.25;
 
@@ -174,7 +174,7 @@ function readAmount(reader: Reader): Bounds | undefined {
   const first = reader.amount();
   if (!first) return undefined;
   const range = readTo(reader, first, [['to'], ['-']]);
-  if (range && (range.isMoney || (range.max >= LEAST_BARE && !reader.isMeasure(from)))) return range;
+  if (range && (range.isMoney || (range.max >= MIN_BARE_PRICE && !reader.isMeasure(from)))) return range;
   if (reader.accepts(OR_LESS)) return { max: first.value };
   if (reader.accepts(OR_MORE)) return { min: first.value };
   return first.isMoney ? { max: first.value } : undefined;

@@ -34,7 +34,7 @@ export function wordnetKinds(taken: ReadonlySet<string>): Kind[] {
   const kinds: Kind[] = [];
   for (const [offset, { meant, above }] of synsets) {
     if (!isSpecific(offset)) continue;
-    const aboveIt = above.filter(isSpecific).flatMap((one) => names.get(one) ?? []);
+    const aboveIt = above.filter(isSpecific).flatMap((entry) => names.get(entry) ?? []);
     kinds.push({ name: names.get(offset) ?? '', words: meant, above: aboveIt });
   }
   return kinds;
@@ -61,8 +61,8 @@ function countBelow(synsets: ReadonlyMap<string, Synset>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [offset] of synsets) {
     const seen = new Set([offset]);
-    for (const one of seen)
-      for (const above of synsets.get(one)?.above ?? []) {
+    for (const entry of seen)
+      for (const above of synsets.get(entry)?.above ?? []) {
         if (seen.has(above)) continue;
         seen.add(above);
         counts.set(above, (counts.get(above) ?? 0) + 1);

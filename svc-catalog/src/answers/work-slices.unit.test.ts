@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createWorkSlices } from './work-slices.ts';
 
 it('answers quick requests between two long ones', async () => {
-  const turn = createTurns();
+  const turn = createWorkSlices();
   const done: string[] = [];
   const takesLong = async (name: string) => {
     await turn();

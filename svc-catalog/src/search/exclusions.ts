@@ -1,5 +1,5 @@
 /** Values that the goods found must not have, as a query states them: `not leather`, `no wool or silk`. */
-export type Unwanted = {
+export type Exclusions = {
   kinds: string[];
   colors: string[];
   materials: string[];
@@ -10,7 +10,7 @@ export type Unwanted = {
 };
 
 /** Returns the conditions of a search that excludes nothing. */
-export const nothingUnwanted = (): Unwanted => ({
+export const noExclusions = (): Exclusions => ({
   kinds: [],
   colors: [],
   materials: [],
