@@ -36,7 +36,7 @@ export function createChangeConversation(base: Base<Config>, store: Conversation
     maxWaitMs: COLLECT_MS,
     async work(changed) {
       // The last state of a conversation has the tails of those before it.
-      const last = new Map(changed.map((one) => [one._id, one]));
+      const last = new Map(changed.map((entry) => [entry._id, entry]));
       await store.archive([...last.values()]).catch((error: unknown) => {
         logger.warn({ err: error, conversations: [...last.keys()] }, 'messages are copied later by the sweep');
       });

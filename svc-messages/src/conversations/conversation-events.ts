@@ -17,7 +17,7 @@ export const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].fil
 const topicOf = (id: string) => `conversation:${id}`;
 
 /** Returns the event of a side that sent, received or read a message. */
-export function did(
+export function messageEvent(
   type: 'message.sent' | 'message.delivered' | 'message.read',
   state: Conversation,
   { side, seq, now }: Act,
@@ -46,10 +46,10 @@ export function settled({ _id }: Conversation, person: string, now: Date): Event
 export function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
   const person = state[otherSide(message.by)];
   if (person === undefined) return [];
-  const thing = state.about.name.slice(0, MAX_NAME);
+  const subject = state.about.name.slice(0, MAX_NAME);
   const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
   const words = {
-    subject: `New message about ${thing}`,
+    subject: `New message about ${subject}`,
     // Deleted with the mail, unlike the text of the notification.
     ...(message.text && { body: message.text }),
     afterSeconds: MAIL_AFTER_MS / 1000,
@@ -58,7 +58,7 @@ export function notify(state: Conversation, message: StoredMessage, mailed: bool
     person,
     type: 'message',
     // Without name and text of the writer, which would outlive their account in another service.
-    text: `${who} wrote to you about ${thing}.`,
+    text: `${who} wrote to you about ${subject}.`,
     link: `/ethereal/messages/${state._id}`,
     topic: topicOf(state._id),
     ...(state.about.itemImg && { picture: state.about.itemImg }),
@@ -77,8 +77,8 @@ type Warning = { side: Side; words: string; reason?: string; now: Date };
 function notifyOfWarning(state: Conversation, { side, words, reason, now }: Warning): EventEnvelope[] {
   const person = state[side];
   if (person === undefined) return [];
-  const thing = state.about.name.slice(0, MAX_NAME);
-  const text = `${words} Your messages about ${thing}${reason === undefined ? '.' : `: ${reason}`}`;
+  const subject = state.about.name.slice(0, MAX_NAME);
+  const text = `${words} Your messages about ${subject}${reason === undefined ? '.' : `: ${reason}`}`;
   const data = {
     person,
     type: 'report-decided',

@@ -42,9 +42,9 @@ export function conversationsRoutes(router: Router, deps: Dependencies): void {
   });
 
   route(router, reportConversation, deps, async ({ user, params, body: { messageId, reason, text } }) => {
-    const mine = await own(params.id, user.id);
-    const { conversation, side } = mine;
-    const seq = position(mine, messageId);
+    const shown = await own(params.id, user.id);
+    const { conversation, side } = shown;
+    const seq = position(shown, messageId);
     const [reported] = await messages.list(conversation, { after: seq - 1, before: seq + 1, limit: 1 });
     if (!reported || reported.by === side) throw notFound('There is no such message of the other person.');
     await change(params.id, { kind: 'report', side, seq, reason, ...(text && { text }), now: now() });

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
 import { type DeskCommand, decideAtDesk } from '../desk/desk.rules.ts';
 import { type Conversation, deliveredTo, otherSide, type StoredMessage, sideOf } from './conversation.ts';
-import { did, MAIL_AFTER_MS, notify, peopleOf, settled } from './conversation-events.ts';
+import { MAIL_AFTER_MS, messageEvent, notify, peopleOf, settled } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
@@ -39,13 +39,13 @@ type Erase = { kind: 'erase'; person: string; now: Date };
 export type Command = Send | Deliver | Read | Hide | DeskCommand | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
-const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
+const without = (list: readonly string[], id: string | undefined) => list.filter((candidate) => candidate !== id);
 const withId = (list: readonly string[], id: string | undefined) =>
   id === undefined || list.includes(id) ? [...list] : [...list, id];
 
 /** Returns the message of a client id that is stored already; a repeated request sends nothing. */
 export const sentBefore = (state: Conversation | undefined, { side, clientId, earlier }: Send) =>
-  state?.tail.find((one) => one.by === side && one.clientId === clientId) ?? earlier;
+  state?.tail.find((candidate) => candidate.by === side && candidate.clientId === clientId) ?? earlier;
 
 function refuse(state: Conversation, { side, standing }: Send): void {
   const other = otherSide(side);
@@ -111,7 +111,7 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   };
   return {
     state,
-    events: [did('message.sent', state, { side, seq: state.seq, now }), ...notify(state, message, isMailed)],
+    events: [messageEvent('message.sent', state, { side, seq: state.seq, now }), ...notify(state, message, isMailed)],
   };
 }
 
@@ -120,10 +120,10 @@ function deliver(before: Conversation, { side, upTo, now }: Deliver): Outcome {
   const position = Math.min(upTo, before.seq);
   if (before.unread[side] === 0 || position <= deliveredTo(before, side)) return undefined;
   const state = { ...before, delivered: { ...before.delivered, [side]: position } };
-  return { state, events: [did('message.delivered', state, { side, seq: position, now })] };
+  return { state, events: [messageEvent('message.delivered', state, { side, seq: position, now })] };
 }
 
-/** Returns the mails without one that reading cancels, so that a later unread message of the day is mailed. */
+/** Returns the times of requested mails without the one that reading cancels, so that a later message is mailed. */
 function mailedAfterReading({ mailed }: Conversation, side: Side, now: Date): Conversation['mailed'] {
   const at = mailed[side];
   if (!at || now.getTime() - at.getTime() >= MAIL_AFTER_MS) return mailed;
@@ -134,20 +134,20 @@ function mailedAfterReading({ mailed }: Conversation, side: Side, now: Date): Co
 function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome {
   const position = Math.min(upTo, before.seq);
   if (position <= before.read[side]) return undefined;
-  const left = position === before.seq ? 0 : unread;
+  const stillUnread = position === before.seq ? 0 : unread;
   const person = before[side];
   const isNew = (one: StoredMessage) => one.by !== side && one.seq <= position && !one.readAt;
   const state: Conversation = {
     ...before,
-    tail: before.tail.map((one) => (isNew(one) ? { ...one, readAt: now } : one)),
+    tail: before.tail.map((entry) => (isNew(entry) ? { ...entry, readAt: now } : entry)),
     readOn: { ...before.readOn, [side]: now },
     read: { ...before.read, [side]: position },
-    unread: { ...before.unread, [side]: left },
-    unreadFor: left === 0 ? without(before.unreadFor, person) : before.unreadFor,
-    mailed: left === 0 ? mailedAfterReading(before, side, now) : before.mailed,
+    unread: { ...before.unread, [side]: stillUnread },
+    unreadFor: stillUnread === 0 ? without(before.unreadFor, person) : before.unreadFor,
+    mailed: stillUnread === 0 ? mailedAfterReading(before, side, now) : before.mailed,
   };
-  const events: EventEnvelope[] = [did('message.read', state, { side, seq: position, now })];
-  if (left === 0 && before.unread[side] > 0 && person !== undefined) events.push(settled(before, person, now));
+  const events: EventEnvelope[] = [messageEvent('message.read', state, { side, seq: position, now })];
+  if (stillUnread === 0 && before.unread[side] > 0 && person !== undefined) events.push(settled(before, person, now));
   return { state, events };
 }
 
@@ -164,14 +164,14 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
   if (!side) return undefined;
   const isLast = before[otherSide(side)] === undefined;
-  const bare = (one: StoredMessage): StoredMessage => {
+  const withoutPictures = (one: StoredMessage): StoredMessage => {
     const { images: _theirs, ...message } = one;
     return one.by === side ? message : one;
   };
   const state: Conversation = {
     ...before,
-    tail: before.tail.map(bare),
-    last: bare(before.last),
+    tail: before.tail.map(withoutPictures),
+    last: withoutPictures(before.last),
     names: { ...before.names, [side]: FORMER },
     reports: before.reports.filter(({ by }) => by !== side),
     shownTo: without(before.shownTo, person),

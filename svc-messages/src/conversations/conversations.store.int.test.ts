@@ -82,12 +82,12 @@ describe('a suspended account', () => {
     const people = createPeopleStore(db);
     const seller = newId();
     const suspended = async () => (await people.standingsOf([{ buyer: newId(), seller }]))[0]?.suspended;
-    await people.stand(seller, true, noon);
+    await people.setStanding(seller, true, noon);
     expect(await suspended()).toEqual(['seller']);
-    await people.stand(seller, false, after(2 * MINUTE_MS));
-    await people.stand(seller, true, after(MINUTE_MS));
+    await people.setStanding(seller, false, after(2 * MINUTE_MS));
+    await people.setStanding(seller, true, after(MINUTE_MS));
     expect(await suspended()).toEqual([]);
-    await people.stand(seller, true, after(3 * MINUTE_MS));
+    await people.setStanding(seller, true, after(3 * MINUTE_MS));
     expect(await suspended()).toEqual(['seller']);
   });
 });

@@ -61,7 +61,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
   const conversations = db.collection<Stored>(CONVERSATIONS);
   const find = gather(async (ids: readonly string[]): Promise<(Conversation | undefined)[]> => {
     const found = await conversations.find({ _id: { $in: [...new Set(ids)] } }, plain).toArray();
-    const byId = new Map(found.map((one) => [one._id, one]));
+    const byId = new Map(found.map((entry) => [entry._id, entry]));
     return ids.map((id) => byId.get(id));
   });
 
@@ -80,9 +80,9 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
   async function withText(person: string, search: string): Promise<string[]> {
     const projection = { buyer: 1, seller: 1, seq: 1, hidden: 1 };
     const newest = conversations.find({ shownTo: person }, { projection }).sort({ updatedAt: -1, _id: -1 });
-    const ranges = (await newest.limit(SEARCHED_CONVERSATIONS).toArray()).flatMap((one) => {
-      const side = sideOf(one, person);
-      return side ? [{ _id: one._id, after: Math.max(one.hidden[side], one.seq - SEARCHED_MESSAGES) }] : [];
+    const ranges = (await newest.limit(SEARCHED_CONVERSATIONS).toArray()).flatMap((entry) => {
+      const side = sideOf(entry, person);
+      return side ? [{ _id: entry._id, after: Math.max(entry.hidden[side], entry.seq - SEARCHED_MESSAGES) }] : [];
     });
     if (ranges.length === 0) return [];
     const text = containing(search);
@@ -137,7 +137,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
     },
 
     /** Copies the tails that a crash left. */
-    async archiveLeft(): Promise<void> {
+    async archiveTails(): Promise<void> {
       for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive([left]);
     },
 

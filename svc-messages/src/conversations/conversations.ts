@@ -79,10 +79,13 @@ export async function openConversations(
   const { deliver, deliverShown } = createDelivering(base, change, now);
   const reading = createReading({ ...deps, deliverShown });
   const sending = createSending(deps);
-  repeat(store.archiveLeft, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
+  repeat(store.archiveTails, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
   const isStored = async ({ conversation: _id, side, clientId }: Holder) => {
     const { conversation, earlier } = await store.load({ _id, side: side === 'buyer' ? 'buyer' : 'seller', clientId });
-    return earlier !== undefined || !!conversation?.tail.some((one) => one.by === side && one.clientId === clientId);
+    return (
+      earlier !== undefined ||
+      !!conversation?.tail.some((candidate) => candidate.by === side && candidate.clientId === clientId)
+    );
   };
   const releaseAll = async (over: Conversation) => {
     for (const { by, clientId } of await messages.withPictures(over))

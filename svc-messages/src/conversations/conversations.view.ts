@@ -95,7 +95,7 @@ export function createView(people: Pick<PeopleStore, 'standingsOf'>, settings: P
     /** Returns a conversation with a page of its messages, newest first in `page`. */
     async open({ conversation, side }: Shown, { messages, hasEarlier }: Page): Promise<OpenedConversation> {
       const [context = none] = await contextsOf([{ conversation, side }]);
-      const shown = messages.toReversed().map((one) => toMessage(conversation, one, side));
+      const shown = messages.toReversed().map((entry) => toMessage(conversation, entry, side));
       return {
         ...toSeen(conversation, side, context),
         blocked: context.standing.blockedBy.includes(side),

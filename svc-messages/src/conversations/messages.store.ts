@@ -51,8 +51,8 @@ export function createMessagesStore(db: Db) {
     ): Promise<StoredMessage[]> {
       const seq = { $gt: range.after, $lt: range.before };
       const copied = await messages.find({ conversation: _id, seq }).sort({ seq: -1 }).limit(range.limit).toArray();
-      const bySeq = new Map(copied.map((one) => [one.seq, toMessage(one)]));
-      for (const one of tail) if (one.seq > range.after && one.seq < range.before) bySeq.set(one.seq, one);
+      const bySeq = new Map(copied.map((entry) => [entry.seq, toMessage(entry)]));
+      for (const entry of tail) if (entry.seq > range.after && entry.seq < range.before) bySeq.set(entry.seq, entry);
       return [...bySeq.values()].toSorted((a, b) => b.seq - a.seq).slice(0, range.limit);
     },
 
@@ -67,7 +67,7 @@ export function createMessagesStore(db: Db) {
       const by = otherSide(side);
       const first = tail[0]?.seq ?? Number.MAX_SAFE_INTEGER;
       const copied = await messages.countDocuments({ conversation: _id, by, seq: { $gt: position, $lt: first } });
-      return copied + tail.filter((one) => one.by === by && one.seq > position).length;
+      return copied + tail.filter((candidate) => candidate.by === by && candidate.seq > position).length;
     },
 
     /** Marks the copies of the messages of one side up to a position as read. */

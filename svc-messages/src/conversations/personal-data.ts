@@ -17,7 +17,7 @@ type Dependencies = {
   now(): Date;
 };
 
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 const shareOf =
   ({ _id, about }: Conversation) =>
@@ -47,10 +47,10 @@ export function createPersonalData({
   async function* pagesOf(conversation: Conversation) {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const page = await messages.list(conversation, { after: 0, before, limit: AT_ONCE });
+      const page = await messages.list(conversation, { after: 0, before, limit: PAGE_SIZE });
       yield page;
       const last = page.at(-1);
-      if (!last || page.length < AT_ONCE) return;
+      if (!last || page.length < PAGE_SIZE) return;
       before = last.seq;
     }
   }

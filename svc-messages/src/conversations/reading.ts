@@ -25,7 +25,7 @@ type Dependencies = OwnConversations &
     now(): Date;
   };
 
-type Asked = CallInput<typeof listConversations>['query'];
+type ListQuery = CallInput<typeof listConversations>['query'];
 type About = CallInput<typeof getMessageSubject>['query'];
 export type Reading = ReturnType<typeof createReading>;
 
@@ -34,8 +34,8 @@ export function createReading(deps: Dependencies) {
   const { store, messages, change, answering, subjects, view, deliverShown, own, position, now } = deps;
   return {
     /** Returns a page of a person's conversations, the one with the newest message first. */
-    async list(person: string, asked: Asked): Promise<CallAnswer<typeof listConversations>> {
-      const { limit = PAGE, cursor, unread, side, search } = asked;
+    async list(person: string, query: ListQuery): Promise<CallAnswer<typeof listConversations>> {
+      const { limit = PAGE, cursor, unread, side, search } = query;
       const [{ page, nextCursor }, unreadOfAll] = await Promise.all([
         readPage(
           { limit, cursor },
@@ -45,8 +45,8 @@ export function createReading(deps: Dependencies) {
         store.unreadOf(person),
       ]);
       const shown = page.flatMap((conversation) => {
-        const mine = sideOf(conversation, person);
-        return mine ? [{ conversation, side: mine }] : [];
+        const ownSide = sideOf(conversation, person);
+        return ownSide ? [{ conversation, side: ownSide }] : [];
       });
       deliverShown(shown);
       return { conversations: await view.list(shown), nextCursor, unread: unreadOfAll };
@@ -66,21 +66,21 @@ export function createReading(deps: Dependencies) {
 
     /** Returns a conversation with the messages before one, or the newest. @throws notFound */
     async open(person: string, id: string, beforeMessage: string | undefined): Promise<OpenedConversation> {
-      const mine = await own(id, person);
-      const { conversation, side } = mine;
-      deliverShown([mine]);
-      const before = beforeMessage === undefined ? Number.MAX_SAFE_INTEGER : position(mine, beforeMessage);
+      const shown = await own(id, person);
+      const { conversation, side } = shown;
+      deliverShown([shown]);
+      const before = beforeMessage === undefined ? Number.MAX_SAFE_INTEGER : position(shown, beforeMessage);
       const range = { after: conversation.hidden[side], before, limit: MESSAGES_PER_PAGE + 1 };
       const found = await messages.list(conversation, range);
       const hasEarlier = found.length > MESSAGES_PER_PAGE;
-      return view.open(mine, { messages: found.slice(0, MESSAGES_PER_PAGE), hasEarlier });
+      return view.open(shown, { messages: found.slice(0, MESSAGES_PER_PAGE), hasEarlier });
     },
 
     /** Marks the messages up to one as read. @throws notFound */
     async read(person: string, id: string, message: string): Promise<void> {
-      const mine = await own(id, person);
-      const upTo = position(mine, message);
-      const { conversation, side } = mine;
+      const shown = await own(id, person);
+      const upTo = position(shown, message);
+      const { conversation, side } = shown;
       const unread = await messages.unreadAfter(conversation, side, upTo);
       const readAt = now();
       const { before } = await change(id, { kind: 'read', side, upTo, unread, now: readAt });

@@ -82,15 +82,15 @@ export function createSending(deps: Dependencies) {
       const names = await subjects.namesOf({ buyer, seller });
       const begin = { _id, about, buyer, seller, names };
       const [standing = UNRESTRICTED] = await people.standingsOf([begin]);
-      const late = (gone: readonly string[]) =>
-        Promise.all(gone.map((person) => change(_id, { kind: 'erase', person, now: now() })));
+      const eraseLate = (erasedLate: readonly string[]) =>
+        Promise.all(erasedLate.map((person) => change(_id, { kind: 'erase', person, now: now() })));
       const { isBegun } = await erased.guardAll(
         [buyer, seller],
-        (gone) => {
-          if (gone.size > 0) throw notFound('There is no such thing to write about.');
+        (erasedBefore) => {
+          if (erasedBefore.size > 0) throw notFound('There is no such thing to write about.');
           return write(_id, caller, { ...words, side, standing, begin });
         },
-        late,
+        eraseLate,
       );
       return { _id, isBegun };
     },

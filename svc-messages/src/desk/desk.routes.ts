@@ -38,12 +38,12 @@ function decisionOf({ warn, suspend }: Sides) {
 export function deskRoutes(router: Router, deps: Dependencies): void {
   const { logger, store, messages, change, now } = deps;
 
-  const unknown = () => notFound('There is no such reported conversation.');
+  const notReported = () => notFound('There is no such reported conversation.');
 
   /** Checks that a conversation is reported or settled. @throws notFound, forbidden for an own conversation */
   async function check(id: string, caller: string, isKnown: (conversation: Conversation) => unknown): Promise<void> {
     const conversation = await store.find(id);
-    if (!conversation || !isKnown(conversation)) throw unknown();
+    if (!conversation || !isKnown(conversation)) throw notReported();
     if (sideOf(conversation, caller)) throw forbidden('You take part in this conversation. Another operator decides.');
   }
   const isOpen = ({ reportedAt }: Conversation) => reportedAt;
@@ -67,12 +67,12 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
       'audit',
     );
     const { conversation } = await change(id, { kind: 'look' });
-    if (!conversation) throw unknown();
+    if (!conversation) throw notReported();
     const range = { after: 0, before: Number.MAX_SAFE_INTEGER, limit: MESSAGES_SHOWN };
     const read = await messages.list(conversation, range);
     return {
       conversation: toReported(conversation),
-      messages: read.toReversed().map((one) => toReportedMessage(id, one)),
+      messages: read.toReversed().map((entry) => toReportedMessage(id, entry)),
     };
   });
 

@@ -19,7 +19,7 @@ export function consumePeople(base: Base<Config>, { people, data, erased }: Part
     inOrder: true,
     async handle(event) {
       if (event.type === 'user.deleted') await erase(event);
-      else await people.stand(event.data.user, event.type === 'user.suspended', new Date(event.time));
+      else await people.setStanding(event.data.user, event.type === 'user.suspended', new Date(event.time));
     },
   });
 }

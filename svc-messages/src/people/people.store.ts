@@ -1,6 +1,6 @@
 import type { Side } from '@ethereal/contracts/messages';
 import { gather } from '@ethereal/service-kit/gather';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Conversation } from '../conversations/conversation.ts';
 import { type Standing, sidesAmong } from '../conversations/conversations.rules.ts';
@@ -52,12 +52,10 @@ export function createPeopleStore(db: Db) {
       await blocks.deleteOne({ _id: blockId(blocker, blocked) });
     },
     /** Stores since when an account is suspended or restored. An older event changes nothing, whenever it arrives. */
-    async stand(_id: string, isSuspended: boolean, at: Date): Promise<void> {
+    async setStanding(_id: string, isSuspended: boolean, at: Date): Promise<void> {
       const change = { $set: { at, restored: !isSuspended } };
-      await suspended.updateOne({ _id, at: { $lt: at } }, change, { upsert: true }).catch((error: unknown) => {
-        // The upsert of an older event meets the newer one.
-        if (!isDuplicateKey(error)) throw error;
-      });
+      // The upsert of an older event fails because the document of the newer one exists.
+      await unlessDuplicate(suspended.updateOne({ _id, at: { $lt: at } }, change, { upsert: true }));
     },
     /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
     standingsOf: (conversations: readonly Pair[]): Promise<Standing[]> => standingsOf(conversations),

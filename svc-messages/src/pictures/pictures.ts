@@ -27,7 +27,7 @@ export function createPictures(db: Db, { CATALOG_URL }: Pick<Config, 'CATALOG_UR
   async function release(holder: Holder): Promise<void> {
     await postJson(urlOf(releasePictures.path, holder).href, { schema: releasePictures.success.body });
   }
-  const forget = async (holder: Holder): Promise<void> => void (await holds.deleteOne({ _id: nameOf(holder) }));
+  const deleteHold = async (holder: Holder): Promise<void> => void (await holds.deleteOne({ _id: nameOf(holder) }));
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -45,21 +45,21 @@ export function createPictures(db: Db, { CATALOG_URL }: Pick<Config, 'CATALOG_UR
       const { pictures } = await postJson(url.href, { schema: holdPictures.success.body, headers });
       if (pictures.length === ids.length) return pictures;
       await release(holder);
-      await forget(holder);
+      await deleteHold(holder);
       throw invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors: { images: NOT_YOURS } });
     },
 
     /** Removes the record of a hold whose message is stored. */
-    settle: forget,
+    settle: deleteHold,
     release,
 
     /** Ends the holds whose message was not stored. */
     async sweep(now: Date, isStored: (holder: Holder) => Promise<boolean>): Promise<void> {
-      const left = { at: { $lt: new Date(now.getTime() - LEFT_AFTER_MS) } };
-      for await (const { conversation, side, clientId } of holds.find(left)) {
+      const abandoned = { at: { $lt: new Date(now.getTime() - LEFT_AFTER_MS) } };
+      for await (const { conversation, side, clientId } of holds.find(abandoned)) {
         const holder = { conversation, side, clientId };
         if (!(await isStored(holder))) await release(holder);
-        await forget(holder);
+        await deleteHold(holder);
       }
     },
   };

@@ -43,7 +43,7 @@ export const inboxPage = ({ conversations, nextCursor, unread }: Inbox, search: 
   ${nextCursor !== null && html`<p><a href="${INBOX}?${new URLSearchParams({ search, cursor: nextCursor }).toString()}">Show more</a></p>`}
   ${logOut(by)}`;
 
-const thing = (about: About) => html`
+const aboutLine = (about: About) => html`
   <p class="about">About <b dir="auto">${about.name}</b>
     ${about.priceCents !== undefined && html` · ${formatCents(about.priceCents)}`}</p>`;
 
@@ -79,9 +79,9 @@ export function conversationPage(conversation: OpenedConversation, draft: Draft,
   const { _id, about, with: other, state, away, messages, before } = conversation;
   return html`
     <p><a href="${INBOX}">All conversations</a></p>
-    ${thing(about)}
+    ${aboutLine(about)}
     ${before !== null && html`<p><a href="${INBOX}/${_id}?before=${before}">Show earlier messages</a></p>`}
-    <ol class="thread">${messages.map((one) => bubble(other.name, one))}</ol>
+    <ol class="thread">${messages.map((message) => bubble(other.name, message))}</ol>
     ${away !== undefined && html`<p dir="auto">${other.name} is away: ${away}</p>`}
     ${state === 'open' ? form(`${INBOX}/${_id}`, draft, by) : html`<p role="status">${CLOSED_WORDS[state]}</p>`}
     ${logOut(by)}`;
@@ -100,7 +100,7 @@ export function firstPage({ about, with: other, away }: Subject, draft: Draft, b
   return html`
     <p><a href="${INBOX}">All conversations</a></p>
     <p dir="auto">To ${other.name}</p>
-    ${thing(about)}
+    ${aboutLine(about)}
     ${away !== undefined && html`<p dir="auto">${other.name} is away: ${away}</p>`}
     ${form(`${INBOX}/new`, draft, by, more)}
     ${logOut(by)}`;

@@ -26,7 +26,7 @@ type Person = Caller & { token: string; proof: string };
 type Sent = CallInput<typeof plainSend>['body'];
 type At = { request: Request; response: Response };
 type Page = At & { draft: Draft; before?: string | undefined; status?: number };
-type Form = { send(): Promise<string>; again(draft: Draft, status: number): Promise<AlreadySent> };
+type Form = { send(): Promise<string>; showAgain(draft: Draft, status: number): Promise<AlreadySent> };
 type Named = CallInput<typeof plainFirstMessage>['query'];
 
 const INBOX = '/plain/messages';
@@ -89,23 +89,27 @@ export function plainRoutes(router: Router, deps: Dependencies): void {
     const { text, clientId, sure, proof } = body;
     refuseForeignForm(request, { token, proof });
     const risks = sure === undefined ? risksOf(text.slice(0, MAX_MESSAGE)) : [];
-    if (risks.length > 0) return form.again({ text, clientId, risks }, 400);
+    if (risks.length > 0) return form.showAgain({ text, clientId, risks }, 400);
     try {
       return goOn(response, `${INBOX}/${await form.send()}`);
     } catch (error) {
       const { status, message } = refusalOf(error);
       if (status >= 500) throw error;
-      return form.again({ text, clientId, fault: message }, status);
+      return form.showAgain({ text, clientId, fault: message }, status);
     }
   }
 
-  async function first(named: Named, person: Person, { response, draft, status = 200 }: Page): Promise<AlreadySent> {
+  async function showFirst(
+    named: Named,
+    person: Person,
+    { response, draft, status = 200 }: Page,
+  ): Promise<AlreadySent> {
     const subject = await reading.subject(person, aboutOf(named));
     if (subject.conversation && status === 200) return goOn(response, `${INBOX}/${subject.conversation}`);
     return sendPage(response, { status, title: 'New message', main: firstPage(subject, draft, person) });
   }
 
-  async function one(
+  async function showConversation(
     id: string,
     person: Person,
     { response, draft, before, status = 200 }: Page,
@@ -127,20 +131,20 @@ export function plainRoutes(router: Router, deps: Dependencies): void {
 
   // Before the conversation, whose path has an id in this place.
   route(router, plainFirstMessage, deps, (at) =>
-    show(at, (person) => first(at.query, person, { ...at, draft: newDraft(at.query.text) })),
+    show(at, (person) => showFirst(at.query, person, { ...at, draft: newDraft(at.query.text) })),
   );
 
   route(router, plainStart, deps, (at) =>
     show(at, (person) =>
       submit(at, person, {
         send: async () => (await sending.start(person, { ...messageOf(at.body), about: aboutOf(at.body) }))._id,
-        again: (draft, status) => first(at.body, person, { ...at, draft, status }),
+        showAgain: (draft, status) => showFirst(at.body, person, { ...at, draft, status }),
       }),
     ),
   );
 
   route(router, plainConversation, deps, (at) =>
-    show(at, (person) => one(at.params.id, person, { ...at, draft: newDraft(), before: at.query.before })),
+    show(at, (person) => showConversation(at.params.id, person, { ...at, draft: newDraft(), before: at.query.before })),
   );
 
   route(router, plainSend, deps, (at) =>
@@ -150,7 +154,7 @@ export function plainRoutes(router: Router, deps: Dependencies): void {
           await sending.send(person, at.params.id, messageOf(at.body));
           return at.params.id;
         },
-        again: (draft, status) => one(at.params.id, person, { ...at, draft, status }),
+        showAgain: (draft, status) => showConversation(at.params.id, person, { ...at, draft, status }),
       }),
     ),
   );

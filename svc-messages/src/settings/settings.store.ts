@@ -30,7 +30,7 @@ export function createSettingsStore(db: Db, now: () => Date) {
     async awayNotes(people: readonly string[]): Promise<Map<string, string>> {
       const day = now().toISOString().slice(0, 10);
       const found = await settings.find({ _id: { $in: [...people] }, away: { $gt: '' } }).toArray();
-      return new Map(found.filter((one) => isOn(day, one)).map(({ _id, away }) => [_id, away]));
+      return new Map(found.filter((candidate) => isOn(day, candidate)).map(({ _id, away }) => [_id, away]));
     },
     of: (_id: string) => settings.find({ _id }, { projection: { _id: 0 } }),
     async erase(_id: string): Promise<void> {

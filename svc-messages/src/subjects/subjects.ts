@@ -52,10 +52,12 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
     const headers = { authorization: caller.authorization };
     const { buyer, items } = await known(getJson(url, { schema: getOrder.success.body, headers }));
     const seller = named ?? (caller.id === buyer ? undefined : caller.id);
-    const meant = items.filter((one) => (!seller || one.seller === seller) && (!lineId || lineIdOf(one) === lineId));
+    const meant = items.filter(
+      (candidate) => (!seller || candidate.seller === seller) && (!lineId || lineIdOf(candidate) === lineId),
+    );
     const [line] = meant;
     if (!line?.seller || (caller.id !== buyer && caller.id !== line.seller)) throw unknown();
-    if (meant.some((one) => one.seller !== line.seller))
+    if (meant.some((candidate) => candidate.seller !== line.seller))
       throw invalid(NAME_SELLER, { errors: { 'about.seller': NAME_SELLER } });
     const { _id: item, name, image1: itemImg, category } = line.productId;
     const about: About = {
