@@ -44,12 +44,12 @@ export type Counting = {
   /**
    * Counts one group of fresh segments, taken from the latest and the earliest. Returns the number of counted facts.
    */
-  countFresh(urgency: Urgency, most: number): Promise<number>;
+  countFresh(urgency: Urgency, maxFacts: number): Promise<number>;
   /**
    * Counts one group of uncounted segments from the log, of the past or left by a crash. Returns the number of counted
    * facts.
    */
-  countBacklog(most: number): Promise<number>;
+  countBacklog(maxFacts: number): Promise<number>;
   /** Folds past days into their years and months. Returns whether more days may be waiting. */
   fold(): Promise<boolean>;
   /**
@@ -113,15 +113,15 @@ export function createCounting(options: CountingOptions): Counting {
   return {
     add: (segment, urgency) => lanes[urgency].add(segment),
     waiting: (urgency) => lanes[urgency].freshFacts(),
-    countFresh: (urgency, most) => lanes[urgency].countFresh(most),
-    async countBacklog(most) {
+    countFresh: (urgency, maxFacts) => lanes[urgency].countFresh(maxFacts),
+    async countBacklog(maxFacts) {
       // Without this, the search would find applied groups and treat them as abandoned.
       await close();
       const completed = await completeAbandoned();
       if (completed > 0) return completed;
       const open = await segments.findOpen({
         abandonedBefore: moment(abandonedMs),
-        most,
+        maxFacts,
         except: Object.values(lanes).flatMap((lane) => lane.fresh().map(({ id }) => id)),
       });
       if (open.length === 0) return 0;

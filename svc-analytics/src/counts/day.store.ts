@@ -113,10 +113,10 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
    * from a single day, so all of its days are added up.
    */
   async function itemSums(ids: readonly string[], before: number): Promise<Sums[]> {
-    const wanted = daysOfMonths(ids, before);
+    const dayIds = daysOfMonths(ids, before);
     const projection = Object.fromEntries(Object.values(ITEM_COUNTERS).map((letter) => [letter, 1 as const]));
     const sums = new Map<string, Sums>();
-    for await (const document of days.find({ _id: { $in: wanted } }, { projection })) addItemSums(sums, document);
+    for await (const document of days.find({ _id: { $in: dayIds } }, { projection })) addItemSums(sums, document);
     return [...sums.values()];
   }
 
@@ -128,7 +128,7 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   }
   const updateAll = (all: readonly Addition[], upsert: boolean) =>
     unlessMet(all, () => {
-      const writes = all.map((one) => ({ updateOne: { ...updateOf(one), upsert } }));
+      const writes = all.map((entry) => ({ updateOne: { ...updateOf(entry), upsert } }));
       return days.bulkWrite(writes as AnyBulkWriteOperation<DayDocument>[], { ordered: false });
     });
   const insertAll = (all: readonly Addition[]) =>

@@ -11,23 +11,23 @@ type LaneOptions = {
 /** Returns the number of facts in segments. */
 export const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
-/** Returns segments from the start of a list that hold up to `most` facts together, but at least one segment. */
-function upTo(most: number, segments: readonly Segment[]): Segment[] {
+/** Returns segments from the start of a list that hold up to `maxFacts` facts together, but at least one segment. */
+function upTo(maxFacts: number, segments: readonly Segment[]): Segment[] {
   let facts = 0;
   const end = segments.findIndex((segment, at) => {
     facts += segment.size;
-    return at > 0 && facts > most;
+    return at > 0 && facts > maxFacts;
   });
   return segments.slice(0, end < 0 ? segments.length : end);
 }
 
 /**
- * Returns segments that hold about `most` facts together: half from the end of the list, the rest from its start. The
- * latest segments do not wait for all earlier ones, and no segment waits forever.
+ * Returns segments that hold about `maxFacts` facts together: half from the end of the list, the rest from its start.
+ * The latest segments do not wait for all earlier ones, and no segment waits forever.
  */
-function ofBothEnds(most: number, segments: readonly Segment[]): Segment[] {
-  const last = upTo(most / 2, segments.toReversed());
-  const first = upTo(most - sizeOf(last), segments.slice(0, segments.length - last.length));
+function ofBothEnds(maxFacts: number, segments: readonly Segment[]): Segment[] {
+  const last = upTo(maxFacts / 2, segments.toReversed());
+  const first = upTo(maxFacts - sizeOf(last), segments.slice(0, segments.length - last.length));
   return [...last, ...first];
 }
 
@@ -54,8 +54,8 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
   }
 
   /** Creates a group from those of the segments that are in no group, and applies it. */
-  async function count(wanted: readonly Segment[]): Promise<void> {
-    let left = wanted;
+  async function count(segments: readonly Segment[]): Promise<void> {
+    let left = segments;
     while (left.length > 0) {
       const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
       if (await groups.open(group, now())) {
@@ -92,8 +92,8 @@ export function createLane(lane: number, options: LaneOptions) {
       fresh.push(segment);
       freshFacts += segment.size;
     },
-    async countFresh(most: number) {
-      const taken = ofBothEnds(most, fresh);
+    async countFresh(maxFacts: number) {
+      const taken = ofBothEnds(maxFacts, fresh);
       if (taken.length === 0) {
         await completeCurrent();
         return 0;

@@ -9,7 +9,7 @@ const GROWTH = 4;
 
 type Pace = {
   /** Returns the maximum number of facts in the next group. */
-  most(): number;
+  maxFacts(): number;
   /** Records that `facts` facts were counted in `tookMs` ms. */
   note(facts: number, tookMs: number): void;
 };
@@ -20,13 +20,13 @@ type Pace = {
  * updated once.
  */
 export function createPace(longestMs: number, largest: number): Pace {
-  let most = Math.min(FIRST, largest);
+  let maxFacts = Math.min(FIRST, largest);
   return {
-    most: () => most,
+    maxFacts: () => maxFacts,
     note(facts, tookMs) {
       const fitting = facts * Math.min(GROWTH, longestMs / Math.max(tookMs, 1));
       // A small group allows no conclusion about a larger size, unless it was already too slow.
-      if (tookMs > longestMs || fitting > most) most = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
+      if (tookMs > longestMs || fitting > maxFacts) maxFacts = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
     },
   };
 }

@@ -66,9 +66,9 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   /** Arrival time of the last segment, and its distance from the one before. */
   let [lastAt, gap] = [0, 0];
 
-  async function timed(work: (most: number) => Promise<number>, pace: typeof paces.bulk): Promise<boolean> {
+  async function timed(work: (maxFacts: number) => Promise<number>, pace: typeof paces.bulk): Promise<boolean> {
     const startedAt = performance.now();
-    const counted = await work(pace.most());
+    const counted = await work(pace.maxFacts());
     if (counted > 0) pace.note(counted, performance.now() - startedAt);
     return counted > 0;
   }
@@ -79,7 +79,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
    */
   async function gather(): Promise<void> {
     const waiting = () => counting.waiting('bulk');
-    while (moreComes && waiting() > 0 && waiting() < paces.bulk.most()) {
+    while (moreComes && waiting() > 0 && waiting() < paces.bulk.maxFacts()) {
       const quietFrom = lastAt + Math.max(QUIET_MS, 2 * gap);
       const left = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
       if (left <= 0 || stopped.aborted) return;
@@ -88,7 +88,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     }
   }
 
-  const countFresh = (urgency: Urgency) => timed((most) => counting.countFresh(urgency, most), paces[urgency]);
+  const countFresh = (urgency: Urgency) => timed((maxFacts) => counting.countFresh(urgency, maxFacts), paces[urgency]);
 
   async function countBulk(): Promise<boolean> {
     await gather();
@@ -100,7 +100,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
 
   async function countPast(): Promise<boolean> {
     if (performance.now() < lookAt) return false;
-    const counted = await timed((most) => counting.countBacklog(most), paces.past);
+    const counted = await timed((maxFacts) => counting.countBacklog(maxFacts), paces.past);
     if (counted) return true;
     const [folded, adopted] = [await counting.fold(), await counting.assignLateSellers()];
     if (!folded && !adopted) lookAt = performance.now() + LOOK_EVERY_MS;

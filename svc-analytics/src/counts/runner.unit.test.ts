@@ -62,7 +62,7 @@ test('counts live facts beside the past', async () => {
   await vi.waitFor(() => expect(done).toContain('fold'));
   await runner.stop();
   expect(done.indexOf('live')).toBeLessThan(40);
-  expect(done.filter((one) => one === 'past')).toHaveLength(50);
+  expect(done.filter((candidate) => candidate === 'past')).toHaveLength(50);
   expect(done.at(-1)).toBe('close');
 });
 
@@ -73,9 +73,16 @@ test('counts the past while fresh facts arrive all the time', async () => {
     runner.add(segment, true);
     runner.add(segment, false);
   });
-  await vi.waitFor(() => expect(done.filter((one) => one === 'past')).toHaveLength(20));
+  await vi.waitFor(() => expect(done.filter((candidate) => candidate === 'past')).toHaveLength(20));
   await runner.stop();
-  expect(done.filter((one) => one !== 'live').slice(0, 6)).toEqual(['past', 'bulk', 'past', 'bulk', 'past', 'bulk']);
+  expect(done.filter((candidate) => candidate !== 'live').slice(0, 6)).toEqual([
+    'past',
+    'bulk',
+    'past',
+    'bulk',
+    'past',
+    'bulk',
+  ]);
 });
 
 test('retries an unavailable store without losing facts', async () => {
@@ -103,7 +110,7 @@ test('counts facts together that arrive while the broker has more', async () => 
   runner.add(segment, false);
   await vi.waitFor(() => expect(done).toContain('bulk'));
   await runner.stop();
-  expect(done.filter((one) => one === 'bulk')).toHaveLength(1);
+  expect(done.filter((candidate) => candidate === 'bulk')).toHaveLength(1);
 });
 
 test('counts gathered facts even if no further ones arrive', async () => {

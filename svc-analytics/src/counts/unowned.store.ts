@@ -24,10 +24,10 @@ export function createUnownedStore(db: Db): UnownedStore {
   return {
     async keep(all, expiresAt) {
       if (all.length === 0) return;
-      const writes = all.map((one) => ({
+      const writes = all.map((entry) => ({
         updateOne: {
-          filter: { _id: idOf(one) },
-          update: { $setOnInsert: { ...one, expiresAt } },
+          filter: { _id: idOf(entry) },
+          update: { $setOnInsert: { ...entry, expiresAt } },
           upsert: true,
         },
       }));
@@ -40,7 +40,7 @@ export function createUnownedStore(db: Db): UnownedStore {
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();
-      return [...new Set(found.map((one) => one.item))];
+      return [...new Set(found.map((entry) => entry.item))];
     },
     async ofItem(item) {
       // Reads from the end. When a group's entry is visible, the entries of earlier groups are visible, too, because

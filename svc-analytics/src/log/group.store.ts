@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { type Db, ObjectId } from 'mongodb';
 
 /**
@@ -55,30 +55,25 @@ export function createGroupStore(db: Db): GroupStore {
 
   return {
     async open({ lane, seq, segments }, now) {
-      try {
-        await groups.insertOne({
-          _id: idOf({ lane, seq }),
-          lane,
-          seq,
-          segments: segments.map((id) => ObjectId.createFromHexString(id)),
-          openedAt: now,
-          open: true,
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const group = {
+        _id: idOf({ lane, seq }),
+        lane,
+        seq,
+        segments: segments.map((id) => ObjectId.createFromHexString(id)),
+        openedAt: now,
+        open: true as const,
+      };
+      return (await unlessDuplicate(groups.insertOne(group))) !== undefined;
     },
     async find(lane, seq) {
       const found = await groups.findOne({ _id: idOf({ lane, seq }) });
       return found ? { ...groupOf(found), open: found.open === true } : undefined;
     },
     async grouped(segments) {
-      const wanted = new Set(segments);
+      const requested = new Set(segments);
       const filter = { segments: { $in: segments.map((id) => ObjectId.createFromHexString(id)) } };
       const found = await groups.find(filter).toArray();
-      return new Set(found.flatMap((group) => groupOf(group).segments).filter((id) => wanted.has(id)));
+      return new Set(found.flatMap((group) => groupOf(group).segments).filter((id) => requested.has(id)));
     },
     async findOpen(openedBefore, limit) {
       const found = await groups

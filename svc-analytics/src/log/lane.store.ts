@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
 /**
@@ -29,17 +29,14 @@ export function createLaneStore(db: Db, owner: string): LaneStore {
   const until = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
   async function take(lane: number, now: Date): Promise<boolean> {
-    try {
-      const { matchedCount, upsertedCount } = await lanes.updateOne(
+    const taken = await unlessDuplicate(
+      lanes.updateOne(
         { _id: lane, $or: [{ owner }, { until: { $lt: now } }, { until: { $exists: false } }] },
         { $set: { owner, until: until(now) } },
         { upsert: true },
-      );
-      return matchedCount + upsertedCount > 0;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return taken !== undefined && taken.matchedCount + taken.upsertedCount > 0;
   }
 
   return {

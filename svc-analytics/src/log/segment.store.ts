@@ -31,10 +31,10 @@ export type SegmentStore = {
   find(ids: readonly string[]): Promise<Segment[]>;
   /**
    * Returns open segments, oldest first: those of the past that this instance wrote, and all that any instance wrote
-   * before `abandonedBefore`. They hold up to `most` facts together, but at least one segment is returned if there is
-   * any. This instance counts its own fresh segments from memory, also one whose write has not been answered yet.
+   * before `abandonedBefore`. They hold up to `maxFacts` facts together, but at least one segment is returned if there
+   * is any. This instance counts its own fresh segments from memory, also one whose write has not been answered yet.
    */
-  findOpen(options: { abandonedBefore: Date; most: number; except: readonly string[] }): Promise<Segment[]>;
+  findOpen(options: { abandonedBefore: Date; maxFacts: number; except: readonly string[] }): Promise<Segment[]>;
   /** Marks segments whose counts are applied. They may expire. */
   close(ids: readonly string[], expiresAt: Date): Promise<void>;
   /** Returns the time at which the oldest stored segment was written. */
@@ -86,7 +86,7 @@ type Digested = { digest: string; fact: IdentifiedFact };
 /** Returns each event once, sorted by digest. */
 function inOrder(given: readonly IdentifiedFact[]): Digested[] {
   const all = given.map((fact) => ({ digest: digestOf(fact), fact }));
-  all.sort((one, other) => (one.digest < other.digest ? -1 : 1));
+  all.sort((a, b) => (a.digest < b.digest ? -1 : 1));
   return all.filter(({ digest }, at) => digest !== all[at - 1]?.digest);
 }
 
@@ -95,11 +95,11 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
   const segments = db.collection<SegmentDocument>('segments');
 
   async function known(digests: readonly string[]): Promise<Set<string>> {
-    const wanted = new Set(digests);
+    const requested = new Set(digests);
     const found = segments.find({ ids: { $in: objectIds(digests) } }, { projection: { ids: 1 } });
     const result = new Set<string>();
     for await (const { ids } of found) {
-      for (const digest of hex(ids)) if (wanted.has(digest)) result.add(digest);
+      for (const digest of hex(ids)) if (requested.has(digest)) result.add(digest);
     }
     return result;
   }
@@ -140,7 +140,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       const found = await segments.find({ _id: { $in: objectIds(ids) } }).toArray();
       return found.map((document) => segmentOf(document._id, unpacked(document)));
     },
-    async findOpen({ abandonedBefore, most, except }) {
+    async findOpen({ abandonedBefore, maxFacts, except }) {
       const filter: Filter<SegmentDocument> = {
         open: true,
         _id: { $nin: objectIds(except) },
@@ -152,7 +152,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       for await (const document of segments.find(filter, { batchSize: OPEN_AT_ONCE }).sort({ writtenAt: 1 })) {
         const segment = segmentOf(document._id, unpacked(document));
         facts += segment.size;
-        if (result.length > 0 && facts > most) break;
+        if (result.length > 0 && facts > maxFacts) break;
         result.push(segment);
       }
       return result;

@@ -15,11 +15,11 @@ test('returns the facts of a segment unchanged', () => {
       quantity: fc.integer({ min: 1, max: 1e6 }),
       cents: fc.integer({ min: 0, max: 1e12 }),
     })
-    .map((one) => ({
-      ...one,
+    .map((entry) => ({
+      ...entry,
       // An item has one seller. Some sellers are unknown.
-      seller: one.item.endsWith('3') ? undefined : `${Number(one.item) % 3}`.padStart(24, 'a'),
-      ...(['sales', 'cancellations', 'orders'].includes(one.kind) ? {} : { quantity: 1, cents: 0 }),
+      seller: entry.item.endsWith('3') ? undefined : `${Number(entry.item) % 3}`.padStart(24, 'a'),
+      ...(['sales', 'cancellations', 'orders'].includes(entry.kind) ? {} : { quantity: 1, cents: 0 }),
     }));
   fc.assert(
     fc.property(fc.array(fact, { maxLength: 50 }), (facts) => {

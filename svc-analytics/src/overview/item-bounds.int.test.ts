@@ -73,15 +73,15 @@ test.each(PERIODS)('brackets 5,000 items of a %s with bounds from a few document
   expect(asked).toBeLessThanOrEqual(62);
   let [within, close] = [0, 0];
   for (const [item, exact] of exactly(period)) {
-    const { most, leastViews } = bounds.get(item) ?? {
-      most: { views: 0, previousViews: 0, sales: 0, revenue: 0 },
-      leastViews: 0,
+    const { upper, minViews } = bounds.get(item) ?? {
+      upper: { views: 0, previousViews: 0, sales: 0, revenue: 0 },
+      minViews: 0,
     };
     for (const figure of ['views', 'previousViews', 'sales', 'revenue'] as const)
-      expect(most[figure]).toBeGreaterThanOrEqual(exact[figure]);
-    expect(leastViews).toBeLessThanOrEqual(exact.views);
+      expect(upper[figure]).toBeGreaterThanOrEqual(exact[figure]);
+    expect(minViews).toBeLessThanOrEqual(exact.views);
     if (exact.views + exact.previousViews > 0) within++;
-    if (most.views === exact.views && leastViews === exact.views && most.revenue === exact.revenue) close++;
+    if (upper.views === exact.views && minViews === exact.views && upper.revenue === exact.revenue) close++;
   }
   expect(within).toBeGreaterThan(100);
   // The bounds differ from the exact figures only by the days, or months, at the ends of a period.

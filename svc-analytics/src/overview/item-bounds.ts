@@ -17,10 +17,10 @@ type Standing = {
 };
 
 /**
- * Bounds of an item's figures. `most` includes the whole of every day that the period touches; `leastViews` includes
+ * Bounds of an item's figures. `upper` includes the whole of every day that the period touches; `minViews` includes
  * only days that lie completely in the period.
  */
-export type Bounds = { most: Standing; leastViews: number };
+export type Bounds = { upper: Standing; minViews: number };
 
 type Unit = { grain: 'day' | 'month_item'; id: string; from: number };
 
@@ -46,23 +46,23 @@ function add(
   const boundsOf = (item: string) => {
     const known = all.get(item);
     if (known) return known;
-    const bounds = { most: { views: 0, previousViews: 0, sales: 0, revenue: 0 }, leastViews: 0 };
+    const bounds = { upper: { views: 0, previousViews: 0, sales: 0, revenue: 0 }, minViews: 0 };
     all.set(item, bounds);
     return bounds;
   };
   const each = (counter: Counter, visit: (bounds: Bounds, count: number) => void) =>
     eachItemCount(document, ITEM_COUNTERS[counter] ?? '', (item, count) => visit(boundsOf(item), count));
-  const [isCurrent, isWhole] = [unit.to > currentFrom, unit.from >= currentFrom];
+  const [isCurrent, isInside] = [unit.to > currentFrom, unit.from >= currentFrom];
   each('views', (bounds, count) => {
-    if (isCurrent) bounds.most.views += count;
-    if (isWhole) bounds.leastViews += count;
-    else bounds.most.previousViews += count;
+    if (isCurrent) bounds.upper.views += count;
+    if (isInside) bounds.minViews += count;
+    else bounds.upper.previousViews += count;
   });
   if (!isCurrent) return;
   // A reversal counts in the minute of its sale, so no minute has a negative remainder.
   for (const [counter, figure, sign] of MONEY)
-    each(counter, ({ most }, count) => {
-      most[figure] += sign * count;
+    each(counter, ({ upper }, count) => {
+      upper[figure] += sign * count;
     });
 }
 

@@ -68,19 +68,19 @@ type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'
 /** A ranking of items: a filter of the items to rank, and their order. */
 type Ranking = {
   counts(item: Compared): boolean;
-  compare(one: Compared, other: Compared): number;
+  compare(a: Compared, b: Compared): number;
 };
 
 /** Ranks items by revenue, then by sales, then by views. */
 export const BEST: Ranking = {
   counts: ({ sales, views }) => sales > 0 || views > 0,
-  compare: (one, other) => other.revenue - one.revenue || other.sales - one.sales || other.views - one.views,
+  compare: (a, b) => b.revenue - a.revenue || b.sales - a.sales || b.views - a.views,
 };
 
 /** Ranks items by the loss of views against the period before. */
 export const FALLING: Ranking = {
   counts: ({ views, previousViews }) => views < previousViews,
-  compare: (one, other) => one.views - one.previousViews - (other.views - other.previousViews),
+  compare: (a, b) => a.views - a.previousViews - (b.views - b.previousViews),
 };
 
 /** Number of items that are read at once, and maximum number that is read for a list. */

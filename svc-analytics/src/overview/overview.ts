@@ -46,16 +46,9 @@ function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now
     };
     const ranked = async () => {
       const bounds = [...(await readBounds(counts, seller, spans, { period, today }))];
-      const most = bounds.map(
-        ([
-          item,
-          {
-            most: { revenue, ...rest },
-          },
-        ]) => [item, { ...rest, revenue: toDollars(revenue) }] as const,
-      );
-      const least = bounds.map(([item, { most: hope, leastViews }]) => [item, { ...hope, views: leastViews }] as const);
-      return Promise.all([firstOf(BEST, new Map(most), readItems), firstOf(FALLING, new Map(least), readItems)]);
+      const best = bounds.map(([item, { upper }]) => [item, { ...upper, revenue: toDollars(upper.revenue) }] as const);
+      const falling = bounds.map(([item, { upper, minViews }]) => [item, { ...upper, views: minViews }] as const);
+      return Promise.all([firstOf(BEST, new Map(best), readItems), firstOf(FALLING, new Map(falling), readItems)]);
     };
     const [store, [best, falling]] = await Promise.all([readCells(counts, [seller], boundaries, today), ranked()]);
     const cellsOf = store.get(seller) ?? NOTHING;

@@ -13,10 +13,10 @@ async function sumsOfDays(db: Db, id: string, monthDocument: string, today: numb
   const [all, folded] = [new Map<string, Sums>(), new Map<string, Sums>()];
   /** Whether a past day waits to be folded. The fold then adds up all days of its month. */
   let waits = false;
-  for await (const one of days.find({ _id: { $in: daysOfMonths([id], Number.POSITIVE_INFINITY) } })) {
-    addItemSums(all, one);
-    if (one.open === undefined) addItemSums(folded, one);
-    else waits ||= partsOfDayId(one._id).day < today - 1;
+  for await (const entry of days.find({ _id: { $in: daysOfMonths([id], Number.POSITIVE_INFINITY) } })) {
+    addItemSums(all, entry);
+    if (entry.open === undefined) addItemSums(folded, entry);
+    else waits ||= partsOfDayId(entry._id).day < today - 1;
   }
   return { all: all.get(monthDocument)?.sums ?? {}, folded: folded.get(monthDocument)?.sums ?? {}, waits };
 }
@@ -28,8 +28,7 @@ const countsIn = (document: ItemCounts | null): Counts =>
     ),
   );
 
-const hasMore = (one: Counts, other: Counts): boolean =>
-  Object.entries(one).some(([path, count]) => count > (other[path] ?? 0));
+const hasMore = (a: Counts, b: Counts): boolean => Object.entries(a).some(([path, count]) => count > (b[path] ?? 0));
 
 /**
  * Deletes a month's sums of a seller's items if they differ from the sums of its days, because the service itself only

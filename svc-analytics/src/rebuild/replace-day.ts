@@ -12,7 +12,7 @@ const countsOf = (document: DayDocument | null): string =>
     LETTERS.map((letter) =>
       Object.entries(document?.[letter] ?? {})
         .filter(([, count]) => count !== 0)
-        .sort(([one], [other]) => (one < other ? -1 : 1)),
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   );
 
@@ -39,7 +39,7 @@ async function write(db: Db, document: DayDocument, used: DayDocument | null): P
 export async function replaceDay(
   db: Db,
   document: DayDocument,
-  holdsAllOf: (one: DayDocument, other: DayDocument) => boolean,
+  holdsAllOf: (a: DayDocument, b: DayDocument) => boolean,
 ): Promise<'same' | 'corrected' | 'later'> {
   const used = await db.collection<DayDocument>('day_counts').findOne({ _id: document._id });
   if (used && !holdsAllOf(document, used)) return 'later';

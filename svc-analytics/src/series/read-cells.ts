@@ -120,8 +120,8 @@ export async function readCells(
   const incomplete: string[] = [];
   for (const owner of owners) {
     const days = byQuarter.length > 0 ? incompleteDays(owner, plan, found) : [];
-    for (const one of days) incomplete.push(dayId(owner, one));
-    plans.set(owner, days.length > 0 ? new Map([...plan, ...days.map((one) => [one, 'day'] as const)]) : plan);
+    for (const entry of days) incomplete.push(dayId(owner, entry));
+    plans.set(owner, days.length > 0 ? new Map([...plan, ...days.map((entry) => [entry, 'day'] as const)]) : plan);
   }
   if (incomplete.length > 0) {
     const [more] = await Promise.all([counts.find('day', incomplete), counts.reopen(incomplete)]);

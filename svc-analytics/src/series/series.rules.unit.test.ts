@@ -64,8 +64,8 @@ function countsOf(
   const documents: Record<Grain | 'month_item', Map<string, object>> = {
     month_item: new Map(),
     day: new Map([...days.values()].map((document) => [document._id, document])),
-    year: new Map(sums.year.map((one) => [one.id, asDocument(one.sums)])),
-    month: new Map(sums.month.map((one) => [one.id, asDocument(one.sums)])),
+    year: new Map(sums.year.map((entry) => [entry.id, asDocument(entry.sums)])),
+    month: new Map(sums.month.map((entry) => [entry.id, asDocument(entry.sums)])),
   };
   const read: string[] = [];
   const reopened: string[] = [];
