@@ -10,7 +10,7 @@ import { isRead, READS, refuseMethod } from '../proxy/forward.ts';
 import { createFirstView, type FirstView } from '../rendering/first-view.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Shared } from '../shared/shared.ts';
-import type { IsGone } from '../shop/item-page.ts';
+import type { IsMissing } from '../shop/item-page.ts';
 import { createPreloads } from './preloads.ts';
 import { sendFile } from './send-file.ts';
 import { fileOf, staticFiles } from './static-files.ts';
@@ -25,7 +25,7 @@ type FrontEndOptions = {
   live: LiveSite;
   /** Returns the server-rendered HTML of a page. */
   firstView: FirstView;
-  isGone: IsGone;
+  isMissing: IsMissing;
 };
 
 const REMOTES = '/remotes/';
@@ -139,7 +139,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
     }
     const link = match && (await preloads(match.page.area, { registry, visitor, shellContract: offer.contract }));
     const headers = { ...ofPage, ...(link && { link }) };
-    const status = !match || (await options.isGone(match, visit)) ? 404 : 200;
+    const status = !match || (await options.isMissing(match, visit)) ? 404 : 200;
     await sendFile(visit, shell, { status, headers });
   }
 }
@@ -148,7 +148,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
 export function openFrontEnd(
   { config, live }: Shared,
   { rendering }: { rendering: Rendering },
-  { isGone }: { isGone: IsGone },
+  { isMissing }: { isMissing: IsMissing },
 ): (visit: PageVisit) => Promise<void> {
   const { SITE_URL: siteUrl, IMAGE_UPLOAD_URL: imageUpload, CONTACT_FORM_ACTION: contactForm } = config;
   const publicConfig = { imageUploadUrl: imageUpload, contactFormAction: contactForm };
@@ -160,7 +160,7 @@ export function openFrontEnd(
     siteUrl,
     live,
     firstView: createFirstView({ rendering, siteUrl, publicConfig }),
-    isGone,
+    isMissing,
   });
 }
 

@@ -8,7 +8,7 @@ import { releaseTrail } from './release-trail.ts';
 /** Creates the view of the released front ends. Each change of a live version is written to the audit trail. */
 export function liveSite(config: GatewayConfig, logger: Logger, metrics: Metrics): LiveSite {
   const site = releasedSite(config, logger, metrics);
-  const look = releaseTrail((change) => {
+  const recordChanges = releaseTrail((change) => {
     if (change.wentBack) metrics.releaseWentBack(change.area);
     logger.info({ audit: 'release.live', ...change }, 'another version of an area is live');
   });
@@ -16,7 +16,7 @@ export function liveSite(config: GatewayConfig, logger: Logger, metrics: Metrics
     ...site,
     async registry() {
       const registry = await site.registry();
-      look(registry);
+      recordChanges(registry);
       return registry;
     },
   };

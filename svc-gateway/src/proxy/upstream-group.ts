@@ -39,7 +39,7 @@ export type UpstreamGroup = {
 export function createUpstreamGroup(service: ServiceName, names: readonly string[]): UpstreamGroup {
   let upstreams = names.map((name) => createUpstream(service, name));
   let leaving: Upstream[] = [];
-  let turn = 0;
+  let nextIndex = 0;
   const waiting = new Set<() => void>();
   const wakeAll = () => {
     for (const wake of [...waiting]) wake();
@@ -47,9 +47,9 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
 
   const firstOf = (fits: (upstream: Upstream) => boolean, asTrial: boolean): Upstream | undefined => {
     for (let i = 0; i < upstreams.length; i++) {
-      const upstream = upstreams[(turn + i) % upstreams.length];
+      const upstream = upstreams[(nextIndex + i) % upstreams.length];
       if (upstream && upstream.health !== 'down' && fits(upstream) && admits(upstream.breaker, { asTrial })) {
-        turn = (turn + i + 1) % upstreams.length;
+        nextIndex = (nextIndex + i + 1) % upstreams.length;
         return upstream;
       }
     }
@@ -65,16 +65,16 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
       return leaving.length === 0 ? upstreams : [...upstreams, ...leaving];
     },
     setAddresses(name, addresses) {
-      const isGone = (it: Upstream) =>
+      const isRemoved = (it: Upstream) =>
         it.name === name && (it.address === undefined || !addresses.includes(it.address));
       const known = new Set(upstreams.map((it) => it.name === name && it.address));
       const added = addresses
         .filter((address) => !known.has(address))
         .map((address) => createUpstream(service, name, address));
-      const gone = upstreams.filter(isGone);
-      if (added.length + gone.length === 0) return;
-      leaving = [...leaving, ...gone];
-      upstreams = [...upstreams.filter((it) => !isGone(it)), ...added];
+      const removed = upstreams.filter(isRemoved);
+      if (added.length + removed.length === 0) return;
+      leaving = [...leaving, ...removed];
+      upstreams = [...upstreams.filter((it) => !isRemoved(it)), ...added];
       if (added.length > 0) wakeAll();
     },
     forgetGone() {

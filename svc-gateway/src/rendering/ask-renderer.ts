@@ -55,7 +55,7 @@ export function createRendererClient(urls: readonly string[]) {
     pool: new Pool(url, { connections: 64, connect: { timeout: 500 }, keepAliveTimeout: 4000 }),
     restsUntil: 0,
   }));
-  let turn = 0;
+  let nextIndex = 0;
 
   type Sent = { isRefused: boolean; body?: unknown };
 
@@ -76,8 +76,8 @@ export function createRendererClient(urls: readonly string[]) {
   /** Returns the body of the first instance that answers; undefined when it refuses, or none answers. */
   async function post(path: string, body: unknown, requestId: string): Promise<unknown> {
     const now = performance.now();
-    const order = instances.map((_, index) => instances[(turn + index) % instances.length]);
-    turn++;
+    const order = instances.map((_, index) => instances[(nextIndex + index) % instances.length]);
+    nextIndex++;
     for (const instance of order) {
       if (!instance || now < instance.restsUntil) continue;
       try {

@@ -9,7 +9,7 @@ type WarmOptions = {
   stop: AbortSignal;
 };
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /**
  * Returns the pairs of versions that visitors receive now: the current release and the canary of each area with
@@ -28,7 +28,7 @@ export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
 /** Starts the workers of a release before its first visitor requests a page. */
 export function keepWarm({ rendering, live, stop }: WarmOptions): void {
   const warm = new Set<string>();
-  const look = async () => {
+  const warmAll = async () => {
     const pairs = wantedPairs(await live.registry(), (await live.shell()).version);
     const keys = new Set(pairs.map((pair) => JSON.stringify(pair)));
     for (const key of warm) if (!keys.has(key)) warm.delete(key);
@@ -39,7 +39,7 @@ export function keepWarm({ rendering, live, stop }: WarmOptions): void {
       if (!(await rendering.warm(pair))) warm.delete(key);
     }
   };
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
-  void look().catch(() => undefined);
+  const timer = setInterval(() => void warmAll().catch(() => undefined), POLL_MS);
+  void warmAll().catch(() => undefined);
   stop.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

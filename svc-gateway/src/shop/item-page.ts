@@ -13,10 +13,10 @@ const DEADLINE_MS = 300;
 type PageMatch = { page: { path: string }; params: Readonly<Record<string, string | undefined>> };
 
 /** Whether a page shows an item that svc-catalog does not have. */
-export type IsGone = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'trace' | 'req'>) => Promise<boolean>;
+export type IsMissing = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'trace' | 'req'>) => Promise<boolean>;
 
 /** Creates the check of whether the item of a requested page no longer exists. */
-export function isGoneFrom(catalog: UpstreamGroup): IsGone {
+export function createIsMissing(catalog: UpstreamGroup): IsMissing {
   return async ({ page, params: { category, id } }, visit) => {
     if (page.path !== ITEM_PAGE || !category || !id) return false;
     const answer = await askService(catalog, `/api/categories/${category}/${id}`, {
