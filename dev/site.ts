@@ -94,10 +94,10 @@ const portTaken = (port: number, cause?: unknown) =>
   );
 
 function find(parts: Parts, name: string): Supervised {
-  const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, ...parts.toolProcesses];
-  const found = all.find((one) => one.name === name);
+  const all = [...parts.services.map((service) => service.process), ...parts.backingProcesses, ...parts.toolProcesses];
+  const found = all.find((candidate) => candidate.name === name);
   if (!found)
-    throw new Error(`No process is called ${name}; the processes are ${all.map((one) => one.name).join(', ')}`);
+    throw new Error(`No process is called ${name}; the processes are ${all.map((entry) => entry.name).join(', ')}`);
   return found;
 }
 

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SOURCE = /\.(?:ts|tsx|mjs|cjs)$/;
 const SCRIPT = /(?:\.(?:ya?ml|sh|vcl|caddy)|Caddyfile|Dockerfile|\.env\.example)$/;
 const isText = (file: string) => SOURCE.test(file) || SCRIPT.test(file) || file.endsWith('.md');
-const wanted = process.argv.slice(2);
+const folders = process.argv.slice(2);
 
 const filesOf = (folders: string[]) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
@@ -21,8 +21,8 @@ const filesOf = (folders: string[]) =>
     .split('\0')
     .filter((file) => isText(file) && !rules.exempt.some((path) => file.startsWith(path)));
 
-const files = filesOf(wanted);
-const prose = new Set(wanted.length > 0 ? files : filesOf(rules.prose));
+const files = filesOf(folders);
+const prose = new Set(folders.length > 0 ? files : filesOf(rules.prose));
 let count = 0;
 for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8');

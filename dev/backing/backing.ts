@@ -31,9 +31,9 @@ export interface BackingOptions {
 export async function startBacking({ place, supervisor, env, report }: BackingOptions): Promise<Backing> {
   const given: Partial<BackingUrls> = {};
   for (const kind of KINDS) if (env[VARIABLE[kind]]) given[kind] = env[VARIABLE[kind]];
-  const wanted = KINDS.filter((kind) => !given[kind]);
+  const missing = KINDS.filter((kind) => !given[kind]);
 
-  const containers = await inContainers(wanted, place, report);
+  const containers = await inContainers(missing, place, report);
   if (containers) {
     return {
       urls: complete({ ...given, ...containers.urls }),
@@ -44,20 +44,20 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
     };
   }
 
-  await installMissing(wanted, report);
-  const here = await Promise.all(wanted.map((kind) => runHere(kind, place, supervisor)));
+  await installMissing(missing, report);
+  const here = await Promise.all(missing.map((kind) => runHere(kind, place, supervisor)));
   const urls = Object.fromEntries(here.map(({ kind, url }) => [kind, url]));
   return {
     urls: complete({ ...given, ...urls }),
-    programs: here.flatMap((one) => one.programs),
+    programs: here.flatMap((entry) => entry.programs),
     stopContainers: async () => undefined,
   };
 }
 
-async function inContainers(wanted: Kind[], place: Place, report: (line: string) => void) {
-  if (wanted.length === 0 || !(await hasDocker())) return undefined;
+async function inContainers(missing: Kind[], place: Place, report: (line: string) => void) {
+  if (missing.length === 0 || !(await hasDocker())) return undefined;
   try {
-    return await startContainers(wanted, place);
+    return await startContainers(missing, place);
   } catch (error) {
     report(`Docker could not run them (${reasonOf(error)}); using this machine's programs`);
     return undefined;
@@ -66,8 +66,8 @@ async function inContainers(wanted: Kind[], place: Place, report: (line: string)
 
 const FIND = { mongodb: () => true, rabbitmq: findRabbitmq, redis: findRedis };
 
-async function installMissing(wanted: Kind[], report: (line: string) => void): Promise<void> {
-  const missing = wanted.filter((kind) => !FIND[kind]());
+async function installMissing(kinds: Kind[], report: (line: string) => void): Promise<void> {
+  const missing = kinds.filter((kind) => !FIND[kind]());
   if (missing.length === 0) return;
   if (!canInstall()) throw new Error(missingMessage(missing));
   const packages = missing.map((kind) => `${kind}-server`);

@@ -65,7 +65,7 @@ test('creates orders in every state, paid in full, whose lines fit their items',
     for (const line of order.items) {
       states.add(order.statuses.get(line.productId) ?? 'Pending');
       const name = shop.state.items.find(({ _id }) => _id === line.productId)?.name;
-      const item = catalog.find((one) => one.name === name);
+      const item = catalog.find((candidate) => candidate.name === name);
       expect(line.sizeChosen && item ? sizesOf(item) : [undefined], name).toContain(line.sizeChosen);
     }
   }

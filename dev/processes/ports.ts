@@ -14,8 +14,8 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
-  const tries = Array.from({ length: 20 }, () => FIRST + Math.floor(Math.random() * (LAST - FIRST)));
-  return getPort({ port: tries });
+  const candidates = Array.from({ length: 20 }, () => FIRST + Math.floor(Math.random() * (LAST - FIRST)));
+  return getPort({ port: candidates });
 }
 
 /** Whether a server can listen on this port of this machine now. */

@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 15_000;
 export function createSupervised(program: Program, options: Options): Supervised {
   let running: RunningProgram | undefined;
   let starting: Promise<void> | undefined;
-  let wanted = true;
+  let isWanted = true;
   let pauseMs = FIRST_PAUSE_MS;
 
   const start = () => {
@@ -50,7 +50,7 @@ export function createSupervised(program: Program, options: Options): Supervised
       running = undefined;
       gone(mine.pid);
       if (Date.now() - startedAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-      if (wanted) void again(reason);
+      if (isWanted) void again(reason);
     });
   }
 
@@ -58,12 +58,12 @@ export function createSupervised(program: Program, options: Options): Supervised
     options.report(`${program.name} ${reason}; starting it again in ${pauseMs / 1000} s`);
     await delay(pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    if (!wanted || running) return;
+    if (!isWanted || running) return;
     try {
       await start();
       options.report(`${program.name} is back`);
     } catch (error) {
-      if (wanted) await again(error instanceof Error ? error.message : String(error));
+      if (isWanted) await again(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -82,13 +82,13 @@ export function createSupervised(program: Program, options: Options): Supervised
     name: program.name,
     pid: undefined,
     async stop() {
-      wanted = false;
+      isWanted = false;
       if (starting && handle.pid !== undefined) signal(-handle.pid, 'SIGKILL');
       await starting?.catch(() => undefined);
       await running?.stop();
     },
     async start() {
-      wanted = true;
+      isWanted = true;
       if (!running) await start();
     },
     async kill() {

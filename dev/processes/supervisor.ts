@@ -39,7 +39,7 @@ export function createSupervisor(
   async function stopAll(): Promise<void> {
     const ranks = [...new Set(handles.map(({ rank }) => rank))].toSorted((a, b) => b - a);
     for (const rank of ranks) {
-      await Promise.all(handles.filter((one) => one.rank === rank).map(({ handle }) => handle.stop()));
+      await Promise.all(handles.filter((candidate) => candidate.rank === rank).map(({ handle }) => handle.stop()));
     }
   }
 

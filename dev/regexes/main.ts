@@ -18,7 +18,7 @@ const LEFT_OUT = [
   'shell/src/server/document.ts', // Reads the HTML of our own build alone.
 ];
 /** Maximum input in characters where no pattern states another. */
-const AT_MOST = [{ folder: 'svc-chat/', characters: MAX_CHAT_MESSAGE }];
+const INPUT_LIMITS = [{ folder: 'svc-chat/', characters: MAX_CHAT_MESSAGE }];
 const KEPT = join(ROOT, '.cache/growth-of-regexes.json');
 
 type Pattern = { place: string; source: string; flags: string; input: number | undefined };
@@ -35,14 +35,14 @@ const constructed = await constructedIn([...putTogether]);
 const faults: string[] = [];
 const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', input }) => {
   const place = `${file}:${line}`;
-  const most = input ?? AT_MOST.find(({ folder }) => file.startsWith(folder))?.characters;
-  if (source !== undefined) return [{ place, source, flags, input: most }];
+  const maxLength = input ?? INPUT_LIMITS.find(({ folder }) => file.startsWith(folder))?.characters;
+  if (source !== undefined) return [{ place, source, flags, input: maxLength }];
   const made = constructed.get(join(ROOT, place)) ?? [];
   if (made.length === 0 && input === undefined)
     faults.push(
       `${place} is constructed at run time and cannot be checked. State the bound of its input in a comment.`,
     );
-  return made.map((it) => ({ place, source: it.source, flags: it.flags, input: most }));
+  return made.map((it) => ({ place, source: it.source, flags: it.flags, input: maxLength }));
 });
 
 const known = readKept();

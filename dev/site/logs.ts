@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** Renames the logs of the previous run: `x.log` becomes `x.log.1`. */
 export function rotateLogs(dir: string): void {
   if (!existsSync(dir)) return;
-  for (const name of readdirSync(dir).filter((one) => one.endsWith('.log'))) {
+  for (const name of readdirSync(dir).filter((candidate) => candidate.endsWith('.log'))) {
     renameSync(join(dir, name), join(dir, `${name}.1`));
   }
 }

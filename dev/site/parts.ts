@@ -60,9 +60,9 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     startBacking({ place, supervisor, env, report: progress.say }),
   );
   const programs = stores.then(({ urls }) => servicePrograms(options, urls, { smtp: inbox.smtp, bank: bank.env }));
-  const start = async (wanted: ServiceProgram[]) => {
-    const started = await Promise.all(wanted.map((one) => startService(one, supervisor)));
-    await Promise.all(wanted.map(({ url, startMs }) => untilServing(url, startMs)));
+  const start = async (programs: ServiceProgram[]) => {
+    const started = await Promise.all(programs.map((program) => startService(program, supervisor)));
+    await Promise.all(programs.map(({ url, startMs }) => untilServing(url, startMs)));
     return started;
   };
   const behind = programs.then((all) => progress.step('Services', () => start(all.behind)));
@@ -97,7 +97,7 @@ async function servicePrograms(
 ): Promise<{ behind: ServiceProgram[]; edge: ServiceProgram[] }> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
-  const urls = SCALABLE.map((service) => [service, (ports[service] ?? []).map((one) => `http://127.0.0.1:${one}`)]);
+  const urls = SCALABLE.map((service) => [service, (ports[service] ?? []).map((port) => `http://127.0.0.1:${port}`)]);
   const [rendererPort = 0] = await freePorts(1);
   const renderer = `http://127.0.0.1:${rendererPort}`;
   const map: SiteMap = { site, dataDir, backing, ...tools, services: Object.fromEntries(urls), renderer };

@@ -35,7 +35,7 @@ export const isScalable = (name: string): name is ServiceName => SCALABLE.some((
 
 /** Returns the maximum duration of a service's start, in milliseconds. */
 export const startMsOf = (name: string): number | undefined => {
-  const seconds = BEHIND.find((one) => one.name === name)?.startSeconds;
+  const seconds = BEHIND.find((candidate) => candidate.name === name)?.startSeconds;
   return seconds && seconds * 1000;
 };
 
@@ -60,7 +60,9 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     SMTP_URL: map.smtp,
     ...(name === 'svc-payments' && map.bank),
     ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify([...demoAccounts, ...deskAccounts]) }),
-    ...Object.fromEntries(neighborsOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
+    ...Object.fromEntries(
+      neighborsOf(name).map((neighbor) => [addressVariable(neighbor, 'URL'), first(map, neighbor)]),
+    ),
   };
 }
 
@@ -84,7 +86,9 @@ export function rendererEnvironment(map: SiteMap): Record<string, string> {
 }
 
 const instancesOf = (map: SiteMap) =>
-  Object.fromEntries(SCALABLE.map((one) => [addressVariable(one, 'URLS'), map.services[one]?.join(',') ?? '']));
+  Object.fromEntries(
+    SCALABLE.map((service) => [addressVariable(service, 'URLS'), map.services[service]?.join(',') ?? '']),
+  );
 
 function common(map: SiteMap): Record<string, string> {
   return {

@@ -41,7 +41,7 @@ test('tests that documents name exist', () => {
     [...textOf(file).matchAll(/`([\w./-]+\.(?:int|unit|e2e))`/g)].map(([, name = '']) => ({ file, name })),
   );
   expect(named.length).toBeGreaterThan(50);
-  const unknown = named.filter(({ name }) => !tests.some((one) => one.endsWith(`/${name}`)));
+  const unknown = named.filter(({ name }) => !tests.some((candidate) => candidate.endsWith(`/${name}`)));
   expect(unknown).toEqual([]);
 });
 

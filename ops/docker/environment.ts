@@ -25,8 +25,8 @@ export const scaleVariable = (service: string): string =>
 const HTTPS = 'compose.yaml:ops/caddy/https.yaml';
 
 /** Returns the variables of an `.env` for compose.yaml, each with a new value. */
-export function newEnvironment(wanted: Installation): Record<string, string> {
-  const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
+export function newEnvironment(values: Installation): Record<string, string> {
+  const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = values;
   return {
     ...Object.fromEntries(asked.map((name) => [name, secret(24)] as const)),
     SITE_URL: siteUrl,
@@ -53,9 +53,9 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
 }
 
 /** Returns the lines to append to an existing `.env`; existing lines stay. */
-export function linesToAdd(text: string, wanted: Readonly<Record<string, string>>): string {
+export function linesToAdd(text: string, values: Readonly<Record<string, string>>): string {
   const known = new Set([...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
-  return Object.entries(wanted)
+  return Object.entries(values)
     .filter(([name]) => !known.has(name))
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');

@@ -5,7 +5,7 @@ const purl = ({ name, version }: LockedPackage) => `pkg:npm/${name.replace('@', 
 
 /** Returns a CycloneDX 1.6 bill of materials of what ships. */
 export function billOfMaterials(packages: readonly LockedPackage[]) {
-  const shipped = new Map(packages.filter(({ dev }) => !dev).map((one) => [purl(one), one]));
+  const shipped = new Map(packages.filter(({ dev }) => !dev).map((entry) => [purl(entry), entry]));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -32,6 +32,6 @@ export function licensesOf(packages: readonly LockedPackage[]): Record<string, n
   return Object.fromEntries(
     [...Map.groupBy(shipped, ({ license = 'unknown' }) => license)]
       .map(([license, some]) => [license, some.length] as const)
-      .toSorted(([one], [other]) => one.localeCompare(other)),
+      .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 }

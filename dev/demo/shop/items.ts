@@ -83,7 +83,7 @@ export async function publishItems(
 
 /** Returns items by name; an unknown name is a mistake in the demo data. */
 export function findByName(items: readonly ShopItem[]): (name: string) => ShopItem {
-  const byName = new Map(items.map((one) => [one.item.name, one]));
+  const byName = new Map(items.map((entry) => [entry.item.name, entry]));
   return (name) => {
     const found = byName.get(name);
     if (!found) throw new Error(`There is no demo item named ${name}`);

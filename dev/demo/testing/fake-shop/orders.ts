@@ -44,7 +44,7 @@ export function orderRoutes({ favorites, carts, orders }: FakeState): Router {
     ): RequestHandler<LineOf> =>
     ({ params: { id, productId }, body, headers }, response) => {
       const order = orders.find(({ _id }) => _id === id);
-      const line = order?.items.find((one) => one.productId === productId);
+      const line = order?.items.find((item) => item.productId === productId);
       const owner = by === 'buyer' ? order?.buyer : line?.seller;
       if (!order || owner !== userOf({ headers })) {
         return void response.status(403).json({ message: 'Not yours.' });

@@ -97,8 +97,8 @@ function updateOne(store: Store, command: Command, known: Collection | undefined
   const query = { ...queryOf(statement, filter), limit: multi ? 0 : 1 };
   const found = collection ? [...store.finder.find(collection, query)] : [];
   let modified = 0;
-  for (const one of found) {
-    if (collection && changeDocument(store, collection, one, updater).changed) modified += 1;
+  for (const entry of found) {
+    if (collection && changeDocument(store, collection, entry, updater).changed) modified += 1;
   }
   if (found.length > 0 || statement.upsert !== true) return { n: found.length, modified };
   return { n: 1, modified: 0, upsertedId: upsert(store, command, updater)._id };

@@ -28,10 +28,10 @@ export type Finder = ReturnType<typeof createFinder>;
 
 /** Finds documents: selects an index, reads it in chunks and drops what does not match. */
 export function createFinder(statements: Statements, cache: DocCache) {
-  function* matching(collection: Collection, plan: Plan, query: FindQuery, wanted: number): Generator<Found> {
+  function* matching(collection: Collection, plan: Plan, query: FindQuery, expected: number): Generator<Found> {
     const collation = effectiveCollation(collection, query);
     if (plan.exact) {
-      yield* candidates(statements, collection, plan, wanted);
+      yield* candidates(statements, collection, plan, expected);
       return;
     }
     const matches = compileMatcher(query.filter, { collation, variables: query.variables });
@@ -64,11 +64,11 @@ export function createFinder(statements: Statements, cache: DocCache) {
     yield* limit > 0 ? rest.take(limit) : rest;
   }
 
-  function inOrder(collection: Collection, query: FindQuery, wanted: number): IteratorObject<Found> {
+  function inOrder(collection: Collection, query: FindQuery, expected: number): IteratorObject<Found> {
     const collation = effectiveCollation(collection, query);
     const sort = parseSort(query.sort);
     const plan = planOf(collection, query);
-    const found = matching(collection, plan, query, plan.providesSort ? wanted : 0);
+    const found = matching(collection, plan, query, plan.providesSort ? expected : 0);
     if (plan.providesSort || sort.length === 0) return found;
     return sortDocuments([...found], ({ rid, raw }) => cache.read(rid, raw), sort, collation).values();
   }

@@ -5,9 +5,9 @@ import { pack, unpack } from './packing.ts';
 
 test('restores compressed and plain documents', () => {
   const text = fc.string({ maxLength: 40 });
-  const document = fc.record({ text, times: fc.nat(400) }).map((one) => ({
-    text: one.text,
-    list: Array.from({ length: one.times }, (_, at) => `${one.text}${at % 7}`),
+  const document = fc.record({ text, times: fc.nat(400) }).map((entry) => ({
+    text: entry.text,
+    list: Array.from({ length: entry.times }, (_, at) => `${entry.text}${at % 7}`),
   }));
   fc.assert(
     fc.property(document, (one) => {

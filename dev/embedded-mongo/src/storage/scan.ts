@@ -11,24 +11,24 @@ const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 1024;
 
 /** Chunk sizes grow, because a reader that continues is likely to read more. */
-function* chunkSizes(wanted: number): Generator<number> {
-  for (let size = wanted || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
+function* chunkSizes(expected: number): Generator<number> {
+  for (let size = expected || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
 }
 
 /**
  * Yields the documents of a plan in chunks. Each chunk starts after the last key, so that nothing stays open between
- * chunks and writes can happen. `wanted` is the number of documents that suffice, 0 when unknown.
+ * chunks and writes can happen. `expected` is the number of documents that suffice, 0 when unknown.
  */
 export function* candidates(
   statements: Statements,
   collection: Collection,
   plan: Plan,
-  wanted: number,
+  expected: number,
 ): Generator<StoredDocument> {
-  if (plan.kind === 'scan') yield* scanned(statements, collection, plan.backward, wanted);
+  if (plan.kind === 'scan') yield* scanned(statements, collection, plan.backward, expected);
   else if (plan.kind === 'union') yield* distinct(statements, plan.plans);
   else if (plan.index.arrayFields.includes(true)) yield* distinct(statements, [plan]);
-  else yield* indexed(statements, plan, wanted);
+  else yield* indexed(statements, plan, expected);
 }
 
 /** Yields each document once, though several keys may lead to it. */
@@ -47,11 +47,11 @@ function* scanned(
   statements: Statements,
   collection: Collection,
   backward: boolean,
-  wanted: number,
+  expected: number,
 ): Generator<StoredDocument> {
   let [low, high] = ridBounds(collection);
   const statement = backward ? statements.scanBackward : statements.scanForward;
-  for (const size of chunkSizes(wanted)) {
+  for (const size of chunkSizes(expected)) {
     const rows = rowsOf(statement.all(low, high, size));
     for (const [rid, doc] of rows) {
       if (backward) high = Number(rid);
@@ -62,13 +62,13 @@ function* scanned(
   }
 }
 
-function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Generator<StoredDocument> {
+function* indexed(statements: Statements, plan: IndexPlan, expected: number): Generator<StoredDocument> {
   const { ranges, keys } = plan.bounds;
   if (keys && plan.index.unique) {
     yield* byKeys(statements, plan);
     return;
   }
-  for (const range of plan.backward ? ranges.toReversed() : ranges) yield* inRange(statements, plan, range, wanted);
+  for (const range of plan.backward ? ranges.toReversed() : ranges) yield* inRange(statements, plan, range, expected);
 }
 
 /** Returns the document of a complete key of a unique index. */
@@ -90,11 +90,11 @@ function* inRange(
   statements: Statements,
   { index, backward }: IndexPlan,
   { lo, hi }: Interval,
-  wanted: number,
+  expected: number,
 ): Generator<StoredDocument> {
   let key: Uint8Array = backward ? hi : lo;
   let after = -1;
-  for (const size of chunkSizes(wanted)) {
+  for (const size of chunkSizes(expected)) {
     const rows = rowsOf(
       backward
         ? statements.rangeBackward.all(index.id, key, after, lo, size)
