@@ -97,15 +97,6 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('expires at midnight of the store on the days on which clocks change', () => {
-    const expiryOf = (shipsFrom: DeliveryState, orderedAt: string) =>
-      deliveryWindow({ shipsFrom, dispatchDays: 1, orderedAt: new Date(orderedAt) }).expiresAt.toISOString();
-    expect(expiryOf('NY', '2026-03-08T05:00:00Z')).toBe('2026-03-09T04:00:00.000Z');
-    expect(expiryOf('CA', '2026-03-08T08:00:00Z')).toBe('2026-03-09T07:00:00.000Z');
-    expect(expiryOf('NY', '2026-11-01T04:00:00Z')).toBe('2026-11-02T05:00:00.000Z');
-    expect(expiryOf('CA', '2026-11-01T07:00:00Z')).toBe('2026-11-02T08:00:00.000Z');
-  });
-
   it("uses the store's day: an evening in California is the next day in New York", () => {
     const orderedAt = new Date('2026-12-01T05:30:00Z');
     expect(deliveryWindow({ shipsFrom: 'CA', dispatchDays: 2, state: 'CA', orderedAt }).from).toBe('2026-12-03');

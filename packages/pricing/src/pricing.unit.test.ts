@@ -115,10 +115,6 @@ describe('priceAt', () => {
     expect(priceAt(same, inDays(2))).toEqual({ priceCents: 5600, saleEnds: sale.until });
   });
 
-  it('never shows a price above the regular one', () => {
-    expect(priceAt({ priceCents: 5000, sale }, inDays(2)).priceCents).toBe(5000);
-  });
-
   it('rounds the percent down', () => {
     expect(percentBelow(2999, 1999)).toBe(33);
     expect(percentBelow(10_000, 9999)).toBe(0);
@@ -178,33 +174,6 @@ describe('changePrice', () => {
     const dearer = changePrice(planned, { priceCents: 9000 }, inDays(2));
     expect(dearer.sale).toMatchObject({ priceCents: 6300, formerCents: 8000, from: planned.sale?.from });
     expect(changePrice(dearer, { priceCents: 9000, sale: null }, inDays(3)).sale).toBeUndefined();
-  });
-
-  it('takes the lowest price of the last 30 days as the former price', () => {
-    const raised = changePrice(item, { priceCents: 20_000 }, inDays(10));
-    const early = changePrice(raised, { priceCents: 20_000, sale: { priceCents: 9000 } }, inDays(39));
-    expect(early.sale?.formerCents).toBe(8000);
-    expect(priceAt(early, inDays(39))).toEqual({ priceCents: 9000 });
-    const late = changePrice(raised, { priceCents: 20_000, sale: { priceCents: 9000 } }, inDays(41));
-    expect(priceAt(late, inDays(41))).toEqual({ priceCents: 9000, formerCents: 20_000, percent: 55 });
-  });
-
-  it('counts an earlier sale among the former prices', () => {
-    const first = changePrice(item, { priceCents: 8000, sale: { priceCents: 5000, until: isoIn(3) } }, inDays(1));
-    const second = changePrice(first, { priceCents: 8000, sale: { priceCents: 5000 } }, inDays(5));
-    expect(priceAt(second, inDays(5))).toEqual({ priceCents: 5000 });
-  });
-
-  it('counts an earlier sale until its end, not until the next change', () => {
-    const first = changePrice(item, { priceCents: 8000, sale: { priceCents: 5000, until: isoIn(3) } }, inDays(1));
-    const edited = changePrice(first, { priceCents: 8100 }, inDays(20));
-    const second = changePrice(edited, { priceCents: 8100, sale: { priceCents: 5000 } }, inDays(40));
-    expect(second.sale?.formerCents).toBe(8000);
-  });
-
-  it('has no former price for an item that was never sold at another price', () => {
-    const born = newPrice({ priceCents: 8000, sale: { priceCents: 5000 } }, inDays(0));
-    expect(priceAt(born, inDays(0))).toEqual({ priceCents: 5000 });
   });
 
   it.each([
