@@ -50,7 +50,11 @@ function ReturnAnswer({ item: { return: returned, history = [], seller } }: { it
       )}
       {state === 'declined' && (
         <p>
-          Do you see it differently? <Link to="/ethereal/contact">Write to us</Link> and name the order's number.
+          Do you see it differently?{' '}
+          <Link className="underlined accent strong" to="/ethereal/contact">
+            Write to us
+          </Link>{' '}
+          and name the order's number.
         </p>
       )}
     </div>
