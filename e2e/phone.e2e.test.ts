@@ -164,3 +164,31 @@ test.for(['/ethereal/all', '/ethereal/profile/settings', '/ethereal/contact'])(
     await expect.poll(takesPresses).toBe(true);
   },
 );
+
+test.for([390, 1440])(
+  'keeps the parts of the header apart with letters twice as large, %s pixels wide',
+  async (width, { visitor }) => {
+    const page = await visitor({ width });
+    await page.goto('/ethereal/contact');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).waitFor();
+    const overlaps = () =>
+      page.evaluate(() => {
+        const shown = [...document.querySelectorAll('header a, header button, header input')].filter((one) =>
+          one.checkVisibility(),
+        );
+        const boxes = shown.map((one) => ({ name: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }));
+        return boxes.flatMap(({ name, box: a }, at) =>
+          boxes.slice(at + 1).flatMap(({ name: other, box: b }) => {
+            const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+            return isApart ? [] : `${name} and ${other}`;
+          }),
+        );
+      });
+    await expect.poll(overlaps).toEqual([]);
+  },
+);
