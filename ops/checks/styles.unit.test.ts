@@ -21,6 +21,13 @@ test('style sheets use variables that a style sheet or a component defines', () 
   expect(unknown).toEqual([]);
 });
 
+/** Least width of the columns that a grid repeats as often as they fit. Input: our own sources. */
+const COLUMN = /repeat\(auto-\w+,\s*minmax\(([\d.]+rem)/g;
+
+test('no repeated column is wider than its grid, such as with large letters', () => {
+  expect(sources.flatMap(({ file, text }) => matchesOf(COLUMN, text).map((width) => `${file}: ${width}`))).toEqual([]);
+});
+
 /** Class of a style sheet. Input: our own sources. */
 const CLASS = /\.([a-z][\w-]*)/g;
 /** Value of a `className` in a component. Input: our own sources. */
