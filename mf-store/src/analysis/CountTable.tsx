@@ -1,5 +1,4 @@
 import type { Period } from '@ethereal/contracts/analytics';
-import styles from './CountTable.module.css';
 import { type Unit, unitLabel } from './series.ts';
 
 type Props = { units: Unit[]; period: Period; caption: string };
@@ -8,22 +7,25 @@ type Props = { units: Unit[]; period: Period; caption: string };
 export function CountTable({ units, period, caption }: Props) {
   const counted = units.filter(({ count }) => count > 0);
   return (
-    <table className={styles.hidden}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Count</th>
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map(({ start, count }) => (
-          <tr key={start}>
-            <th scope="row">{unitLabel(start, period)}</th>
-            <td>{count}</td>
+    // A table is at least as wide as its content; only another element cuts it off.
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Count</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {counted.map(({ start, count }) => (
+            <tr key={start}>
+              <th scope="row">{unitLabel(start, period)}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
