@@ -1,5 +1,5 @@
-// Runs one of the operators' commands, which are TypeScript, also from a bare clone: under any Node from 18 on it
-// installs the dependencies of the lock file, then continues under the Node that the project pins.
+// Runs a command that is TypeScript, of an operator or of `npm run`. It starts from a bare clone, too: under any Node
+// from 18 on it installs the dependencies of the lock file, then continues under the Node that the project pins.
 //
 // node ops/run.mjs ops/docker/upgrade.ts v5
 import { spawn } from 'node:child_process';

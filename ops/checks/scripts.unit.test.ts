@@ -30,3 +30,8 @@ test('scripts of packages name no area', () => {
 test('files exist that the boundary rule of pure rules covers', () => {
   expect(globSync('svc-*/src/**/*.rules.ts', { cwd: ROOT }).length).toBeGreaterThan(3);
 });
+
+test('commands of the repository run from a bare clone under any Node from 18 on', () => {
+  const { scripts } = read('package.json');
+  expect(Object.entries(scripts).filter(([, script]) => /\bnode \S+\.ts\b/.test(script))).toEqual([]);
+});
