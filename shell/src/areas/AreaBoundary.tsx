@@ -1,7 +1,13 @@
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Component, type ReactNode } from 'react';
 
-type Props = { area: string; onRetry: () => void; children: ReactNode };
+type Props = {
+  area: string;
+  onRetry: () => void;
+  /** Pause after which a failed area in view is tried again by itself, in ms; without it, the button alone does. */
+  pauseMs?: number;
+  children: ReactNode;
+};
 
 /** Confines the failure of one area, while it loads or renders, to the area's place on the page. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
@@ -16,15 +22,25 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentWillUnmount() {
+    clearInterval(this.timer);
     window.removeEventListener('online', this.retryIfFailed);
   }
+
+  private timer: ReturnType<typeof setInterval> | undefined;
 
   private retryIfFailed = () => {
     if (this.state.failed) this.props.onRetry();
   };
 
+  private retryInView = () => {
+    if (document.visibilityState === 'visible') this.retryIfFailed();
+  };
+
   override componentDidCatch(error: unknown) {
     console.warn(`The area ${this.props.area} is not available.`, error);
+    const { pauseMs } = this.props;
+    clearInterval(this.timer);
+    if (pauseMs !== undefined) this.timer = setInterval(this.retryInView, pauseMs);
   }
 
   override render() {

@@ -33,10 +33,17 @@ export function AreaOutlet() {
   );
 }
 
+/** Pause after which the list of releases is read again, in ms. */
+const RELEASES_PAUSE_MS = 10_000;
+
 /** Error card shown while the list of releases is unavailable, so that the owner of the page is unknown. */
 function ReleasesUnavailable() {
   return (
-    <AreaBoundary area="remotes.json" onRetry={() => void readReleases(true).catch(() => undefined)}>
+    <AreaBoundary
+      area="remotes.json"
+      onRetry={() => void readReleases(true).catch(() => undefined)}
+      pauseMs={RELEASES_PAUSE_MS}
+    >
       <ThrowUnavailable />
     </AreaBoundary>
   );

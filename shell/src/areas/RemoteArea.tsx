@@ -8,6 +8,9 @@ import { AreaFrame } from './AreaFrame.tsx';
 import { endFirstView } from './first-view.ts';
 import { forgetArea, loadArea } from './registry.ts';
 
+/** Returns the pause after a failed attempt, from 5 s up to a minute, in ms. */
+const pauseAfter = (attempt: number) => Math.min(5000 * 2 ** attempt, 60_000);
+
 /**
  * Renders one area of the site: a spinner while the area loads, and an error card with Retry when it fails. Memoized,
  * so that it renders again only for another area: if it rendered again before hydration has finished, React would
@@ -20,7 +23,7 @@ export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
     setAttempt(attempt + 1);
   };
   return (
-    <AreaBoundary key={attempt} area={name} onRetry={retry}>
+    <AreaBoundary key={attempt} area={name} onRetry={retry} pauseMs={pauseAfter(attempt)}>
       <Suspense fallback={<Spinner />}>
         <Area name={name} />
       </Suspense>

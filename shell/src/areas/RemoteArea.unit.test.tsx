@@ -89,6 +89,23 @@ test('shows that the browser is offline, then loads the area when the network is
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
+test('loads a failed area again by itself, after a longer pause each time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const good = releases;
+  releases = new Response('', { status: 502 });
+  await openOrders();
+  await retry();
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+  await pass(5000);
+  await retry();
+  releases = good;
+  await pass(9000);
+  expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull();
+  await pass(1000);
+  vi.useRealTimers();
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
 test('loads the area after its preload failed', async () => {
   const good = releases;
   releases = new Response('', { status: 502 });
