@@ -22,9 +22,9 @@ const ID = /^[0-9a-f]{24}$/i;
 
 /** Returns what the address names: `?about=item&id=…`, with `seller` or `line` for a part of an order. */
 function aboutOf(query: URLSearchParams): AboutSent | undefined {
-  const type = ABOUT_TYPES.find((one) => one === query.get('about'));
+  const type = ABOUT_TYPES.find((it) => it === query.get('about'));
   const [id = '', seller = '', lineId = ''] = ['id', 'seller', 'line'].map((name) => query.get(name) ?? '');
-  if (!type || !ID.test(id) || [seller, lineId].some((one) => one !== '' && !ID.test(one))) return undefined;
+  if (!type || !ID.test(id) || [seller, lineId].some((it) => it !== '' && !ID.test(it))) return undefined;
   return { type, id, ...(seller && { seller }), ...(lineId && { lineId }) };
 }
 

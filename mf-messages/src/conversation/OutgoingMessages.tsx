@@ -5,8 +5,8 @@ import type { Outgoing } from './useOutgoing.ts';
 
 type Props = {
   waiting: readonly Outgoing[];
-  onRepeat: (one: Outgoing) => void;
-  onDiscard: (one: Outgoing) => void;
+  onRepeat: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
 };
 
 /** Renders the messages that the server has not confirmed, each with its failure. */
@@ -14,16 +14,16 @@ export function OutgoingMessages({ waiting, onRepeat, onDiscard }: Props) {
   if (waiting.length === 0) return null;
   return (
     <ol className={styles.thread} aria-label="Messages on their way">
-      {waiting.map((one) => (
-        <li key={one.clientId} className={styles.place} data-mine>
-          <Bubble author="You" text={one.text} images={one.images} />
-          {one.fault ? (
+      {waiting.map((message) => (
+        <li key={message.clientId} className={styles.place} data-mine>
+          <Bubble author="You" text={message.text} images={message.images} />
+          {message.fault ? (
             <div className={`row-2 center fault ${styles.fault}`} role="alert">
-              <p>{one.fault}</p>
-              <Button size="small" variant="secondary" onClick={() => onRepeat(one)}>
+              <p>{message.fault}</p>
+              <Button size="small" variant="secondary" onClick={() => onRepeat(message)}>
                 Try again
               </Button>
-              <Button size="small" variant="quiet" onClick={() => onDiscard(one)}>
+              <Button size="small" variant="quiet" onClick={() => onDiscard(message)}>
                 Discard
               </Button>
             </div>

@@ -10,8 +10,8 @@ type Props = {
   conversation: Pick<OpenedConversation, 'with'>;
   messages: readonly Message[];
   waiting: readonly Outgoing[];
-  onRepeat: (one: Outgoing) => void;
-  onDiscard: (one: Outgoing) => void;
+  onRepeat: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
   /** Button that loads earlier messages, at the top. */
   earlier?: ReactNode;
 };

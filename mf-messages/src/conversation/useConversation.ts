@@ -17,7 +17,7 @@ export function useConversation(id: string) {
 
 /** Returns the messages of all pages, oldest first, each once. The ids of a conversation's messages are in order. */
 export function messagesOf(pages: readonly { messages: readonly Message[] }[]): Message[] {
-  const byId = new Map(pages.flatMap(({ messages }) => messages.map((one) => [one._id, one] as const)));
+  const byId = new Map(pages.flatMap(({ messages }) => messages.map((message) => [message._id, message] as const)));
   return [...byId.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 

@@ -31,7 +31,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
   const client = useQueryClient();
   const [waiting, setWaiting] = useUnsent('outgoing', nameOf(target), NONE);
   const withoutMessage = (clientId: string) => (list: readonly Outgoing[]) =>
-    list.filter((one) => one.clientId !== clientId);
+    list.filter((message) => message.clientId !== clientId);
 
   async function deliver({ clientId, text, images }: Outgoing): Promise<void> {
     sending.add(clientId);
@@ -46,7 +46,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
       setWaiting(withoutMessage(clientId));
     } catch (error) {
       const fault = messageOf(error, NOT_SENT);
-      setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
+      setWaiting((list) => list.map((message) => (message.clientId === clientId ? { ...message, fault } : message)));
       // A refusal may mean that the other person has blocked the writer or is suspended.
       if (isApiError(error)) void client.invalidateQueries({ queryKey: messageKeys.all });
     } finally {
@@ -55,9 +55,11 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
   }
 
   return {
-    waiting: waiting.map((one) => (one.fault || sending.has(one.clientId) ? one : { ...one, fault: NOT_SENT })),
+    waiting: waiting.map((message) =>
+      message.fault || sending.has(message.clientId) ? message : { ...message, fault: NOT_SENT },
+    ),
     send: (text: string, images: readonly StoredPicture[]) => void deliver({ clientId: randomId(), text, images }),
-    repeat: (one: Outgoing) => void deliver(one),
-    discard: (one: Outgoing) => setWaiting(withoutMessage(one.clientId)),
+    repeat: (message: Outgoing) => void deliver(message),
+    discard: (message: Outgoing) => setWaiting(withoutMessage(message.clientId)),
   };
 }

@@ -71,11 +71,11 @@ function Queue() {
           <EmptyState title={state === 'open' ? 'No conversation waits for a decision.' : 'Nothing was decided yet.'} />
         }
       >
-        {(one) => (
+        {(reported) => (
           <ReportedConversation
-            conversation={one}
+            conversation={reported}
             onDecided={setDecided}
-            onUndo={() => one.decision && undo.mutate({ conversation: one, decision: one.decision })}
+            onUndo={() => reported.decision && undo.mutate({ conversation: reported, decision: reported.decision })}
           />
         )}
       </EndlessList>

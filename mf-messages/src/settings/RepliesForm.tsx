@@ -42,7 +42,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
     },
   });
   const change = (key: number, part: Partial<SavedReply>) =>
-    setRows((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setRows((list) => list.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = () => setRows((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, title: '', text: '' }]);
   return (
     <form
@@ -76,7 +76,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
               size="small"
               variant="quiet"
               aria-label={`Remove reply ${at + 1}`}
-              onClick={() => setRows((list) => list.filter((one) => one.key !== key))}
+              onClick={() => setRows((list) => list.filter((row) => row.key !== key))}
             >
               Remove
             </Button>
