@@ -15,7 +15,7 @@ const ITEM_LINK = /^\/ethereal\/categories\/([\w-]+)\/([0-9a-f]{24})$/;
 /** Picture, price and seller of a reported item; nothing for an item that is not in the shop. */
 export function ReportedItem({ target }: Pick<Report, 'target'>) {
   const [, place = '', id = ''] = ITEM_LINK.exec(target.link) ?? [];
-  const category = CATEGORIES.find((one) => one === place);
+  const category = CATEGORIES.find((it) => it === place);
   const { data: item } = useQuery({
     queryKey: [...keys.item(id), 'mf-operator'],
     queryFn: ({ signal }) => (category ? callApi(getItem, { params: { category, id }, signal }) : null),

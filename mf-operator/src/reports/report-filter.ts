@@ -5,6 +5,6 @@ export type ReportFilter = { state: (typeof STATES)[number]; kind: ReportKind | 
 
 /** Returns the filter in an address; an unknown value counts as none. */
 export const readFilter = (state: string, kind: string): ReportFilter => ({
-  state: STATES.find((one) => one === state) ?? 'open',
-  kind: REPORT_KINDS.find((one) => one === kind) ?? '',
+  state: STATES.find((it) => it === state) ?? 'open',
+  kind: REPORT_KINDS.find((it) => it === kind) ?? '',
 });
