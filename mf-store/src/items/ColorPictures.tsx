@@ -27,7 +27,7 @@ export function ColorPictures({ colors, slots, chosen, onChange }: Props) {
             options={options}
             value={filled.find((field) => field === chosen[color]) ?? 'image1'}
             onChange={({ target }) => {
-              const field = filled.find((one) => one === target.value);
+              const field = filled.find((it) => it === target.value);
               if (field) onChange({ ...chosen, [color]: field });
             }}
           />

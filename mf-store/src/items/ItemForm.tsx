@@ -43,7 +43,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   const place = useFaultFocus(attempts);
   const watched = fieldForm.watch(['colors', 'size', 'otherSizes', 'price', 'name', 'description', 'category']);
   const [colors, size, otherSizes, price, name, description, chosen] = watched;
-  const category = categories.find((one) => one === chosen) ?? categories[0];
+  const category = categories.find((it) => it === chosen) ?? categories[0];
   const isClothes = category === undefined || CLOTHES.includes(category);
   const isPreset = useRef(false);
   useEffect(() => {

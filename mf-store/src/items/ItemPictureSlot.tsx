@@ -34,7 +34,7 @@ export function ItemPictureSlot({ field, slot, onMove, ...rest }: Props) {
 
   function moveHere(data: DataTransfer): boolean {
     const dragged = data.getData(DRAGGED_SLOT);
-    const from = IMAGE_FIELDS.find((one) => one === dragged);
+    const from = IMAGE_FIELDS.find((it) => it === dragged);
     if (from) onMove(from, field);
     return from !== undefined;
   }

@@ -14,7 +14,7 @@ const MANY = 40;
 /** Shows the sizes of an item as toggle buttons. */
 function SizeToggles({ sizes, chosen, onChange }: SizeTogglesProps) {
   const toggle = (size: string) =>
-    onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));
+    onChange(sizes.filter((it) => (it === size ? !chosen.includes(it) : chosen.includes(it))));
   return (
     <fieldset className={`row-2 ${styles.sizes}`} data-many={sizes.length > MANY || undefined}>
       <legend className="legend text-sm">Product sizes</legend>

@@ -10,7 +10,7 @@ const NO_PICTURES = { image1: '', image2: '', image3: '', image4: '', image5: ''
 export function faultsOf(fields: ItemFields): Partial<Record<FieldName, string>> {
   const faults: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of itemSent.safeParse(itemToSend(fields, NO_PICTURES)).error?.issues ?? []) {
-    const name = FIELD_NAMES.find((one) => one === path[0]);
+    const name = FIELD_NAMES.find((it) => it === path[0]);
     if (!name) continue;
     const { label }: FieldFacts = ITEM_FIELDS[name];
     // The schema names the values of a choice, which mean nothing to a seller who chose none.

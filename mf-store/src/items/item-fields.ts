@@ -46,9 +46,9 @@ export const namesIn = (text: string): string[] => [...new Set(text.split(',').f
 
 // `fromEntries` loses the types of the names.
 const buildFields = (
-  held: (name: FieldName) => unknown,
+  valueFor: (name: FieldName) => unknown,
   more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind' | 'sale'>,
-): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
+): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueFor(name)])), ...more }) as ItemFields;
 
 export const EMPTY_FIELDS = buildFields(emptyValue, { stock: {}, colorImages: {}, kind: '', sale: NO_SALE });
 
@@ -73,9 +73,9 @@ export function itemToSend(
 ): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];
-    const held = fields[name];
-    if (kind === 'names') return [name, namesIn(String(held))];
-    return [name, kind === 'money' ? Number(held) : held];
+    const value = fields[name];
+    if (kind === 'names') return [name, namesIn(String(value))];
+    return [name, kind === 'money' ? Number(value) : value];
   });
   const colors = namesIn(fields.colors);
   const chosen = Object.entries(fields.colorImages);

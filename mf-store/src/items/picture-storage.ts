@@ -26,13 +26,13 @@ async function tryStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 /** Stores the chosen pictures as files beside the draft of the fields, so that they survive a reload and a log-in. */
 export async function storePictures(key: string, slots: Slots): Promise<void> {
-  const kept: StoredSlots = {};
+  const stored: StoredSlots = {};
   for (const field of IMAGE_FIELDS) {
     const slot = slots[field];
-    if (slot.kind === 'chosen') kept[field] = slot.file;
-    if (slot.kind === 'held') kept[field] = slot.picture;
+    if (slot.kind === 'chosen') stored[field] = slot.file;
+    if (slot.kind === 'held') stored[field] = slot.picture;
   }
-  await tryStorage(() => set(key, kept, store()));
+  await tryStorage(() => set(key, stored, store()));
 }
 
 /** Deletes the pictures stored under a key. */
@@ -50,11 +50,11 @@ export async function deleteStalePictures(isStale: (key: string) => boolean): Pr
 
 /** Returns the stored slots. A chosen file gets a new preview URL, which the caller revokes. */
 export async function readPictures(key: string): Promise<Slots | undefined> {
-  const kept = await tryStorage(() => get<StoredSlots>(key, store()));
-  if (!kept) return undefined;
+  const stored = await tryStorage(() => get<StoredSlots>(key, store()));
+  if (!stored) return undefined;
   const slots = { ...EMPTY_SLOTS };
   for (const field of IMAGE_FIELDS) {
-    const picture = kept[field];
+    const picture = stored[field];
     if (picture instanceof File)
       slots[field] = { kind: 'chosen', file: picture, preview: URL.createObjectURL(picture) };
     else if (picture) slots[field] = { kind: 'held', picture };

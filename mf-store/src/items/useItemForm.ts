@@ -95,11 +95,11 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     if ('fault' in reduced) return;
     setBusy(true);
     try {
-      const held = await pictures.uploadAll();
+      const uploaded = await pictures.uploadAll();
       const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
       // Left out while it is unchanged, so that an earlier release of svc-catalog accepts the item.
       const kinds = values.kind === fields.kind ? {} : { kinds: values.kind ? [values.kind] : [] };
-      await send(itemToSend(values, { ...held, ...stock, ...reduced, ...kinds }));
+      await send(itemToSend(values, { ...uploaded, ...stock, ...reduced, ...kinds }));
       deleteDraft();
     } catch (error) {
       showServerErrors(error);

@@ -11,7 +11,7 @@ export function usePictureDraft(
   draftKey: string,
   slots: Slots,
   pristine: Slots,
-  restore: (kept: Slots) => void,
+  restore: (stored: Slots) => void,
 ): () => void {
   const seller = useSession().user?._id;
   const key = seller && `${draftKey}:${seller}`;
@@ -21,9 +21,9 @@ export function usePictureDraft(
   useEffect(() => {
     if (!key) return;
     let isUnmounted = false;
-    void readPictures(key).then((kept) => {
+    void readPictures(key).then((stored) => {
       if (isUnmounted) return;
-      if (kept) restore(kept);
+      if (stored) restore(stored);
       setRead(true);
     });
     return () => {

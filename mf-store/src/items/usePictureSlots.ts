@@ -36,11 +36,11 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     setErrors((before) => ({ ...before, [field]: error }));
   const setHint = (field: ImageField, hint: string | undefined) => setHints((before) => ({ ...before, [field]: hint }));
 
-  const forget = usePictureDraft(draftKey, slots, pristine, (kept) => {
+  const forget = usePictureDraft(draftKey, slots, pristine, (stored) => {
     // Slots that the seller changed before the storage responded are kept.
-    setSlots((before) => (before === pristine ? kept : before));
+    setSlots((before) => (before === pristine ? stored : before));
     for (const field of IMAGE_FIELDS) {
-      const slot = kept[field];
+      const slot = stored[field];
       if (slot.kind === 'chosen') checkResolution(field, slot.file, slot.preview);
     }
   });
@@ -120,12 +120,12 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
      * was notified
      */
     async uploadAll(): Promise<Partial<Record<ImageField, StoredPicture>>> {
-      const held: Partial<Record<ImageField, StoredPicture>> = {};
+      const uploaded: Partial<Record<ImageField, StoredPicture>> = {};
       for (const field of IMAGE_FIELDS) {
         const picture = await uploadSlot(field);
-        if (picture) held[field] = picture;
+        if (picture) uploaded[field] = picture;
       }
-      return held;
+      return uploaded;
     },
     /** Deletes the pictures that are stored for a later visit. */
     forget,
