@@ -50,7 +50,7 @@ export function useCartLine(line: CartLine, onRemoved: () => void) {
       (cart) =>
         cart && {
           ...cart,
-          items: cart.items.map((one) => (lineIdOf(one) === lineId ? { ...one, ...change } : one)),
+          items: cart.items.map((it) => (lineIdOf(it) === lineId ? { ...it, ...change } : it)),
         },
     );
   }
@@ -58,7 +58,7 @@ export function useCartLine(line: CartLine, onRemoved: () => void) {
   function showAnswer(cart: Cart): void {
     if (client.isMutating({ mutationKey }) > 1) return;
     setCart(cart);
-    if (!cart.items.some((one) => lineIdOf(one) === lineId)) onRemoved();
+    if (!cart.items.some((it) => lineIdOf(it) === lineId)) onRemoved();
   }
   const refetchCart = () => void client.invalidateQueries({ queryKey: keys.cart });
   const deleteLine = () => callApi(deleteFromCart, { params: { productId }, query: { lineId } });

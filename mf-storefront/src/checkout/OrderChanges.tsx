@@ -23,7 +23,7 @@ const SHORT = /^(Sold out|Only \d+ left|Choose a (color|size))\.$/;
 /** Returns the problems of the codes that applied before, by code. */
 function problemsOf(codes: readonly CartCode[], before: readonly CartCode[]): Record<string, string> {
   const lost = codes.flatMap(({ code, problem }) =>
-    problem && appliedOf(before).some((one) => one.code === code) ? [[code, problem] as const] : [],
+    problem && appliedOf(before).some((applied) => applied.code === code) ? [[code, problem] as const] : [],
   );
   return Object.fromEntries(lost);
 }

@@ -7,7 +7,7 @@ const fieldText = (value: Item[keyof Item] = '', choices: Readonly<Record<string
     ? formatMoney(value)
     : [value]
         .flat()
-        .map((one) => choices[String(one)] ?? one)
+        .map((it) => choices[String(it)] ?? it)
         .join(', ');
 
 /** Renders the fields of an item that have no place of their own on its page. */

@@ -44,9 +44,9 @@ export function MyMeasuresForm({ category, measures, mine, onKeep }: FormProps) 
     const parts = Object.keys(measures);
     if (parts.some(isFaulty)) return;
     const given = parts.filter((part) => textOf(part) !== '').map((part) => [part, Number(textOf(part))] as const);
-    const kept = { ...mine, ...Object.fromEntries(given) };
+    const changed = { ...mine, ...Object.fromEntries(given) };
     const blank = new Set(parts.filter((part) => textOf(part) === ''));
-    const next = Object.fromEntries(Object.entries(kept).filter(([part]) => !blank.has(part)));
+    const next = Object.fromEntries(Object.entries(changed).filter(([part]) => !blank.has(part)));
     storeMeasures(personOf(category), next);
     onKeep(next);
   }

@@ -19,7 +19,7 @@ export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'cate
         callApi(listItems, { query: { category, search, limit: String(REQUESTED) }, signal });
       const found = (await searchItems(name.slice(0, 200))).items;
       const others = found.length > COUNT ? [] : (await searchItems(lastWord(name))).items;
-      const all = new Map([...found, ...others].map((one) => [one._id, one]));
+      const all = new Map([...found, ...others].map((it) => [it._id, it]));
       all.delete(_id);
       return mixedSellers([...all.values()], COUNT);
     },

@@ -12,8 +12,8 @@ export const MAX_MEASURE = 120;
 
 function readAll(): Record<string, MyMeasures> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MEASURES_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(MEASURES_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored)) : {};
   } catch {
     return {};
   }

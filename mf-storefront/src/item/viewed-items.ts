@@ -11,8 +11,8 @@ const SHOWN = 4;
 
 function read(): ViewedItem[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isViewed) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed) : [];
   } catch {
     return [];
   }
@@ -35,10 +35,10 @@ export const viewedBefore = (id?: string): ViewedItem[] =>
 
 /** Stores an item as the last one viewed in this browser. */
 export function rememberViewed({ _id, name, category }: Item): void {
-  const others = read().filter((one) => one._id !== _id);
-  const kept = [{ _id, name, category }, ...others].slice(0, MAX_STORED);
+  const others = read().filter((it) => it._id !== _id);
+  const stored = [{ _id, name, category }, ...others].slice(0, MAX_STORED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // If storage is blocked, no viewed items are shown.
   }

@@ -69,7 +69,7 @@ const differs = (counts: readonly unknown[] | undefined, chosen: string | undefi
 /** Returns the sizes to choose from: S–XXL, and those of other systems that are chosen or that listed items have. */
 function sizesIn(facets: Props['facets'], { size: chosen = [] }: Filters): string[] {
   const found = facets?.size.map(({ value }) => value) ?? [];
-  const isLetter = (size: string) => SIZES.some((one) => one === size);
+  const isLetter = (size: string) => SIZES.some((it) => it === size);
   const others = new Set([...chosen, ...found].filter((size) => !isLetter(size)));
   const hasLetters = others.size === 0 || [...chosen, ...found].some(isLetter);
   return [...(hasLetters ? SIZES : []), ...sortSizes([...others])];

@@ -21,13 +21,11 @@ const MAX_SHOWN = 30;
 export function ValueChoice<T extends string>({ legend, name, labels, counts = [], chosen = [], onChoose }: Props<T>) {
   const [isExpanded, setExpanded] = useState(false);
   const missing = chosen
-    .filter((one) => !counts.some(({ value }) => value === one))
+    .filter((it) => !counts.some(({ value }) => value === it))
     .map((value) => ({ value, count: 0 }));
   const values = [...missing, ...counts].slice(0, MAX_SHOWN);
   if (values.length < 2 && chosen.length === 0) return null;
-  const shown = values.filter(
-    ({ value }, at) => isExpanded || at < MAX_COLLAPSED || chosen.some((one) => one === value),
-  );
+  const shown = values.filter(({ value }, at) => isExpanded || at < MAX_COLLAPSED || chosen.some((it) => it === value));
   return (
     <fieldset className="stack-1">
       <legend className={styles.legend}>{legend}</legend>
@@ -37,7 +35,7 @@ export function ValueChoice<T extends string>({ legend, name, labels, counts = [
             type="checkbox"
             name={name}
             value={value}
-            checked={chosen.some((one) => one === value)}
+            checked={chosen.some((it) => it === value)}
             onChange={() => onChoose(toggled<T>(chosen, value as T))}
           />
           <span dir="auto">{labels?.[value] ?? capitalized(value)}</span>
