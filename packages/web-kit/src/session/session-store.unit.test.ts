@@ -42,7 +42,9 @@ test.each([
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('stays unknown and logged in while the server cannot be reached, until it answers', async () => {
+test('stays unknown and logged in while the server cannot be reached, until it answers', {
+  timeout: 20_000,
+}, async () => {
   localStorage.setItem('authToken', 'good');
   let failures = 4;
   const answer = (body: object) => () => (failures-- > 0 ? refusal(503, 'Away.') : body);
