@@ -1,3 +1,4 @@
+import { addAddress } from '@ethereal/contracts/addresses';
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
@@ -8,7 +9,7 @@ import { pageOf, publishItem } from './kit/goods.ts';
 import { expectLoaded } from './kit/page.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-import { orderOne, receive } from './kit/trade.ts';
+import { HOME, orderOne, receive } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 const { items } = inject('shop');
@@ -23,15 +24,16 @@ beforeAll(async () => {
   someone = await newAccount('Alex');
   const item = await publishItem(someone.token, { price: 10, pictures: 2 });
   itemId = item._id;
-  const other = await newAccount('Ottilie');
-  const received = await publishItem(other.token);
+  const seller = await newAccount('Ottilie');
+  const received = await publishItem(seller.token);
   receivedId = received._id;
-  await receive(someone, other, received);
+  await receive(someone, seller, received);
   await orderOne(someone, item);
-  soldOut = await publishItem(other.token, { stock: { S: 0, M: 0, L: 2 } });
+  soldOut = await publishItem(seller.token, { stock: { S: 0, M: 0, L: 2 } });
   const productId = itemId;
   await ask(addToCart, { body: { productId, quantity: 2, sizeChosen: 'M' } }, someone.token);
   await ask(addFavorite, { body: { productId } }, someone.token);
+  for (const address of ['1 Elm St', '2 Oak Ave']) await ask(addAddress, { body: { ...HOME, address } }, someone.token);
 });
 
 type State = {
@@ -85,6 +87,9 @@ const states: Record<string, State> = {
   checkout: mine('/ethereal/cart/checkout'),
   'checkout with errors': { ...mine('/ethereal/cart/checkout'), act: press('Place Order') },
   favorites: mine('/ethereal/favorites'),
+  account: mine('/ethereal/account'),
+  addresses: mine('/ethereal/profile/addresses'),
+  'adding an address': { ...mine('/ethereal/profile/addresses'), act: press('Add address') },
   settings: mine('/ethereal/profile/settings'),
   'settings, changing a name': { ...mine('/ethereal/profile/settings'), act: press('Edit First Name') },
   'your orders': mine('/ethereal/profile/BuyerOrderpage'),

@@ -1,36 +1,17 @@
-import { getCart } from '@ethereal/contracts/cart';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, expectValue, heading, logInByForm, title } from './kit/page.ts';
-import { type Account, newAccount } from './kit/people.ts';
+import { newAccount } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
-const quantities = async ({ token }: Account) =>
-  (await ask(getCart, {}, token)).items.map(({ quantity, sizeChosen }) => [quantity, sizeChosen]);
 
 test('serves the short addresses of cart and favorites as pages, also for crawlers', async () => {
   for (const path of ['/cart', '/favorites']) expect((await fetch(siteUrl + path)).status, path).toBe(200);
-});
-
-test('completes what a visitor started before the log-in: the item is in the cart', async ({ visitor }) => {
-  const [seller, buyer] = [await newAccount('Sam'), await newAccount('Vic')];
-  const item = await publishItem(seller.token, { name: newName('Wanted Waistcoat') });
-  const page = await visitor();
-  await page.goto(pageOf(item));
-  await page.getByRole('button', { name: 'Size L' }).click();
-  await page.getByRole('button', { name: 'One more' }).click();
-  await add(page).click();
-  await expectToast(page, 'You need to be logged in to add items to the cart.', 'alert');
-  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
-  await logInByForm(page, buyer.email);
-  await expectPath(page, pageOf(item));
-  await expectToast(page, 'Item added to cart', 'alert');
-  expect(await quantities(buyer)).toEqual([[2, 'L']]);
 });
 
 test('keeps the address over a reload and an ended session; after the order Back leads to the cart', async ({

@@ -49,16 +49,6 @@ describe('searching for dresses', () => {
     await expectAddress(page, ({ searchParams }) => !searchParams.get('search')?.includes('blue'));
     await cardOf(page, 'Amber Summer Dress').waitFor();
   });
-
-  test('searches for the corrected word, and as written on request', async ({ visitor }) => {
-    const page = await visitor();
-    await page.goto('/ethereal');
-    await search(page, 'dreses');
-    await page.getByText(/^Showing dress/).waitFor();
-    await cardOf(page, 'Summer Dress').waitFor();
-    await page.getByRole('link', { name: 'Search for dreses instead.' }).press('Enter');
-    await expectAddress(page, ({ searchParams }) => searchParams.get('exact') === 'true');
-  });
 });
 
 test('offers other ways when nothing is found, and the assistant with the search in its field', async ({ visitor }) => {

@@ -1,10 +1,9 @@
-import { addToCart } from '@ethereal/contracts/cart';
 import { getItem, type Item } from '@ethereal/contracts/items';
 import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
 import { getStock, putStock, type Stock } from '@ethereal/contracts/stock';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
-import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { newName, publishItem } from './kit/goods.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { HOME, order, orderOne } from './kit/trade.ts';
@@ -22,28 +21,6 @@ async function stockUp(seller: Account, item: Item, stock: Stock) {
   const shown = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
   await expect.poll(shown, { timeout: 20_000 }).toEqual(stock);
 }
-
-test('shows a buyer what is left, refuses what is sold out, and shows it in the cart', async ({ visitor }) => {
-  const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
-  const item = await publishItem(seller.token, { name: newName('Scarce Shirt'), size: ['S', 'M'] });
-  await stockUp(seller, item, { S: 2, M: 0 });
-  const page = await visitor({ as: buyer });
-  await page.goto(pageOf(item));
-  await page.getByRole('button', { name: /^Size S/ }).click();
-  await page.getByText('Only 2 left in S').waitFor();
-  expect(await page.getByRole('button', { name: /^Size M/ }).isDisabled()).toBe(true);
-  await expectWhole(page, 'item-scarce');
-  await ask(addToCart, { body: { productId: item._id, quantity: 2, sizeChosen: 'S' } }, buyer.token);
-  await stockUp(seller, item, { S: 0, M: 0 });
-  await page.goto('/ethereal/cart');
-  const line = page.getByRole('article', { name: item.name });
-  await line.getByText('Sold out in size S. Please choose another or delete it.').waitFor();
-  await expectWhole(page, 'cart-sold-out');
-  await page.goto(pageOf(item));
-  await page.getByText('Sold out', { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
-  await expectWhole(page, 'item-sold-out');
-});
 
 test('cancels one ordered item, returns and receives another; both sides read the history', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sepp'), await newAccount('Rita')];
