@@ -22,7 +22,7 @@ test('signs up, activates by mail, changes every setting, resets the password an
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('short1');
   const rules = page.getByRole('list', { name: 'Password rules' });
-  const held = () => rules.getByRole('listitem').evaluateAll((all) => all.map((one) => one.dataset.holds));
+  const held = () => rules.getByRole('listitem').evaluateAll((all) => all.map((element) => element.dataset.holds));
   expect(await rules.getByRole('listitem').allInnerTexts()).toHaveLength(4);
   await rules.getByText('Use 7+ characters').waitFor();
   await expect.poll(held).toEqual(['false', 'true', 'true', 'true']);

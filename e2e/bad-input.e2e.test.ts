@@ -122,7 +122,7 @@ test('answers 405 for an unknown method of a path and 404 for an unknown path', 
   // `/api/reviews/{id}` and `/api/reviews/{itemId}` are one address.
   for (const path of paths) {
     const known = reachable.filter((call) => shapeOf(call.path) === shapeOf(path)).map(({ method }) => method);
-    const call = reachable.find((one) => one.path === path);
+    const call = reachable.find((candidate) => candidate.path === path);
     if (!call || known.includes('PUT')) continue;
     await expectRefused(await raw(call, '{}', 'application/json', 'PUT'), [405], `PUT ${path}`);
   }

@@ -99,8 +99,8 @@ test('every call answers by its contract for a person who signs up, changes ever
   await askExactly(identity.confirmEmail, { body: { token: tokenOf(await linkMailedTo(newer, 'Confirm')) } });
   const changed = await askExactly(identity.getUserDetails, {}, token);
   expect(changed).toMatchObject({ email: newer, fname: 'Letters', nameChangedAt: expect.any(String) });
-  const other = await askExactly(identity.logIn, { body: { email: newer, password: PASSWORD } });
-  const { sessions } = await askExactly(identity.listSessions, {}, other.token);
+  const login = await askExactly(identity.logIn, { body: { email: newer, password: PASSWORD } });
+  const { sessions } = await askExactly(identity.listSessions, {}, login.token);
   expect(sessions).toHaveLength(2);
   const sessionId = sessions.find(({ current }) => current)?._id ?? '';
   await askExactly(identity.endSession, { params: { sessionId } }, token);
@@ -266,8 +266,8 @@ test('every call answers by its contract for a buyer and the seller of the order
   await askExactly(orders.updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   const bought = await askExactly(orders.listBuyerOrders, { query: { buyerId: buyer.id } }, token);
   expect(bought.orders).toMatchObject([{ items: [{ status: 'Handed' }] }]);
-  const one = { params: { orderId: order._id } };
-  expect(await askExactly(orders.getOrder, one, token)).toEqual(bought.orders[0]);
+  const request = { params: { orderId: order._id } };
+  expect(await askExactly(orders.getOrder, request, token)).toEqual(bought.orders[0]);
   const ids = { query: { ids: order._id } };
   expect(await askExactly(payments.listOrderTotals, ids, undefined, urlOf('svc-orders'))).toEqual({ orders: [] });
 
@@ -384,9 +384,9 @@ describe('every event fits its contract', () => {
   });
 
   test('publishes no other event, and none from an area whose area.ts does not declare it', () => {
-    const said = events.received.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
+    const published = events.received.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
     const allowed = services.flatMap(({ name, publishes }) => publishes.map((type) => `${name}: ${type}`));
-    expect([...new Set(said)].filter((it) => !allowed.includes(it))).toEqual([]);
+    expect([...new Set(published)].filter((it) => !allowed.includes(it))).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
 
   const orders = async () => (await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token)).orders;
   const lineOf = async () =>
-    (await orders()).flatMap(({ items }) => items).find((one) => one.productId._id === item._id);
+    (await orders()).flatMap(({ items }) => items).find((line) => line.productId._id === item._id);
   await shop.goto('/ethereal/profile/Orders');
   await shop.getByLabel(`Status of ${item.name}`).focus();
   await shop.keyboard.press('ArrowDown');

@@ -45,14 +45,14 @@ async function expectSilence(visit: () => Promise<Page>, paths: readonly string[
 /** Opens each page and checks that it came from the server, hydrates without console output and does not shift. */
 async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: HasCome) {
   await noteShifts(page);
-  const said: string[] = [];
+  const messages: string[] = [];
   // The browser's advice to developers is no error, nor is a service worker that the visit does without.
   const isNoError = /^\[DOM\]|^Service Worker registration blocked/;
-  page.on('console', (message) => !isNoError.test(message.text()) && said.push(message.text()));
+  page.on('console', (message) => !isNoError.test(message.text()) && messages.push(message.text()));
   // Loads the fonts first: a change of typeface has nothing to do with hydration.
   await page.goto('/ethereal/terms', { waitUntil: 'networkidle' });
   for (const path of paths) {
-    said.length = 0;
+    messages.length = 0;
     const response = await page.goto(path, { waitUntil: 'load' });
     const html = (await response?.text()) ?? '';
     expect(html, path).toContain('id="view"');
@@ -63,7 +63,7 @@ async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: Has
     // A page with a stream of news is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => expectLoaded(page));
     expect(
-      said.filter((text) => !REFUSED.test(text)),
+      messages.filter((text) => !REFUSED.test(text)),
       path,
     ).toEqual([]);
     await expectStill(page);

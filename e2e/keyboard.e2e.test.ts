@@ -22,18 +22,18 @@ const faultOfFocus = (page: Page) =>
     if (!focused || focused === document.body) return 'The body has the focus.';
     const what = focused.outerHTML.slice(0, 140);
     // A field may be drawn by its label, as a radio button is.
-    const drawn = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
+    const drawn = [focused, focused.closest('label'), focused.parentElement].filter((element) => element !== null);
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
     );
     const isSeen = points.some(([x, y]) => {
       const at = document.elementFromPoint(x, y);
-      return at !== null && drawn.some((one) => one === at || one.contains(at) || at.contains(one));
+      return at !== null && drawn.some((element) => element === at || element.contains(at) || at.contains(element));
     });
     if (!isSeen) return `Covered or out of view: ${what}`;
-    const hasRing = drawn.some((one) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    const hasRing = drawn.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     });
     return hasRing || focused.matches('h1, h2, [role="dialog"]') ? undefined : `No ring: ${what}`;
@@ -48,7 +48,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp, key: 'Tab' |
   const control = page.getByRole(role, { name, exact: true }).locator('visible=true').first();
   await control.waitFor();
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
+    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     await expectFocusSeen(page);
   }

@@ -15,16 +15,16 @@ test('leads to its page by each of many quick choices in the category dropdown',
   const lost = await page.evaluate(async () => {
     const lost: string[] = [];
     const choices = ['men', 'women', 'kids', 'beauty'];
-    for (let turn = 0; turn < 32; turn++) {
-      const choice = choices[turn % choices.length] ?? '';
+    for (let round = 0; round < 32; round++) {
+      const choice = choices[round % choices.length] ?? '';
       const select = document.querySelector<HTMLSelectElement>('select[name="categoryDropdown"]');
       if (!select) throw new Error('No dropdown');
       select.value = choice;
       // Dispatches the events of a browser's choice.
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-      if (!location.pathname.endsWith(`/${choice}`)) lost.push(`${turn} ${choice}`);
+      if (!location.pathname.endsWith(`/${choice}`)) lost.push(`${round} ${choice}`);
       // The next choice comes at another moment of the page change each time.
-      await new Promise((resolve) => setTimeout(resolve, turn * 5));
+      await new Promise((resolve) => setTimeout(resolve, round * 5));
     }
     return lost;
   });

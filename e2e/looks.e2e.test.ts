@@ -34,7 +34,9 @@ test('keeps new uploads out of hero and tiles; the lower half of home shows real
     page
       .locator(selector)
       .evaluateAll(
-        (all) => all.filter((one) => /\/images\//.test(getComputedStyle(one).backgroundImage + one.outerHTML)).length,
+        (all) =>
+          all.filter((element) => /\/images\//.test(getComputedStyle(element).backgroundImage + element.outerHTML))
+            .length,
       );
   expect(await uploads(reviewer, 'section[aria-labelledby="hero-title"] *')).toBe(0);
   await heading(reviewer, 'Sign Up For Daily Offers').scrollIntoViewIfNeeded();

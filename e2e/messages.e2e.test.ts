@@ -15,7 +15,7 @@ import { expectWhole } from './kit/widths.ts';
 const IN_CONVERSATION = /^\/ethereal\/messages\/[0-9a-f]{24}$/;
 const PHONE = { width: 390, height: 844 };
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-const said = (page: Page, words: string) => page.getByRole('log').getByText(words);
+const messageWith = (page: Page, words: string) => page.getByRole('log').getByText(words);
 const unreadOf = async (token: string) => (await ask(listConversations, {}, token)).unread;
 
 async function write(page: Page, words: string): Promise<void> {
@@ -33,21 +33,21 @@ test('shows each message to the other side without a reload, on a desktop and a 
   await expectWhole(phone, 'new-message');
   await write(phone, 'Is it warm?');
   await expectAddress(phone, ({ pathname }) => IN_CONVERSATION.test(pathname));
-  await said(phone, 'Is it warm?').waitFor();
+  await messageWith(phone, 'Is it warm?').waitFor();
 
   const desktop = await visitor({ as: seller });
   await desktop.goto('/ethereal/messages');
   const unread = desktop.getByRole('link', { name: /^Bea .*.*1 unread, *Asked Coat/ });
   await unread.waitFor();
-  await said(phone, '· Delivered').waitFor();
+  await messageWith(phone, '· Delivered').waitFor();
   await unread.click();
-  await said(desktop, 'Is it warm?').waitFor();
-  await said(phone, '· Read').waitFor();
+  await messageWith(desktop, 'Is it warm?').waitFor();
+  await messageWith(phone, '· Read').waitFor();
   await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await write(desktop, 'Yes, see https://wool.example/care');
-  await said(phone, 'Yes, see https://wool.example/care').waitFor();
+  await messageWith(phone, 'Yes, see https://wool.example/care').waitFor();
   await write(phone, 'Thank you!');
-  await said(desktop, 'Thank you!').waitFor();
+  await messageWith(desktop, 'Thank you!').waitFor();
   await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await expectWhole(desktop, 'conversation-of-seller');
   await expectWhole(phone, 'conversation-of-buyer');
@@ -64,14 +64,14 @@ test('leads both sides of an order to one conversation, which a block ends', asy
   await page.goto('/ethereal/profile/BuyerOrderpage');
   await page.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
   await write(page, 'When does it arrive?');
-  await said(page, 'When does it arrive?').waitFor();
+  await messageWith(page, 'When does it arrive?').waitFor();
 
   const shop = await visitor({ as: seller });
   await shop.goto('/ethereal/profile/Orders');
   const toBuyer = shop.getByRole('link', { name: 'Write to the buyer', exact: true });
   expect(await toBuyer.getAttribute('aria-description')).toBe(item.name);
   await toBuyer.click();
-  await said(shop, 'When does it arrive?').waitFor();
+  await messageWith(shop, 'When does it arrive?').waitFor();
   await shop.getByRole('button', { name: /^Block Bob/ }).click();
   await shop.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
   await shop.getByText('You have blocked this person. Unblock them to write.').waitFor();
@@ -87,7 +87,7 @@ test('lets the desk read a reported conversation, and undo its decision by keybo
   const { _id: id } = await ask(startConversation, { body: first }, buyer.token);
   const shop = await visitor({ as: seller, width: 390 });
   await shop.goto(`/ethereal/messages/${id}`);
-  await said(shop, 'You fool').waitFor();
+  await messageWith(shop, 'You fool').waitFor();
   await shop.getByRole('button', { name: /^Report/ }).click();
   await expectWhole(shop, 'report-message');
   const dialog = shop.getByRole('dialog');
@@ -131,9 +131,9 @@ test('lists, reads and sends messages by forms without scripts', async ({ browse
     const desktop = await visitor({ as: seller });
     await desktop.goto('/ethereal/messages');
     await desktop.getByRole('link', { name: /^Ben .*Plain Coat/ }).click();
-    await said(desktop, 'Is it <b>warm</b>?').waitFor();
+    await messageWith(desktop, 'Is it <b>warm</b>?').waitFor();
     await write(desktop, 'Yes.');
-    await said(desktop, 'Yes.').waitFor();
+    await messageWith(desktop, 'Yes.').waitFor();
 
     // A page without scripts does not change by itself.
     await expect

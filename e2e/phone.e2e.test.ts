@@ -10,7 +10,9 @@ const HEIGHT = 844;
 
 const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
 const hrefs = (links: Locator) =>
-  links.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')));
+  links.evaluateAll((all) =>
+    all.filter((element) => element.checkVisibility()).map((element) => element.getAttribute('href')),
+  );
 
 /** Returns the part of the window's height that bars at the top and bottom cover while the page scrolls. */
 const heightOfBars = (page: Page) =>
@@ -55,8 +57,8 @@ test.for([WIDTH, 820, 1440])('keeps words of a banner clear of its goods at %s p
     const range = document.createRange();
     range.selectNodeContents(link.querySelector('h2') ?? link);
     const words = [...range.getClientRects()];
-    return goods.filter((one) =>
-      words.some((it) => it.right > one.left && it.left < one.right && it.bottom > one.top && it.top < one.bottom),
+    return goods.filter((card) =>
+      words.some((it) => it.right > card.left && it.left < card.right && it.bottom > card.top && it.top < card.bottom),
     );
   });
   expect(touched).toEqual([]);
@@ -69,8 +71,8 @@ test.for([WIDTH, 820])('keeps badges of a card off its heart, %s pixels wide', a
   await page.getByRole('article').getByText('Bestseller', { exact: true }).first().waitFor();
   const touched = await page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) => {
-      const badge = [...card.querySelectorAll('span')].findLast((one) => one.textContent === 'Bestseller');
-      const [words, heart] = [badge, card.querySelector('button')].map((one) => one?.getBoundingClientRect());
+      const badge = [...card.querySelectorAll('span')].findLast((element) => element.textContent === 'Bestseller');
+      const [words, heart] = [badge, card.querySelector('button')].map((element) => element?.getBoundingClientRect());
       const apart = !words || !heart || words.right <= heart.left || words.bottom <= heart.top;
       return apart ? [] : [card.textContent];
     }),
@@ -88,7 +90,9 @@ test.for([WIDTH, 820])(
     await profile.getByRole('button', { name: 'Sign Out' }).waitFor();
     const places = await profile
       .locator('a:visible, button:visible')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+      .evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
     expect(places.length, JSON.stringify(places)).toBeGreaterThan(4);
     expect(Math.max(...places.map(({ top }) => top))).toBeLessThan(Math.min(...places.map(({ bottom }) => bottom)));
     expect(Math.max(...places.map(({ top, bottom }) => bottom - top))).toBeLessThan(50);

@@ -167,7 +167,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   const shopper = await own.shopper();
   const { id: buyerId, token } = shopper;
   const { item, stock } = await lampFor(seller, shopper, own.site);
-  const other = await own.publish(seller.token);
+  const unsoldItem = await own.publish(seller.token);
   const ordersOf = async () => (await ask(listBuyerOrders, { query: { buyerId } }, token, own.site)).orders;
   const page = await visitor({ site: own.site, as: shopper, expects: [/503/, /favicon\.ico/] });
   await page.goto('/ethereal/cart/checkout');
@@ -192,8 +192,8 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await title(page, item.name).waitFor();
   await page.goto('/ethereal/cart');
   await page.getByText(item.name).first().waitFor();
-  const line = { productId: other._id, quantity: 1, price: other.price, seller: other.user };
-  const claim = { buyer: buyerId, items: [line], totalPrice: other.price, userLocation: HOME };
+  const line = { productId: unsoldItem._id, quantity: 1, price: unsoldItem.price, seller: unsoldItem.user };
+  const claim = { buyer: buyerId, items: [line], totalPrice: unsoldItem.price, userLocation: HOME };
   const delivered = await ask(submitOrder, { body: claim }, token, own.site);
   expect(delivered.payment).toEqual({ method: 'on-delivery', state: 'due' });
   await page.goto('/ethereal/profile/BuyerOrderpage');

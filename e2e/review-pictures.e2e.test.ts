@@ -24,7 +24,7 @@ const drawnIn = (place: Locator) =>
   place
     .locator('img')
     .evaluateAll((all: HTMLImageElement[]) =>
-      Promise.all(all.map((one) => one.decode().then(() => one.naturalWidth > 0))),
+      Promise.all(all.map((image) => image.decode().then(() => image.naturalWidth > 0))),
     );
 
 test("publishes a buyer's pictures and fit; readers enlarge them, and the desk sees a reported review", async ({

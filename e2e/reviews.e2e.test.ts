@@ -58,7 +58,7 @@ test('notifies every tab of the seller of an order, marks it read in all; a new 
   await notification(page, `Your ${item.name} was handed over.`).waitFor();
   const shown = page.getByRole('region', { name: 'Your notifications' }).locator('img');
   await expect
-    .poll(() => shown.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .poll(() => shown.evaluateAll((all) => all.map((element) => (element as HTMLImageElement).naturalWidth > 0)))
     .toEqual([true]);
   await page.getByText('1 earlier').click();
   await notification(page, `Your ${item.name} is out for shipping.`).click();

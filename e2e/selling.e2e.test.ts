@@ -72,7 +72,7 @@ test('adds an item with five pictures, which is in search and in Your Items', as
 test('restores fields and pictures of Add Item after the session ended and the seller logged in again', async ({
   visitor,
 }) => {
-  const [seller, other] = [await newAccount('Selda'), await newAccount('Otto')];
+  const [seller, secondSeller] = [await newAccount('Selda'), await newAccount('Otto')];
   const name = newName('Kept Kilt');
   const page = await visitor({ as: seller, expects: [/status of 401/] });
   const form = () => page.getByRole('button', { name: 'Add Item', exact: true });
@@ -96,7 +96,7 @@ test('restores fields and pictures of Add Item after the session ended and the s
     await form().waitFor();
   };
   // Another person who logs in at this browser gets none of the seller's pictures.
-  await comeBackAs(other.email);
+  await comeBackAs(secondSeller.email);
   await choosePicture(page, 'Image 2', 4);
   await page.reload();
   await expect.poll(pictures).toBe(1);

@@ -81,8 +81,8 @@ describe('catalog and items', () => {
       image1: { url: item.image1.url },
       user: seller.id,
     });
-    const one = await call('GET', `/api/categories/men/${item._id}`);
-    expect(one.body).toMatchObject({ _id: item._id, description: 'Plain.', image1: { url: item.image1.url } });
+    const answer = await call('GET', `/api/categories/men/${item._id}`);
+    expect(answer.body).toMatchObject({ _id: item._id, description: 'Plain.', image1: { url: item.image1.url } });
     expect((await call('PATCH', `/api/increment-views/${item._id}`)).status).toBe(204);
     const { body } = await call('GET', `/api/suggestions?query=${encodeURIComponent(item.name)}`);
     expect(body).toContain(item.name);
@@ -157,9 +157,9 @@ describe('session and account', () => {
     const { email } = await newAccount('Forgetful');
     const [known, unknown] = [email, newEmail('nobody')];
     const answers = [known, unknown].map((it) => call('POST', '/api/request-password-reset', { body: { email: it } }));
-    const [one, other] = await Promise.all(answers);
-    expect(one).toEqual(other);
-    expect([one?.status, typeof one?.body.message]).toEqual([200, 'string']);
+    const [first, second] = await Promise.all(answers);
+    expect(first).toEqual(second);
+    expect([first?.status, typeof first?.body.message]).toEqual([200, 'string']);
     const token = (await linkMailedTo(email, 'Reset')).split('/').at(-1);
     const reset = (newPassword: string) => call('POST', `/api/reset-password/${token}`, { body: { newPassword } });
     for (const weak of ['abc12', 'abcdefgh', '12345678', 'abc 12345']) expect((await reset(weak)).status).toBe(400);

@@ -87,7 +87,7 @@ test('keeps filters in the URL, and sets them from the URL', async ({ visitor })
     page
       .getByRole('article')
       .locator('text=/^\\$/')
-      .evaluateAll((all) => all.map((one) => Number(one.textContent?.slice(1))));
+      .evaluateAll((all) => all.map((element) => Number(element.textContent?.slice(1))));
   await expect.poll(prices).toEqual(wanted);
   await page.getByRole('button', { name: 'Remove filter Kids' }).click();
   await expectAddress(page, ({ searchParams }) => !searchParams.has('category'));

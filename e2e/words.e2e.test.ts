@@ -19,8 +19,8 @@ async function expectFromRight(words: Locator): Promise<void> {
   await words.first().waitFor();
   const places = await words.evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ place: one.outerHTML.slice(0, 150), direction: getComputedStyle(one).direction })),
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ place: element.outerHTML.slice(0, 150), direction: getComputedStyle(element).direction })),
   );
   expect(places.length).toBeGreaterThan(0);
   expect(places.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
@@ -55,11 +55,11 @@ test("displays people's texts in their own direction on a shopper's pages", asyn
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expectFromRight(chips.getByText(BRAND, { exact: true }));
   await page.getByRole('button', { name: 'Open chat' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.fill(DESCRIPTION);
-  await message.press('Enter');
-  const said = page.getByRole('log', { name: 'Conversation' }).getByText(DESCRIPTION, { exact: true });
-  await expectFromRight(said.first());
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill(DESCRIPTION);
+  await field.press('Enter');
+  const message = page.getByRole('log', { name: 'Conversation' }).getByText(DESCRIPTION, { exact: true });
+  await expectFromRight(message.first());
 });
 
 test("displays people's texts in their own direction on a seller's pages", async ({ visitor }) => {
@@ -112,12 +112,14 @@ test('breaks long words, so that they widen no page of a phone and shrink no ico
     await page.getByRole('main').getByText(shown).first().waitFor();
     const faults = () =>
       page.evaluate((width) => {
-        const icons = [...document.querySelectorAll('svg[stroke]')].filter((one) => one.checkVisibility());
-        const isShrunk = (one: Element) => one.getBoundingClientRect().width < Number(one.getAttribute('width')) - 1;
+        const icons = [...document.querySelectorAll('svg[stroke]')].filter((element) => element.checkVisibility());
+        const isShrunk = (element: Element) =>
+          element.getBoundingClientRect().width < Number(element.getAttribute('width')) - 1;
         const tooWide = document.documentElement.scrollWidth - width;
-        return [tooWide > 0 && `too wide by ${tooWide}`, ...icons.filter(isShrunk).map((one) => one.outerHTML)].filter(
-          Boolean,
-        );
+        return [
+          tooWide > 0 && `too wide by ${tooWide}`,
+          ...icons.filter(isShrunk).map((element) => element.outerHTML),
+        ].filter(Boolean);
       }, PHONE);
     await expect.poll(faults, { message: path }).toEqual([]);
     await page.close();

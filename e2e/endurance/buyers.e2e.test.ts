@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+const upTo = (max: number) => 1 + Math.floor(Math.random() * max);
 
 /** Fills a cart, changes it and orders, with each order sent one to three times at once under one key. */
 async function buy(buyer: Person, item: Item) {

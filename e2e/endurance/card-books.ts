@@ -168,19 +168,20 @@ function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Bo
   const booked = (what: string) => ledger.filter(({ _id }) => _id.startsWith(`${what}:`)).length;
   const claimed = payouts.flatMap((payout) => payout.lines.map((line: Document) => [line._id, payout._id]));
   const paidLines = payable.flatMap(({ _id, payout }) => (payout ? [[_id, payout]] : []));
-  const told = (what: string, one: number, other: number) => (one === other ? [] : [`${what}: ${one}, not ${other}`]);
+  const mismatch = (what: string, actual: number, expected: number) =>
+    actual === expected ? [] : [`${what}: ${actual}, not ${expected}`];
   return [
-    ...told('all postings', sum(postings.map(({ cents }) => cents)), 0),
-    ...told('clearing and the bank', balance('provider-clearing'), bank),
-    ...told('what sellers received', sum(arrivals.map(({ cents }) => cents)), sum(paid.map(({ cents }) => cents))),
-    ...told('captures', booked('capture'), lines.filter(({ capture }) => capture === 'done').length),
-    ...told('refunds', booked('refund'), lines.filter(({ refund }) => refund === 'done').length),
-    ...told(
+    ...mismatch('all postings', sum(postings.map(({ cents }) => cents)), 0),
+    ...mismatch('clearing and the bank', balance('provider-clearing'), bank),
+    ...mismatch('what sellers received', sum(arrivals.map(({ cents }) => cents)), sum(paid.map(({ cents }) => cents))),
+    ...mismatch('captures', booked('capture'), lines.filter(({ capture }) => capture === 'done').length),
+    ...mismatch('refunds', booked('refund'), lines.filter(({ refund }) => refund === 'done').length),
+    ...mismatch(
       'payouts',
       sum(payouts.map(({ cents }) => cents)),
       sum(payouts.flatMap((one) => one.lines).map(({ cents }) => cents)),
     ),
-    ...told(
+    ...mismatch(
       'payable',
       -balance('seller-payable'),
       sum(payable.map(({ cents }) => cents)) - sum(payouts.map(({ cents }) => cents)),

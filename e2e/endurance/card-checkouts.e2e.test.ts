@@ -75,7 +75,7 @@ const places = () => ({ mongodb: shop.site.run.mongodb, bank: join(shop.dataDir,
 function* shuffled(): Generator<string> {
   for (;;)
     yield* VICTIMS.map((name) => ({ name, at: Math.random() }))
-      .toSorted((one, other) => one.at - other.at)
+      .toSorted((a, b) => a.at - b.at)
       .map(({ name }) => name);
 }
 
@@ -128,7 +128,7 @@ it(
     const { orders, intents, sessions } = await readBooks(places());
     expect(orders.map(({ _id }) => _id).toSorted()).toEqual(placed.toSorted());
     const paid = intents.filter(({ funding }) => funding === 'authorized');
-    const times = [...kills.values()].reduce((sum, one) => sum + one, 0);
+    const times = [...kills.values()].reduce((sum, count) => sum + count, 0);
     const given = sessions.filter(({ authorization }) => authorization).length - paid.length;
     console.log(
       `${CHECKOUTS} checkouts by card in ${checkedOut} s, all settled after ${seconds()} s; ${times} kills (${[...kills].map(([name, count]) => `${name} ${count}`).join(', ')}); ` +

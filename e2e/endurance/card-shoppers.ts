@@ -84,7 +84,7 @@ const FATES: readonly (readonly [keyof typeof PAYMENTS, keyof typeof OUTCOMES | 
   ] as const),
 ];
 
-const turn = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
+const pickInTurn = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
 /** Creates buyers at one site who pay by card and press again after every failure. */
 export function createCardShoppers(persist: Persist, goods: readonly Good[]) {
@@ -92,10 +92,10 @@ export function createCardShoppers(persist: Persist, goods: readonly Good[]) {
   return {
     /** Makes one checkout, from the order to its last step. Returns the order's id. */
     async checkOut(buyer: Person, number: number): Promise<string> {
-      const [payment, outcome] = turn(FATES, number);
+      const [payment, outcome] = pickInTurn(FATES, number);
       const isOfTwo = payment === 'both pages of one line less' || number % 3 === 0;
       const sold = await orders.order(buyer, number, isOfTwo ? 2 : 1);
-      await PAYMENTS[payment](orders, sold, turn(CARDS, number));
+      await PAYMENTS[payment](orders, sold, pickInTurn(CARDS, number));
       if (outcome && (await orders.isPaid(sold))) await OUTCOMES[outcome](orders, sold);
       return sold.id;
     },

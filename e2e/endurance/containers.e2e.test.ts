@@ -139,7 +139,7 @@ describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, (
     await figures.timed('all images of the next version', () => acts.buildNext(shop, SERVICES));
     shop.set(Object.fromEntries(Object.entries(SCALE).map(([name, count]) => [scaleVariable(name), `${count}`])));
     await figures.timed('docker compose up, two of each', () => up());
-    expect(await containers(...SERVICES)).toHaveLength(Object.values(SCALE).reduce((sum, one) => sum + one));
+    expect(await containers(...SERVICES)).toHaveLength(Object.values(SCALE).reduce((sum, count) => sum + count));
     const market = await openMarket(shop);
     traffic = createTraffic(market);
     table = createActTable(traffic);

@@ -26,12 +26,12 @@ const FELL_BACK = (reason: string) =>
 
 let folder: string;
 let supervisor: Supervisor;
-let said: string[];
+let output: string[];
 const guard = startGuard();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ethereal-rule-'));
-  said = [];
+  output = [];
   supervisor = createSupervisor(
     guard,
     () => undefined,
@@ -56,7 +56,7 @@ async function start(
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const report = (line: string) => {
-    said.push(line);
+    output.push(line);
     console.log(`after ${seconds()}: ${line}`);
   };
   const backing = await startBacking({ place: placeOf(durable), supervisor, env, report });
@@ -120,7 +120,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
   it.each([true, false])('starts programs and reports why when the registry refuses (durable: %s)', async (durable) => {
     through('http://127.0.0.1:9');
     const backing = await start(engine, { durable });
-    expect(said).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
+    expect(output).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
     expect(backing.programs.length).toBeGreaterThan(0);
     await expectToWork(backing);
   });
@@ -129,7 +129,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     through('http://127.0.0.1:9');
     const { HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } = process.env;
     const shop = await npmStart({ env: { ...engine.env, HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } });
-    expect(shop.said()).toMatch(
+    expect(shop.output()).toMatch(
       /Docker could not run them \(no image mongo:8: .*refused.*\); using this machine's programs/,
     );
     expect(await shop.answers()).toEqual([200, 200]);
@@ -140,7 +140,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     const address = silent.address();
     through(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
     const backing = await start(engine, { durable: true });
-    expect(said).toEqual([FELL_BACK('no image mongo:8: no registry answers')]);
+    expect(output).toEqual([FELL_BACK('no image mongo:8: no registry answers')]);
     await expectToWork(backing);
   });
 });
@@ -165,7 +165,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
   }, async () => {
     const engine = stocked();
     const first = await start(engine, { durable: true });
-    expect([said, first.programs]).toEqual([[], []]);
+    expect([output, first.programs]).toEqual([[], []]);
     await expectToWork(first);
     await first.stopContainers();
     expect(await engine.docker('ps', '--quiet')).toBe('');
@@ -177,7 +177,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     await second.stopContainers();
     await forgetContainers(placeOf(true));
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 
   it('prefers a URL: only the others are started', { timeout: 300_000 }, async () => {
@@ -193,7 +193,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
   it('npm start itself runs the shop on them', { timeout: 600_000 }, async () => {
     const engine = stocked();
     const shop = await npmStart(engine);
-    expect(shop.said()).not.toContain('Docker could not');
+    expect(shop.output()).not.toContain('Docker could not');
     expect(await shop.answers()).toEqual([200, 200]);
     const images = (await engine.docker('ps', '--format', '{{.Image}}')).split('\n').toSorted();
     expect(images).toEqual(Object.values(IMAGE).toSorted());
@@ -208,7 +208,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
   it('runs them by testcontainers and leaves nothing', { timeout: 300_000 }, async () => {
     const engine = stocked();
     const backing = await start(engine, { durable: false });
-    expect([said, backing.programs]).toEqual([[], []]);
+    expect([output, backing.programs]).toEqual([[], []]);
     const projects = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.project"}}');
     expect(projects.split('\n')).toEqual(Array(3).fill(`ethereal-test-${process.pid}`));
     await expectToWork(backing);
@@ -260,8 +260,8 @@ describe.skipIf(!mayStart)('an engine with the images that dies', () => {
     await until('a container', some, Boolean, 120_000);
     await engine.kill();
     const backing = await starting;
-    expect(said).toEqual([FELL_BACK('')]);
-    expect(said.join()).not.toContain('Command failed');
+    expect(output).toEqual([FELL_BACK('')]);
+    expect(output.join()).not.toContain('Command failed');
     expect(backing.programs.length).toBeGreaterThan(0);
     await expectToWork(backing);
   });
@@ -273,7 +273,7 @@ describe.skipIf(!mayStart)('an engine with the images that dies', () => {
     const backing = await start(engine, { durable: true });
     await engine.kill();
     await backing.stopContainers();
-    expect(said).toEqual([expect.stringMatching(/^Docker could not stop them \(.*Docker daemon.*\)$/)]);
+    expect(output).toEqual([expect.stringMatching(/^Docker could not stop them \(.*Docker daemon.*\)$/)]);
   });
 
   it('npm start itself outlives an engine that dies: it stops on a signal and reports what it could not stop', {
@@ -283,6 +283,6 @@ describe.skipIf(!mayStart)('an engine with the images that dies', () => {
     const shop = await npmStart(engine);
     await engine.kill();
     await shop.stop();
-    expect(shop.said()).toMatch(/Docker could not stop them \(.*Docker daemon.*\)/);
+    expect(shop.output()).toMatch(/Docker could not stop them \(.*Docker daemon.*\)/);
   });
 });

@@ -40,13 +40,13 @@ it(`imports each of ${ROWS} rows once although the process is killed three times
   await ask(confirmImport, { params }, token, site);
   // No answer comes while the service is down.
   const now = () => ask(getImport, { params }, token, site).catch(() => undefined);
-  const created = (one: ItemImport | undefined) => one?.outcomes.created ?? 0;
+  const created = (itemImport: ItemImport | undefined) => itemImport?.outcomes.created ?? 0;
   for (const share of KILL_AT) {
-    await until(`${share} of the rows`, now, (one) => created(one) > share * ROWS, 300_000);
+    await until(`${share} of the rows`, now, (itemImport) => created(itemImport) > share * ROWS, 300_000);
     await shop.site.service('svc-catalog').kill();
     await pause(100);
   }
-  const done = await until('the import to be done', now, (one) => one?.state === 'done', 300_000);
+  const done = await until('the import to be done', now, (itemImport) => itemImport?.state === 'done', 300_000);
   const seconds = (performance.now() - startedAt) / 1000;
   expect(done?.outcomes).toEqual({ created: ROWS, changed: 0, kept: 0, failed: 0 });
 

@@ -52,10 +52,10 @@ async function press(buyer: Person, size: Size, key: string): Promise<string | u
   const headers = { 'idempotency-key': key };
   for (;;) {
     const answer = await send(submitOrder, { body, headers }, buyer.token, shop.site.site).catch(() => undefined);
-    const said = await answer?.json().catch(() => undefined);
-    if (answer?.status === 201) return String(said._id);
+    const answerBody = await answer?.json().catch(() => undefined);
+    if (answer?.status === 201) return String(answerBody._id);
     if (answer?.status === 409) {
-      expect(said.code).toBe('OUT_OF_STOCK');
+      expect(answerBody.code).toBe('OUT_OF_STOCK');
       return undefined;
     }
     await pause(AGAIN_AFTER_MS);

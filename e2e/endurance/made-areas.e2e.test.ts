@@ -26,10 +26,10 @@ async function run(command: string, ...args: string[]): Promise<string> {
   const log = createWriteStream(LOG, { flags: 'a' });
   child.stderr.pipe(log, { end: false });
   child.stdout.pipe(log, { end: false });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   log.end();
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${LOG}`);
-  return said;
+  return output;
 }
 
 it('passes the whole of npm test with a generated service and a generated area with a page, and no other edit', {
@@ -50,7 +50,7 @@ it('passes the whole of npm test with a generated service and a generated area w
   const expected = [...NEW.map((area) => `${area}/`), 'package-lock.json', ...written];
   expect(changed.filter((file) => !expected.some((place) => file.startsWith(place)))).toEqual([]);
   for (const area of NEW) expect(changed).toContain(`${area}/area.ts`);
-  const said = await run('npm', 'test');
-  expect(said).toMatch(/Tests .*\d+ passed/);
-  for (const area of NEW) expect(said).toContain(`${area}/`);
+  const output = await run('npm', 'test');
+  expect(output).toMatch(/Tests .*\d+ passed/);
+  for (const area of NEW) expect(output).toContain(`${area}/`);
 });

@@ -46,7 +46,7 @@ test('ships a new service and a front end that uses it without an edit, and pass
       place,
     ).toBe(true);
   const vitest = join(MODULES, 'vitest/vitest.mjs');
-  const said = await checkout.node(
+  const output = await checkout.node(
     vitest,
     'run',
     '--project=unit*',
@@ -55,9 +55,9 @@ test('ships a new service and a front end that uses it without an edit, and pass
     ...OVER_WHAT_IS_THERE,
     'mf-gift-cards/',
   );
-  expect(said).toContain('svc-gift-cards');
-  expect(said).toContain('mf-gift-cards');
-  expect(said).toContain('gift-cards.counted');
+  expect(output).toContain('svc-gift-cards');
+  expect(output).toContain('mf-gift-cards');
+  expect(output).toContain('gift-cards.counted');
   await checkout.node(vitest, 'run', '--project=int', 'svc-gift-cards/');
   await checkout.node(join(MODULES, '@biomejs/biome/bin/biome'), 'check', ...NEW, 'compose.yaml', 'ops/kubernetes');
   await checkout.node(join(MODULES, 'typescript/bin/tsc'), '-p', 'tsconfig.json');

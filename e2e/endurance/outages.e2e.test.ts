@@ -90,8 +90,8 @@ it.each(OUTAGES)(
     ).toEqual([]);
     expect(
       faults()
-        .filter((one) => !brokeOff(one))
-        .flatMap((one) => faultOf(one) ?? []),
+        .filter((call) => !brokeOff(call))
+        .flatMap((call) => faultOf(call) ?? []),
     ).toEqual([]);
   },
   120_000,

@@ -13,7 +13,7 @@ export function createReaders(site: string, paths: readonly string[], visitors =
   const got: Got[] = [];
   let isReading = false;
   let reading: Promise<unknown> = Promise.resolve();
-  let turn = 0;
+  let round = 0;
 
   async function read(path: string): Promise<Got> {
     const startedAt = performance.now();
@@ -33,8 +33,8 @@ export function createReaders(site: string, paths: readonly string[], visitors =
 
   async function visit(): Promise<void> {
     while (isReading) {
-      const path = paths[turn++ % paths.length] ?? '/ethereal';
-      got.push(await read(turn % 2 === 0 ? path : `${path}?minPrice=${turn}`));
+      const path = paths[round++ % paths.length] ?? '/ethereal';
+      got.push(await read(round % 2 === 0 ? path : `${path}?minPrice=${round}`));
       await pause(readingMs);
     }
   }

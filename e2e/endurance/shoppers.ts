@@ -25,10 +25,10 @@ export function createShoppers(shop: Market, everyMs = 0) {
   const [first] = shop.items;
   if (!keeper || !first) throw new Error('The shop has no shoppers or no items.');
   const everybody: [Habit, Person][] = [
-    ...buyers.flatMap((one): [Habit, Person][] => [
-      ['browsing', one],
-      ['liking', one],
-      ['buying', one],
+    ...buyers.flatMap((buyer): [Habit, Person][] => [
+      ['browsing', buyer],
+      ['liking', buyer],
+      ['buying', buyer],
     ]),
     ['account', keeper],
     ['chatting', keeper],
@@ -62,7 +62,8 @@ export function createShoppers(shop: Market, everyMs = 0) {
     /** Waits until people with these habits have completed some rounds from now on. */
     async goOn(which: readonly Habit[], more = 3, timeoutMs = 40_000): Promise<void> {
       const before = new Map(rounds);
-      const waitingFor = async () => which.filter((one) => (rounds.get(one) ?? 0) < (before.get(one) ?? 0) + more);
+      const waitingFor = async () =>
+        which.filter((buyer) => (rounds.get(buyer) ?? 0) < (before.get(buyer) ?? 0) + more);
       await until('shoppers to go on', waitingFor, (names) => names.length === 0, timeoutMs);
     },
     /** Waits until all people have finished their current action. */

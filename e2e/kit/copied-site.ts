@@ -54,8 +54,8 @@ async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
   const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -63,7 +63,7 @@ async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
     rmSync(data, { recursive: true, force: true });
   };
   const isUp = async () => {
-    if (child.exitCode !== null) throw new Error(`npm start ended:\n${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${output.join('')}`);
     return existsSync(join(data, 'run.json'));
   };
   try {

@@ -17,7 +17,7 @@ export interface Act {
 
 const isStream = ({ call }: Failed) => call.id === 'chatStream';
 const isRead = ({ call }: Failed) => call.method === 'GET';
-const told = ({ call, status, body }: Failed) => `${call.id}: ${status} ${body.slice(0, 200)}`;
+const callText = ({ call, status, body }: Failed) => `${call.id}: ${status} ${body.slice(0, 200)}`;
 
 /** Counts requests and failures by the act that ran meanwhile. */
 export function createActTable({ shoppers, readers }: Traffic) {
@@ -25,14 +25,14 @@ export function createActTable({ shoppers, readers }: Traffic) {
 
   function since(from: { failed: number; got: number }): Omit<Act, 'act' | 'seconds' | 'requests'> {
     const failed = shoppers.failed.slice(from.failed);
-    const calls = failed.filter((one) => !isStream(one));
-    const writes = calls.filter((one) => !isRead(one));
+    const calls = failed.filter((call) => !isStream(call));
+    const writes = calls.filter((call) => !isRead(call));
     const pages = readers.failed(from.got).map(({ path, status, fault }) => `${path}: ${status} ${fault ?? ''}`);
     return {
-      reads: [...calls.filter(isRead).map(told), ...pages],
-      writes: writes.filter((one) => faultOf(one)).map(told),
-      refused: writes.filter((one) => !faultOf(one)).map(told),
-      streams: failed.filter(isStream).map(told),
+      reads: [...calls.filter(isRead).map(callText), ...pages],
+      writes: writes.filter((call) => faultOf(call)).map(callText),
+      refused: writes.filter((call) => !faultOf(call)).map(callText),
+      streams: failed.filter(isStream).map(callText),
     };
   }
 

@@ -67,7 +67,7 @@ export async function runningOf(
   const ofImage: string[] = JSON.parse(
     await docker('image', 'inspect', '--format', '{{json .Config.Env}}', container.Image),
   );
-  const told = Config.Env.filter((line) => !ofImage.includes(line))
+  const ownVariables = Config.Env.filter((line) => !ofImage.includes(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
     .filter(([name]) => !OURS.has(name));
   return {
@@ -79,7 +79,7 @@ export async function runningOf(
     dropsAll: HostConfig.CapDrop?.includes('ALL') ?? false,
     memory: HostConfig.Memory,
     processors: HostConfig.NanoCpus / 1e9,
-    variables: Object.fromEntries(told),
+    variables: Object.fromEntries(ownVariables),
     mounts: [
       ...Mounts.map(({ Destination: path, RW }) => ({ path, isWritable: RW })),
       ...Object.keys(HostConfig.Tmpfs ?? {}).map((path) => ({ path, isWritable: true })),

@@ -24,10 +24,10 @@ export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
     env: { ...env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   // npm itself ends before its children: these have ended when the output is closed.
   const closed = once(child, 'close');
@@ -37,8 +37,8 @@ export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
     rmSync(data, { recursive: true, force: true });
   };
   const isUp = async () => {
-    if (child.exitCode !== null) throw new Error(`npm start ended:\n${said}`);
-    return said.includes('Ethereal. runs');
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+    return output.includes('Ethereal. runs');
   };
   try {
     await until('npm start to say that the shop runs', isUp, Boolean, START_MS);
@@ -47,7 +47,7 @@ export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
     throw error;
   }
   return {
-    said: () => said,
+    output: () => output,
     /** Returns the status of a page, and of a list that a service reads from the database. */
     async answers(): Promise<number[]> {
       const page = await fetch(`${site}/ethereal`);

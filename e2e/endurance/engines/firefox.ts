@@ -10,8 +10,8 @@ export const isInstalled = () => FIREFOX !== undefined;
 /** Logs errors as text, as their page may be gone when the test reads them. */
 function reportErrorsAsText() {
   const { error } = console;
-  console.error = (...said) =>
-    error(said.map((one) => (one instanceof Error ? `${one}\n${one.stack}` : one)).join(' '));
+  console.error = (...values) =>
+    error(values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)).join(' '));
 }
 
 /** Opens Firefox, driven over WebDriver BiDi. */
