@@ -66,7 +66,7 @@ await Promise.all([
   limit(
     run,
     'Layout, settings, documents (ops)',
-    bin('vitest', 'run', '--project=unit', 'ops/checks', 'ops/monitoring'),
+    bin('vitest', 'run', '--project=unit', '--testTimeout=60000', 'ops/checks', 'ops/monitoring'),
   ),
   run(
     'Tests and build (turbo)',
