@@ -1,5 +1,6 @@
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { Component, type ReactNode } from 'react';
+import { useLocation } from '@ethereal/web-kit/router.ts';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
   area: string;
@@ -8,6 +9,16 @@ type Props = {
   pauseMs?: number;
   children: ReactNode;
 };
+
+/** Calls `onMove` when the path changes: the next page of the area may be loaded although this one failed. */
+function OnMove({ onMove }: { onMove: () => void }) {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) onMove();
+  });
+  return null;
+}
 
 /** Confines the failure of one area, while it loads or renders, to the area's place on the page. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
@@ -46,14 +57,17 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorState
-        title={
-          navigator.onLine ? 'This part of the shop is taking a break.' : 'This part of the shop is not loaded yet.'
-        }
-        onRetry={this.props.onRetry}
-      >
-        The rest of the shop works as usual. Please try again in a moment.
-      </ErrorState>
+      <>
+        <OnMove onMove={() => this.setState({ failed: false })} />
+        <ErrorState
+          title={
+            navigator.onLine ? 'This part of the shop is taking a break.' : 'This part of the shop is not loaded yet.'
+          }
+          onRetry={this.props.onRetry}
+        >
+          The rest of the shop works as usual. Please try again in a moment.
+        </ErrorState>
+      </>
     );
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@ethereal/web-kit/router.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { init } from '@module-federation/runtime';
@@ -104,6 +105,24 @@ test('loads a failed area again by itself, after a longer pause each time', asyn
   await pass(1000);
   vi.useRealTimers();
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
+test('shows another page of an area after one of its pages failed', async () => {
+  const routes = [
+    { path: 'profile/Orders', element: <Broken /> },
+    { path: 'profile/payouts', element: <h1>Payouts</h1> },
+  ];
+  exposed = { routes };
+  const frame = (
+    <>
+      <Link to="/ethereal/profile/payouts">Payouts</Link>
+      <RemoteArea name={area} />
+    </>
+  );
+  await act(async () => void renderPage([{ path: '*', element: frame }], '/ethereal/profile/Orders'));
+  await retry();
+  await userEvent.click(screen.getByRole('link', { name: 'Payouts' }));
+  expect(await screen.findByRole('heading', { name: 'Payouts' })).toBeTruthy();
 });
 
 test('loads the area after its preload failed', async () => {
