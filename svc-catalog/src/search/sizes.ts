@@ -16,10 +16,12 @@ const CLEAR_SIZES = new Set(['xl', 'xxl', '2xl']);
 /** Words before a letter or word that make it a size: `in M`, `in a medium`. */
 const BEFORE_SIZE = /^(?:in|in an?|in the)$/;
 
-/** Returns the sizes that a word after `size` means: a letter, or a number of shoes or rings. */
+/** Returns the sizes that a word after `size` means: a letter, or a number, which may be one that no item has. */
 function sizesNamed(word: string): string[] {
   const letter = SIZE_OF.get(word);
-  return letter ? [letter] : [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
+  if (letter) return [letter];
+  const numbers = [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
+  return numbers.length > 0 || !/^\d{1,2}$/.test(word) ? numbers : [word];
 }
 
 /** Reads sizes: `size 9`, `in M`, `XL`. */

@@ -180,7 +180,7 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
       : called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind)));
   for (const at of found) reading.take(at, at + 1);
   if (!isKind) understood.occasion = { words, kinds: [...new Set(within)] };
-  reading.show(isKind ? 'kind' : 'occasion', words.join(' '), found);
+  reading.show('occasion', words.join(' '), found);
 }
 
 /** Reads wishes for a degree, such as `longer`: words by which the texts of goods state it. */

@@ -142,7 +142,7 @@ describe('sizes in a query', () => {
     ['xxl coat', ['XXL']],
     ['coat in a medium', ['M']],
     ['coat in l', ['L']],
-    ['boots size 99', []],
+    ['boots size 99', ['99']],
     ['9 boots', []],
     ['size constructor', []],
     ['dressed in constructor', []],
