@@ -4,7 +4,7 @@ import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
 import { asksFit, fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
-import { isSameQuestion, itemBefore, itemMeant, itemsNamed, tooFew } from '../item/item-meant.ts';
+import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
@@ -23,7 +23,6 @@ const NAME_WORDS = 9;
 const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
-  if (talk.reading.aspect.id === 'price' && (await itemsNamed(talk)).length > 1) return yield* totalOf(talk);
   const item = await itemMeant(talk);
   const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
   const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };

@@ -1,7 +1,6 @@
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { reasonFor } from '../item/description.ts';
-import { widened } from '../item/item-meant.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
@@ -36,6 +35,8 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** Maximum number of words between "for" and an occasion. */
+const ARTICLE_AND_WORD = 2;
 const spaced = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** Returns what the wish refuses, as a phrase. A harmful substance is only not mentioned by the sellers. */
@@ -63,15 +64,15 @@ function giftLead(found: Answered, lacks: readonly string[], talk: Talk): string
   return `${sorry}${spaced('As a gift', rest)}, these might do:`;
 }
 
-/** Returns the occasion that a message names, with its article: "a job interview"; blank if it names none. */
-function occasionSaid({ reading }: Talk): string {
-  const said = reading.spans.find(({ tag }) => tag === 'OCCASION');
-  if (!said) return '';
-  const { text, from } = widened(said, reading);
-  const before = reading.tokens[from - 1]?.text ?? '';
-  return escapeMarkdown(
-    spaced(/^(?:an?|the|my|our)$/.test(before) ? before.replace(/^(?:my|our)$/, 'your') : '', text),
-  );
+/** Returns what a message says that the goods are for: "for a job interview"; blank if it says none. */
+function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
+  const said = spans.find(({ tag }) => tag === 'OCCASION');
+  const before = tokens.slice(0, said?.from).map((token) => token.text);
+  const from = before.findLastIndex((word) => /^(?:for|to)$/.test(word));
+  const words = before.slice(from + 1);
+  if (!said || from < 0 || words.length > ARTICLE_AND_WORD || words.some((word) => !/^\p{L}+$/u.test(word))) return '';
+  const phrase = text.slice(tokens[from]?.from, tokens[said.to - 1]?.to).toLowerCase();
+  return escapeMarkdown(phrase.replace(/^(?:for|to) /, 'for ').replace(/^for (?:my|our) /, 'for your '));
 }
 
 /**
@@ -111,8 +112,7 @@ function metLead(found: Answered, talk: Talk): string {
   if (what && ordered) return `${capitalized(what)}, ${ordered}:`;
   if (what) return items.length === 1 ? `Just one here in ${what}:` : fill(inTurn(NAMED_LEADS, talk.turn), { what });
   if (ordered) return `Here you are, ${ordered}:`;
-  const occasion = occasionSaid(talk);
-  const rest = spaced(occasion && `for ${occasion}`, kept(found, talk), withoutWords(found));
+  const rest = spaced(occasionSaid(talk), kept(found, talk), withoutWords(found));
   return rest ? `${capitalized(rest)}, I would look at these:` : inTurn(LEADS, talk.turn);
 }
 
@@ -159,12 +159,15 @@ function none(found: Answered, talk: Talk): string {
   if (!isNamed && termsOf(reading.text).length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
-  const what = found.wish.missing ?? (phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] || found.said);
+  // The kinds that a use calls for are not what the shopper named.
+  const isNamedKind = found.said === '' || labelsOf(found, 'kind').length > 0;
+  const kind = isNamedKind ? phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] : '';
+  const what = found.wish.missing ?? (kind || found.said);
   const rest = kept({ ...found, relaxed: [] }, talk);
   const said = spaced(what ? quoted(what) : 'anything like that', rest);
-  const tags = new Set(reading.spans.map(({ tag }) => tag));
-  if (tags.has('OCCASION') && !tags.has('KIND') && !tags.has('ITEM') && !found.wish.missing)
-    return `I have nothing made for ${spaced(occasionSaid(talk) || said, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
+  const occasion = occasionSaid(talk);
+  if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
+    return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
   if (without || rest)
     return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;
   return `I couldn't find ${said}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
@@ -181,7 +184,7 @@ function foundLine(item: Answered['shown'][number], found: Answered, { language 
 /** Yields the goods of one wish with their introduction. */
 function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<string> {
   const isEnglish = talk.language === 'en';
-  const title = found.understood.phrase || found.understood.words.join(' ');
+  const title = found.understood.phrase || found.said;
   if (!isOnly && isEnglish && title) yield `**${escapeMarkdown(capitalized(title))}**\n\n`;
   if (found.shown.length === 0) return yield `${none(found, talk)}\n\n`;
   if (isOnly || found.relaxed.length > 0) yield isEnglish ? `${lead(found, talk)}\n\n` : foreignLead(found, talk);
@@ -192,12 +195,13 @@ function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<str
 const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
 
 /** Returns the next step: the sizes that are offered, or the question that narrows the goods most. */
-function nextStep({ relaxed, shown, understood, wish }: Answered, { reading }: Talk): string {
+function nextStep({ relaxed, shown, understood, wish }: Answered, { reading, memory }: Talk): string {
   const sizes = [...new Set(shown.flatMap(sizesOf))];
   if (relaxed.includes('size') && sizes.length > 0) return `They come in ${listWords(sizes)}.`;
   const isOpen = understood.forWhom.length === 0;
-  if (wish.isGift && isOpen && reading.spans.every(({ tag }) => tag !== 'WHOM')) return 'Who is it for?';
-  if (wish.isGift && understood.priceMax === undefined) return 'About how much may it cost?';
+  const isFirst = memory.sought === undefined;
+  if (wish.isGift && isFirst && isOpen && reading.spans.every(({ tag }) => tag !== 'WHOM')) return 'Who is it for?';
+  if (wish.isGift && isFirst && understood.priceMax === undefined) return 'About how much may it cost?';
   const groups = new Set(shown.map(({ category }) => category).filter((category) => ADULTS.has(category)));
   return isOpen && groups.size > 1 ? 'Are you looking for women or for men?' : '';
 }

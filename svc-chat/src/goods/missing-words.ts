@@ -58,7 +58,9 @@ export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): stri
 
 /** Returns the sizes of a search. A size without a system is searched for in each of them. */
 export const sizesSaid = ({ understood: { sizes } }: Found): string[] =>
-  [...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))].map((size) => `in size ${size}`);
+  sizes.length === 0
+    ? []
+    : [`in size ${listWords([...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))], 'or')}`];
 
 /** Words that do not stand between an attached word and its "with" or "for". */
 const LEADS = /^(?:with|for)$/;
@@ -117,41 +119,26 @@ export function isUnsold(found: Found, talk: Talk): boolean {
 /** Maximum number of words of a message of which each counts. */
 const FEW_SAID = 4;
 
-/** Returns words of the message, joined where they follow each other: "low" and "rise" are "low rise". */
-function joined(words: readonly string[], { reading: { text } }: Talk): string[] {
-  const message = text.toLowerCase();
-  const phrases: string[] = [];
-  for (const word of words.toSorted((one, other) => message.indexOf(one) - message.indexOf(other))) {
-    const longer = `${phrases.at(-1)} ${word}`;
-    if (message.includes(longer)) phrases.splice(-1, 1, longer);
-    else phrases.push(word);
-  }
-  return phrases;
-}
-
 /**
- * Returns the words that the shopper stated and the best item does not mention, as phrases: "with sleeves",
- * "in petite", "described as “low rise”". One stray word of a long message states nothing.
+ * Returns the stated words that the best item does not mention: "with sleeves", "in petite", of a short message also
+ * "described as “warmer”".
  */
 function wordsMissing(found: Found, talk: Talk): string[] {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
   const name = nameOf(found, talk);
-  const of = (['words', 'occasion'] as const).filter((one) => found.relaxed.includes(one));
-  const labels = labelsOf(found, ...of).flatMap((label) => label.split(' '));
-  const open = labels.filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
-  const fits = open.filter(isFit);
-  const attached = open
-    .filter((word) => !isFit(word))
-    .map((word) => [word, attachedPhrase(word, talk)] as const)
-    .filter(([, phrase]) => phrase);
-  const isOther = (word: string) => !attached.some(([one]) => one === word) && !fits.includes(word);
-  const isSaid = (phrase: string) => phrase.includes(' ') || talk.reading.tokens.length <= FEW_SAID;
-  const others = joined(open.filter(isOther), talk).filter(isSaid);
+  const openIn = (of: 'words' | 'occasion') =>
+    (found.relaxed.includes(of) ? labelsOf(found, of) : [])
+      .flatMap((label) => label.split(' '))
+      .filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
+  const isShort = talk.reading.tokens.length <= FEW_SAID;
+  const isOther = (word: string) => isShort && !isFit(word) && attachedPhrase(word, talk) === '';
+  const others = [...openIn('words'), ...openIn('occasion')].filter(isOther);
   return [
-    ...attached.map(([, phrase]) => phrase),
-    ...fits.map((fit) => `in ${fit === 'plus' ? 'plus sizes' : fit}`),
-    ...others.map((phrase) => `described as ${quoted(phrase)}`),
+    ...[...openIn('words'), ...openIn('occasion').filter(isFit)].map((word) =>
+      isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk),
+    ),
+    others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',
   ];
 }
 

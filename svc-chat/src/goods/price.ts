@@ -4,76 +4,67 @@ import type { Reading } from '../reading/reading.ts';
 /** Words of a price, beside its amount. */
 export const PRICING =
   /^(?:[$-]|under|below|above|over|than|least|less|most|more|max|maximum|min|minimum|between|and|to|or|up|from|around|about|roughly|near|budget|is|of|spend|at|only|dollars?|bucks?|usd|tops|plus|within)$/;
-/** Matches what makes a number without a tag a price: a bound, a range, a unit of money. */
-const BOUND =
-  /[$-]|\b(?:under|below|above|over|than|max|maximum|min|minimum|between|up|around|about|roughly|near|budget|spend|dollars?|bucks?|usd|tops|within)\b|\d to \d/;
 /** Words after a number that is no price. */
 export const COUNTED: ReadonlySet<string> = new Set(
-  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people year years month months weeks wks days hours am pm x by ft feet oz ml gb %'.split(
+  'th st nd rd cm kg kilos pounds lbs lb inch inches waist chest bust hip hips inseam pairs pieces people year years month months weeks wks days hours am pm x by ft feet foot oz ml gb %'.split(
     ' ',
   ),
 );
-/** Number of words behind `ages` among which numbers are ages: "ages 5, 8 and 11". */
-const AGED = 6;
-/** Words before a number that is a size or a measure: "size 9", "womens 8", "5x8". */
-const SIZED = /^(?:sizes?|us|eu|uk|x|by|(?:wo)?men'?s|ladies'?)$/;
-/** Words before a number of things that somebody has: "she has about 400". */
-const OWNED = /\b(?:s?he|it|they) (?:already )?(?:has|have|had|owns?|got)(?: about| like| around)?$/;
 const MONEY = /^(?:\$|dollars?|bucks?|usd)$/;
-/** Number of words in which a number of things is told. */
-const OWNING = 4;
-const YEAR = /^(?:19|20)\d\d$/;
-/** Words before a year: "my coat is from 2015". */
-const DATED = /^(?:from|since|in|of|until)$/;
+/** Words of a bound before an amount, and those that may stand between the two: "a budget of 40". */
+const BOUND =
+  /^(?:under|below|above|over|than|max|maximum|min|minimum|between|budget|spend|pay|within|least|most|limit|up)$/;
+const NEAR = /^(?:around|about|roughly|near|like)$/;
+/** Words before a number of things that somebody has: "she has about 400". */
+const OWNED = /^(?:ha[sd]|have|owns?)$/;
+const BETWEEN = /^(?:of|is|to|than|at|like|only|about|around)$/;
+/** Words of a bound behind an amount: "40 tops", "40 or less", "40 to spend". */
+const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|budget|spend|limit)$/;
+const JOINING = /^(?:-|to|and)$/;
+/** Words before a range that is no price: "size 10-12", "ages 5 to 8". */
+const MEASURED = /^(?:sizes?|us|eu|uk|ages?|aged)$/;
 export const NUMBER = /^\d+(?:[.,]\d+)*$/;
+/** Whether a word is a mark, or none because the message begins or ends. */
+const isEnd = (text: string) => /^[.,;!?\n]?$/.test(text);
 /** Numbers of words before and behind an amount that belong to it. */
 const BEFORE_PRICE = 5;
 const BEHIND_PRICE = 2;
 
-/** Returns the amounts of money of a message: the tagged ones, else the numbers that nothing else explains. */
-export function amountsIn({ tokens, spans }: Reading): { at: number; isSure: boolean }[] {
-  const isRange = (at: number) => tokens[at + 1]?.text === '-' && NUMBER.test(tokens[at + 2]?.text ?? '');
-  const isYear = (at: number) => YEAR.test(tokens[at]?.text ?? '') && DATED.test(tokens[at - 1]?.text ?? '');
-  const isOwned = (at: number) =>
-    !MONEY.test(tokens[at - 1]?.text ?? '') &&
-    !MONEY.test(tokens[at + 1]?.text ?? '') &&
-    OWNED.test(
-      tokens
-        .slice(Math.max(0, at - OWNING), at)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-  const isExplained = (at: number) =>
-    SIZED.test(tokens[at - 1]?.text ?? '') ||
-    isYear(at) ||
-    isOwned(at) ||
-    tokens.slice(Math.max(0, at - AGED), at).some(({ text }) => text === 'ages');
-  const isAmount = (at: number) =>
-    !isExplained(at) &&
-    Number(tokens[at]?.text) !== 0 &&
-    NUMBER.test(tokens[at]?.text ?? '') &&
-    !COUNTED.has(tokens[isRange(at) ? at + 3 : at + 1]?.text ?? '');
-  const tagged = spans
-    .filter(({ tag }) => tag === 'PRICE')
-    .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place));
-  const sure = tagged.filter(isAmount);
-  if (sure.length > 0) return sure.map((at) => ({ at, isSure: true }));
-  const isFree = (at: number) => !spans.some(({ from, to }) => from <= at && at < to);
-  return [...tokens.keys()].filter((at) => isAmount(at) && isFree(at)).map((at) => ({ at, isSure: false }));
+/** Returns the places of the amounts of money of a message: numbers beside a unit of money, a bound or a range. */
+export function amountsIn({ tokens, spans }: Reading): number[] {
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  const isNumber = (at: number) => NUMBER.test(textAt(at)) && Number(textAt(at)) !== 0;
+  const isTagged = (at: number) => spans.some(({ tag, from, to }) => tag === 'PRICE' && from <= at && at < to);
+  const isAlone = (at: number) => isTagged(at) && isEnd(textAt(at + 1)) && isEnd(textAt(at - 1));
+  const isMoney = (at: number) => MONEY.test(textAt(at - 1)) || MONEY.test(textAt(at + 1));
+  const isBounded = (at: number) =>
+    BOUND.test(textAt(at - 1)) ||
+    (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && isTagged(at)) ||
+    (BETWEEN.test(textAt(at - 1)) && BOUND.test(textAt(at - 2))) ||
+    BEHIND.test(textAt(at + 1)) ||
+    (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2)));
+  const isRange = (at: number) =>
+    /^(?:-|to)$/.test(textAt(at + 1)) && isNumber(at + 2) && isTagged(at) && !MEASURED.test(textAt(at - 1));
+  const amounts: number[] = [];
+  for (const at of tokens.keys()) {
+    if (!isNumber(at)) continue;
+    const isCounted = COUNTED.has(textAt(isRange(at) ? at + 3 : at + 1));
+    const isJoined = JOINING.test(textAt(at - 1)) && amounts.at(-1) === at - 2;
+    if (isMoney(at) || (!isCounted && (isBounded(at) || isRange(at) || isJoined || isAlone(at)))) amounts.push(at);
+  }
+  return amounts;
 }
 
 /** Returns the price of a message as the search reads it: "between $30 and $50". */
 export function priceWords(reading: Reading): string {
   const amounts = amountsIn(reading);
   const [first, last] = [amounts[0], amounts.at(-1)];
-  if (!first || !last) return '';
+  if (first === undefined || last === undefined) return '';
   const said: string[] = [];
-  for (let at = Math.max(0, first.at - BEFORE_PRICE); at < last.at + 1 + BEHIND_PRICE; at += 1) {
+  for (let at = Math.max(0, first - BEFORE_PRICE); at < last + 1 + BEHIND_PRICE; at += 1) {
     const text = reading.tokens[at]?.text ?? '';
-    const amount = amounts.find((one) => one.at === at);
-    if (amount) said.push(`${amount.isSure && said.at(-1) !== '$' ? '$' : ''}${text.replaceAll(',', '')}`);
+    if (amounts.includes(at)) said.push(`${said.at(-1) === '$' ? '' : '$'}${text.replaceAll(',', '')}`);
     else if (PRICING.test(text) || isDenial(text)) said.push(text);
   }
-  const price = said.join(' ').replaceAll('$ ', '$');
-  return first.isSure || BOUND.test(price) ? price : '';
+  return said.join(' ').replaceAll('$ ', '$');
 }

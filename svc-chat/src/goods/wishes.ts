@@ -1,5 +1,6 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
+import { sizesIn } from '../item/fit.ts';
 import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
 import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
@@ -14,9 +15,6 @@ const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
 /** Tags whose words name the wanted thing. */
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
 const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
-
-/** Minimum length of a word that describes a thing. */
-const SHORTEST = 2;
 
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(
@@ -43,16 +41,15 @@ const LONGEST = 200;
 const WISHES_AT_MOST = 4;
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 
-const SIZE = /\b(?:sizes?|in an?|(?:wo)?men'?s|ladies'?) (?:us )?(\d{1,2}(?:\.5)?|x{0,2}[sml])\b/;
+/** Matches a numeric size with the word that makes it one. */
+const SIZE =
+  /\b(?:sizes?|sz|in an?|(?:usually|normally|am|i'?m|wears?) an?|(?:wo)?men'?s|ladies'?|us|uk|eu)(?: (?:is|an?|us|uk|eu|normally|usually))? (\d{1,2}(?:\.5)?)\b|\b(\d{1,2}(?:\.5)?) (?:us|uk|eu)\b/g;
 
 /** Returns the sizes of a message, as the search reads them. */
-function sizeWords({ spans, tokens, text }: Reading): string {
-  // "8x10" is no size of clothes.
-  const isMeasure = ({ from, to }: Span) => tokens[from - 1]?.text === 'x' || tokens[to]?.text === 'x';
-  const sizes = spans.filter((span) => span.tag === 'SIZE' && !isMeasure(span));
-  const tagged = sizes.map((span) => span.text.replace(/^(?:size|a|an|in) /, ''));
-  const stated = SIZE.exec(text.toLowerCase())?.[1];
-  return [...new Set([...tagged, ...(stated ? [stated] : [])])].map((size) => `size ${size}`).join(' ');
+function sizeWords(reading: Reading): string {
+  const letters = sizesIn(reading).filter((size) => /^\d?X*[SML]$/.test(size));
+  const numbers = [...reading.text.toLowerCase().matchAll(SIZE)].map(([, led, other]) => led ?? other);
+  return [...new Set([...letters, ...numbers])].map((size) => `size ${size}`).join(' ');
 }
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */
@@ -99,7 +96,6 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
   const isFitAt = (text: string, at: number) =>
     isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
   const isFiller = (text: string) =>
-    text.length < SHORTEST ||
     SMALL_WORDS.has(text.replaceAll("'", '')) ||
     fillers.some((some) => some.has(text)) ||
     [LIKING, PRICING].some((some) => some.test(text));
@@ -197,13 +193,14 @@ function cutsOf(reading: Reading, isGift: boolean): number[] {
     const before = heads[at - 1];
     if (!before || bareOf(before.text) === bareOf(head.text)) return [];
     const between = tokens.slice(before.to, head.from).map(({ text }) => text);
-    const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
+    const isSeparator = kinds.length > 0 ? /^[,;.&+!?\n]$|^and$|^plus$|^also$/ : /^(?:&|and|plus|also)$/;
+    const separator = between.findLastIndex((text) => isSeparator.test(text));
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
   return cuts.slice(0, WISHES_AT_MOST - 1);
 }
 
-const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall');
+const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall both outfit everything');
 
 /** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */
 export type Wishes = { wishes: Wish[]; total?: number };
@@ -244,6 +241,6 @@ export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?
       ...(isGift && { isGift }),
     });
   });
-  const amounts = amountsIn(reading).map(({ at }) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
+  const amounts = amountsIn(reading).map((at) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
   return isTotal && amounts.length > 0 ? { wishes, total: Math.max(...amounts) } : { wishes };
 }

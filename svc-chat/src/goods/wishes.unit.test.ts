@@ -48,6 +48,7 @@ describe('wishesIn', () => {
     expect(wishes).toHaveLength(2);
     expect(total).toBe(120);
     expect(wishes[0]?.text).not.toContain('120');
+    expect(wishesIn(readingOf('skirt + top, 140 max for everything')).total).toBe(140);
   });
 
   it.each([
@@ -120,6 +121,18 @@ describe('wishesIn', () => {
   });
 });
 
+describe('the sizes of a wish', () => {
+  it.each([
+    ['a t shirt in xxl', ['XXL']],
+    ['sandals sz 8', ['8']],
+    ['a gift for a woman, 30s', []],
+    ['a dress for my mum, she is like 5 foot', []],
+  ])('are those that a word of "%s" makes sizes', (message, sizes) => {
+    const text = wishesOf(message)[0]?.text ?? '';
+    expect([...text.matchAll(/size (\S+)/g)].map(([, size]) => size)).toEqual(sizes);
+  });
+});
+
 describe('interestsIn', () => {
   it.each([
     ['my dad is 66, likes fishing and whiskey, hates gifts', ['fishing', 'whiskey']],
@@ -142,6 +155,10 @@ describe('priceWords', () => {
     ['sneakers size 13', ''],
     ['boots womens 8', ''],
     ['my swimsuit is from 2015', ''],
+    ['jeans, my waist is 29, hip 41', ''],
+    ["a shirt, i'm 6'3, 240lb", ''],
+    ['her ring size is 6.5, max 250', 'is max 250'],
+    ['gifts for my nieces, about 75 in total', 'about 75'],
     ['a rug about 5x8', ''],
     ['back in 3 weeks', ''],
     ['no stuffed animals, she has about 400', ''],
@@ -157,6 +174,7 @@ describe('personWords', () => {
     ['i want a dress for my daughter who is 9', 'for girls 9 years old'],
     ['clothes for a 9 month old boy', 'for boys 9 months old'],
     ['my mom turns 60', 'for women 60 years old'],
+    ["a dress for prom, i'm 5'2, 150 max", ''],
     ["i'm a plus size girl going to a wedding", 'for women'],
     ['a present, they dont know if it is a boy or a girl', 'for kids'],
     ['a shirt', ''],

@@ -44,7 +44,9 @@ export function ageIn({ text: said, spans, tokens }: Reading): number | undefine
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
   const isSize = (from: number) => /^(?:an?|sizes?|(?:wo)?men'?s|ladies'?)$/.test(tokens[from - 1]?.text ?? '');
-  const tagged = spans.find(({ tag, from }) => tag === 'AGE' && !isSize(from))?.text;
+  // "5'2" and "6 ft" are heights.
+  const isHeight = (to: number) => /^(?:['’′"]| ?(?:ft|foot|feet)\b)/.test(text.slice(tokens[to - 1]?.to));
+  const tagged = spans.find(({ tag, from, to }) => tag === 'AGE' && !isSize(from) && !isHeight(to))?.text;
   const years = Number(YEARS.exec(text)?.[1] ?? tagged);
   return Number.isFinite(years) ? years : undefined;
 }

@@ -134,13 +134,15 @@ async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: 
   const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
   const before = { kinds, ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
   const wish = wishFor({ before, except: [item._id] });
-  const found = kinds.length > 0 ? varied(await searchSafely(wish, talk)).slice(0, ITEMS_SHOWN) : [];
-  if (found.length === 0) return yield* findNew(talk);
+  const all = kinds.length > 0 ? await searchSafely(wish, talk) : undefined;
+  const found = all ? varied(all).slice(0, ITEMS_SHOWN) : [];
+  if (!all || found.length === 0) return yield* findNew(talk);
   yield { type: 'search_start', query: item.name.slice(0, 200) };
   yield { type: 'search_results', urls: found.map(pathOf) };
   yield say(`With ${linkTo(item)} these would go:\n\n`);
   for (const one of found) yield say(itemLine(one));
-  yield remember({ ...withFocus(talk.memory, item), shown: found.map(toShown) });
+  const { focus: _focus, ...memory } = withFocus(talk.memory, item);
+  yield remember({ ...memory, sought: [all.wish], shown: found.map(toShown) });
 }
 
 /**

@@ -103,9 +103,15 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the letter sizes of a message: the tagged ones, and those that stand after "in", "to" or "size". */
 export function sizesIn({ tokens, spans }: Reading): string[] {
-  const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => LETTERS.get(text) ?? []);
+  // "30s" is no size.
+  const isEnding = (at: number) => tokens[at - 1]?.to === tokens[at]?.from;
+  const said = spans
+    .filter(({ tag, from }) => tag === 'SIZE' && !isEnding(from))
+    .flatMap(({ text }) => LETTERS.get(text.replace(/^(?:size|an?|in) /, '')) ?? []);
   const led = tokens.flatMap(({ text }, at) =>
-    /^x+[ls]$/.test(text) || /^(?:in|to|size)$/.test(tokens[at - 1]?.text ?? '') ? (LETTERS.get(text) ?? []) : [],
+    /^x+[ls]$/.test(text) || /^(?:in|to|sizes?|(?:wo)?men'?s)$/.test(tokens[at - 1]?.text ?? '')
+      ? (LETTERS.get(text) ?? [])
+      : [],
   );
   return [...new Set([...said, ...led])];
 }
@@ -116,6 +122,7 @@ export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item
   const says = (phrase: string) => words.includes(` ${phrase.toLowerCase()} `);
   return (
     sizesIn(reading).find((one) => size.some((own) => own === one)) ??
+    size.find((own) => says(`the ${own}`)) ??
     otherSizes.find(says) ??
     otherSizes.find((one) => says(`size ${one.split(' ').at(-1)}`))
   );
@@ -161,7 +168,9 @@ export async function fitTold(item: Item, { tools, reading, language }: Talk): P
   const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
   const sizes = sizeWords(item, undefined, language);
   if (small + right + large > 0) return `${fitWordsOf(small, right, large).trim()} ${sizes}`;
-  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find((sentence) => sentence !== undefined);
+  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find(
+    (sentence) => sentence && sentence !== item.name,
+  );
   const told = written ? `its seller writes: “${escapeMarkdown(written)}”` : 'its seller doesn’t say.';
   return `Nobody has reviewed how it fits yet; ${told} ${sizes}`;
 }

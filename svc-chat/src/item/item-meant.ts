@@ -90,7 +90,8 @@ async function named(phrase: string, { memory, tools }: Talk): Promise<ShownItem
   const near = best(said, [...(memory.shown ?? []), ...(memory.spoken ?? [])], 0.5);
   if (near) return near;
   const { items, relaxed } = await tools.search({ text: phrase.slice(0, 200), limit: 6 });
-  const found = items.map(toShown);
+  // Among equal names, the one for grown-ups comes first.
+  const found = items.map(toShown).toSorted((one, other) => +(one.category === 'kids') - +(other.category === 'kids'));
   const match = best(said, found, 0.5) ?? (relaxed.length === 0 ? found[0] : undefined);
   if (match) return match;
   // One word of the name may mean another kind of thing: "rosewater wash" is no painting.

@@ -5,6 +5,7 @@ import { sizeNamed } from '../item/fit.ts';
 import { placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
+import { termsOf } from '../text/words.ts';
 import { namesIn } from './own-things.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
@@ -20,14 +21,17 @@ const byPrice = (one: CartLine, other: CartLine) => one.productId.price - other.
 
 /** Returns the line of a cart that a message names, points at or calls "it"; the only line by default. */
 function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined {
+  const names = talk.reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
   const named = lines.find(({ productId }) => namesIn(talk, productId.name));
+  // "Swap the candle for a teapot" is more than a change of one line.
+  const isOther = ({ text }: { text: string }) =>
+    !lines.some(({ productId }) => termsOf(text).some((term) => termsOf(productId.name).includes(term)));
+  if (names.some(isOther)) return undefined;
   if (named) return named;
   const [, side] = RANKED.exec(talk.reading.text) ?? [];
   if (side) return lines.toSorted(byPrice).at(/cheap/i.test(side) ? 0 : -1);
   const [place] = placesIn(talk);
   if (place !== undefined) return lines.at(place);
-  const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
-  if (isNaming) return undefined;
   const focus = talk.open?._id ?? talk.memory.focus?._id;
   return lines.find(({ productId }) => productId._id === focus) ?? (lines.length === 1 ? lines[0] : undefined);
 }
