@@ -40,6 +40,9 @@ export function answer<B>(parts: Omit<Answer<B>, typeof ANSWER>): Answer<B> {
   return { [ANSWER]: true, ...parts };
 }
 
+/** Creates an answer that no cache may keep. */
+export const uncached = <B>(body: B): Answer<B> => answer({ body, headers: { 'Cache-Control': 'no-store' } });
+
 type AnswerBody<C extends Call> = z.input<C['success']['body']>;
 type Handled<C extends Call> = AnswerBody<C> | Answer<AnswerBody<C>> | typeof alreadySent;
 type RouteHandler<C extends Call> = (input: RouteInput<C>) => Promise<Handled<C>> | Handled<C>;
