@@ -5,7 +5,7 @@ import {
   setNotificationPreferences,
 } from '@ethereal/contracts/notifications';
 import { readPage } from '@ethereal/service-kit/paging';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Kit } from '../sessions/sessions.ts';
 import { findCaller } from '../users/caller.ts';
@@ -15,8 +15,6 @@ import type { NotificationsStore } from './notifications.store.ts';
 import type { Hub } from './stream/hub.ts';
 
 const PAGE = 20;
-const headers = { 'Cache-Control': 'no-store' };
-
 type NotificationsDeps = Kit & { notifications: NotificationsStore; hub: Hub };
 
 /** Registers the calls that list and read notifications and change their mails. */
@@ -32,23 +30,23 @@ export function notificationsRoutes(router: Router, deps: NotificationsDeps): vo
       ),
       notifications.countUnread(user.id),
     ]);
-    return answer({ headers, body: { notifications: page.map(toAnswer), unread, nextCursor } });
+    return uncached({ notifications: page.map(toAnswer), unread, nextCursor });
   });
 
   route(router, readNotifications, deps, async ({ user, body }) => {
     await notifications.markRead(user.id, 'ids' in body ? body.ids : 'all', now());
     hub.kick();
-    return answer({ headers, body: { unread: await notifications.countUnread(user.id) } });
+    return uncached({ unread: await notifications.countUnread(user.id) });
   });
 
   route(router, getNotificationPreferences, deps, async ({ user }) => {
     const { mailChoices } = await findCaller(users, user);
-    return answer({ headers, body: toPreferences(mailChoices) });
+    return uncached(toPreferences(mailChoices));
   });
 
   route(router, setNotificationPreferences, deps, async ({ user, body }) => {
     await users.setMailChoices((await findCaller(users, user))._id, body.mail);
     const { mailChoices } = await findCaller(users, user);
-    return answer({ headers, body: toPreferences(mailChoices) });
+    return uncached(toPreferences(mailChoices));
   });
 }

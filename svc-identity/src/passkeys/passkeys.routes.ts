@@ -8,7 +8,7 @@ import {
 } from '@ethereal/contracts/identity';
 import { forbidden, invalid, notFound, unauthenticated } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { EnteredCheck } from '../second-factor/entered.ts';
 import type { Kit } from '../sessions/sessions.ts';
@@ -21,8 +21,6 @@ import { creationOptions, readNewPasskey, readSignature, requestOptions } from '
 
 type PasskeysDeps = Kit & { passkeys: PasskeysStore; party: RelyingParty; entered: EnteredCheck };
 
-const headers = { 'Cache-Control': 'no-store' };
-
 const refused = () => invalid('This passkey could not be added. Please try again.', { code: 'UNKNOWN_PASSKEY' });
 const unknown = () => unauthenticated('This passkey is not known here.', { code: 'UNKNOWN_PASSKEY' });
 
@@ -30,9 +28,7 @@ const unknown = () => unauthenticated('This passkey is not known here.', { code:
 export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
   const { users, passkeys, party, entered, postOffice, audit, now } = deps;
 
-  route(router, listPasskeys, deps, async ({ user: caller }) =>
-    answer({ headers, body: toAnswer(await findCaller(users, caller)) }),
-  );
+  route(router, listPasskeys, deps, async ({ user: caller }) => uncached(toAnswer(await findCaller(users, caller))));
 
   route(router, startPasskey, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
@@ -42,7 +38,7 @@ export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
     refuseTooMany(user);
     const options = await creationOptions(user, party);
     await passkeys.addChallenge(options.challenge, caller.jti, now());
-    return answer({ headers, body: { options } });
+    return uncached({ options });
   });
 
   route(router, addPasskey, deps, async ({ user: caller, body, request }) => {
@@ -61,7 +57,7 @@ export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
     }
     audit('passkey.added', { user: user._id, request });
     postOffice.collectSoon();
-    return answer({ headers, body: toAnswer(await findCaller(users, caller)) });
+    return uncached(toAnswer(await findCaller(users, caller)));
   });
 
   route(router, removePasskey, deps, async ({ user: caller, params, body, request }) => {
@@ -74,7 +70,7 @@ export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
     await passkeys.remove(user._id, passkey._id, passkeyMail(user.email, 'removed', passkey.name));
     audit('passkey.removed', { user: user._id, request });
     postOffice.collectSoon();
-    return answer({ headers, body: toAnswer(await findCaller(users, caller)) });
+    return uncached(toAnswer(await findCaller(users, caller)));
   });
 
   passkeyLogin(router, deps);
@@ -87,7 +83,7 @@ function passkeyLogin(router: Router, deps: PasskeysDeps): void {
   route(router, startPasskeyLogin, deps, async () => {
     const options = await requestOptions(party);
     await passkeys.addChallenge(options.challenge, null, now());
-    return answer({ headers, body: { options } });
+    return uncached({ options });
   });
 
   route(router, logInWithPasskey, deps, async ({ body, request }) => {
@@ -105,6 +101,6 @@ function passkeyLogin(router: Router, deps: PasskeysDeps): void {
     if (user.suspended) throw forbidden('Your account is suspended.', { code: 'SUSPENDED' });
     const token = await sessions.begin(user, at, visitOf(request), { mfa: true });
     audit('login.succeeded', { user: user._id, request });
-    return answer({ headers, body: { token } });
+    return uncached({ token });
   });
 }

@@ -1,5 +1,5 @@
 import { checkResetLink, requestPasswordReset, resetPassword } from '@ethereal/contracts/identity';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
 import { passkeyMail } from '../passkeys/passkey-mail.ts';
@@ -37,10 +37,7 @@ export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: Passwo
   });
 
   route(router, checkResetLink, deps, async ({ body }) =>
-    answer({
-      headers: { 'Cache-Control': 'no-store' },
-      body: { valid: await mailTokens.isValid('password-reset', body.token, now()) },
-    }),
+    uncached({ valid: await mailTokens.isValid('password-reset', body.token, now()) }),
   );
 
   route(router, resetPassword, deps, async ({ params, body, request }) => {

@@ -1,7 +1,7 @@
 import { confirmSecondFactor, setUpSecondFactor, turnOffSecondFactor } from '@ethereal/contracts/identity';
 import { conflict, invalid } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
-import { answer, route } from '@ethereal/service-kit/route';
+import { answer, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Kit } from '../sessions/sessions.ts';
 import { findCaller } from '../users/caller.ts';
@@ -23,7 +23,7 @@ export function secondFactorRoutes(
     await limits.check(guess);
     const user = await findCaller(users, caller);
     await entered.check(user, caller, body, guess);
-    return answer({ body: await secondFactors.propose(user, caller.jti), headers });
+    return uncached(await secondFactors.propose(user, caller.jti));
   });
 
   route(router, confirmSecondFactor, deps, async ({ user: caller, body, request }) => {
@@ -37,7 +37,7 @@ export function secondFactorRoutes(
       throw invalid(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
     }
     audit('second-factor.on', { user: user._id, request });
-    return answer({ body: { recoveryCodes, token: sessions.withFactor(caller) }, headers });
+    return uncached({ recoveryCodes, token: sessions.withFactor(caller) });
   });
 
   route(router, turnOffSecondFactor, deps, async ({ user: caller, body, request }) => {

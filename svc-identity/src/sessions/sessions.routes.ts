@@ -2,7 +2,7 @@ import { endSession, listEndedSessions, listSessions, signOut, validateUser } fr
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
 import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Audit } from '../audit/audit.ts';
 import type { Clocked } from '../users/users.ts';
@@ -48,18 +48,15 @@ export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
 
   route(router, listSessions, deps, async ({ user }) => {
     const listed = await sessions.listOf(user.id);
-    return answer({
-      headers: { 'Cache-Control': 'no-store' },
-      body: {
-        sessions: listed.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
-          _id,
-          device,
-          network,
-          startedAt: startedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          current: _id === user.jti,
-        })),
-      },
+    return uncached({
+      sessions: listed.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
+        _id,
+        device,
+        network,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: _id === user.jti,
+      })),
     });
   });
 
