@@ -1,22 +1,17 @@
 import { connectPayoutAccount, getPayoutAccount, getSellingTerms } from '@ethereal/contracts/payout-accounts';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { answer, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { viewAccount } from './account.rules.ts';
 import type { Accounts } from './accounts.ts';
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
 const FOR_MINUTES = { 'Cache-Control': 'public, max-age=300' };
 
 /** Registers the calls by which sellers connect an account, and the public terms of selling. */
 export function mountAccounts(router: Router, kit: RouteDeps, accounts: Accounts, config: Config): void {
-  route(router, getPayoutAccount, kit, async ({ user }) =>
-    answer({ body: viewAccount(await accounts.find(user.id)), headers: NO_STORE }),
-  );
+  route(router, getPayoutAccount, kit, async ({ user }) => uncached(viewAccount(await accounts.find(user.id))));
 
-  route(router, connectPayoutAccount, kit, async ({ user }) =>
-    answer({ body: { url: await accounts.connect(user.id) }, headers: NO_STORE }),
-  );
+  route(router, connectPayoutAccount, kit, async ({ user }) => uncached({ url: await accounts.connect(user.id) }));
 
   route(router, getSellingTerms, kit, () =>
     answer({

@@ -7,7 +7,7 @@ import {
 } from '@ethereal/contracts/payments';
 import { withDeadline } from '@ethereal/service-kit/deadline';
 import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { FetchOrder } from '../orders/fetch-order.ts';
 import { sumOf } from './intent.ts';
@@ -20,8 +20,6 @@ type Dependencies = {
   fetchOrder: FetchOrder;
   openSession: ReturnType<typeof createOpenSession>;
 };
-
-const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
 /**
  * Maximum time for order and provider together, in milliseconds, so that a buyer is informed within a second. A page
@@ -64,16 +62,16 @@ export function mountPayments(
   }
 
   route(router, openPaymentSession, kit, async ({ user, params, request }) =>
-    fresh(await inTime(open(user.id, params.orderId, request.headers.authorization))),
+    uncached(await inTime(open(user.id, params.orderId, request.headers.authorization))),
   );
 
-  route(router, openOrderPayment, kit, async ({ body }) => fresh(await inTime(openCard(body))));
+  route(router, openOrderPayment, kit, async ({ body }) => uncached(await inTime(openCard(body))));
 
   route(router, getPayment, kit, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);
-    if (!intent) return fresh(viewUnpaid(await fetchOrder(params.orderId, request.headers.authorization)));
-    if (intent.buyer === user.id) return fresh(viewPayment(intent));
-    if (intent.sellers.includes(user.id)) return fresh(viewPayment(intent, user.id));
+    if (!intent) return uncached(viewUnpaid(await fetchOrder(params.orderId, request.headers.authorization)));
+    if (intent.buyer === user.id) return uncached(viewPayment(intent));
+    if (intent.sellers.includes(user.id)) return uncached(viewPayment(intent, user.id));
     throw forbidden('This is the order of another buyer.');
   });
 }

@@ -1,7 +1,7 @@
 import { downloadPayout, listPayouts } from '@ethereal/contracts/payouts';
 import { notFound } from '@ethereal/service-kit/errors';
 import { readPage } from '@ethereal/service-kit/paging';
-import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { alreadySent, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
@@ -40,17 +40,14 @@ export function mountPayouts(
       ledger.ofSeller(user.id),
       payouts.sumsOf(user.id),
     ]);
-    return answer({
-      body: {
-        currency: 'USD' as const,
-        pendingCents,
-        // A returned payout is sent again: its money is payable, although the ledger has paid it to the account.
-        payableCents: payableCents + returnedCents,
-        paidCents,
-        payouts: page.map(view),
-        nextCursor,
-      },
-      headers: NO_STORE,
+    return uncached({
+      currency: 'USD' as const,
+      pendingCents,
+      // A returned payout is sent again: its money is payable, although the ledger has paid it to the account.
+      payableCents: payableCents + returnedCents,
+      paidCents,
+      payouts: page.map(view),
+      nextCursor,
     });
   });
 
