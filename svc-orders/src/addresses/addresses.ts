@@ -4,7 +4,7 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { newId } from '@ethereal/service-kit/ids';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Config } from '../config.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
@@ -18,8 +18,6 @@ import {
   withOrder,
 } from './addresses.rules.ts';
 import type { AddressStore } from './addresses.store.ts';
-
-const headers = { 'Cache-Control': 'no-store' };
 
 const toAnswer = (book: AddressBook) => ({
   addresses: inOrder(book).map(({ changedAt, ...entry }) => ({ ...entry, isDefault: entry._id === book.defaultId })),
@@ -57,9 +55,7 @@ export function openAddresses(
         const { _id, changedAt, ...place } = address;
         return { address: { ...place, defaultAddress: true } };
       });
-      route(router, listAddresses, { auth }, async ({ user }) =>
-        answer({ headers, body: toAnswer(await read(user.id)) }),
-      );
+      route(router, listAddresses, { auth }, async ({ user }) => uncached(toAnswer(await read(user.id))));
       route(router, addAddress, limited, ({ user, body }) =>
         change(user.id, { type: 'add', id: newId(), location: body, now: new Date() }),
       );

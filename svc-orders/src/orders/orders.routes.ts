@@ -17,7 +17,7 @@ import {
 import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
 import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Request, Router } from 'express';
 import { lineIdOf } from '../cart/cart.rules.ts';
@@ -27,10 +27,9 @@ import { keyOfRequest } from './idempotency.ts';
 import { isCancellable } from './line.rules.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
-import { totalOf } from './order-total.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
-import { payableOf } from './payment.view.ts';
+import { payableOf, totalOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
 type OrdersDependencies = {
@@ -46,8 +45,6 @@ const DEFAULT_PAGE = 24;
 
 /** Returns the idempotency key of a request. @throws invalid for a malformed one */
 const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'));
-
-const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
 /** Registers the calls that place, list and change orders. */
 export function mountOrders(
@@ -87,8 +84,8 @@ export function mountOrders(
   route(router, getOrder, kit, async ({ user, params }) => {
     const order = await orders.byId(params.orderId);
     if (!order) throw notFound();
-    if (order.buyer === user.id) return fresh(asBuyer(user.id)(order));
-    if (order.sellers.includes(user.id)) return fresh(asSeller(user.id)(order));
+    if (order.buyer === user.id) return uncached(asBuyer(user.id)(order));
+    if (order.sellers.includes(user.id)) return uncached(asSeller(user.id)(order));
     throw forbidden('This is the order of another buyer.');
   });
 
@@ -96,7 +93,7 @@ export function mountOrders(
   route(router, readOrderForMail, {}, async ({ params }) => {
     const order = await orders.byId(params.orderId);
     if (!order) throw notFound();
-    return fresh(mailFactsOf(order));
+    return uncached(mailFactsOf(order));
   });
 
   // svc-identity makes this call and has checked the reader.
@@ -110,7 +107,7 @@ export function mountOrders(
     const words = search.split(/\s+/).filter(Boolean);
     auditReading(logger, user.id);
     const paging = { limit: DEFAULT_PAGE, cursor };
-    return fresh(await viewPage(paging, asDesk(user.id), (count, after) => orders.ofAll(words, count, after)));
+    return uncached(await viewPage(paging, asDesk(user.id), (count, after) => orders.ofAll(words, count, after)));
   });
 
   /** Returns the order as its caller may read it: whole for buyer and support, their own items for a seller. */
@@ -186,11 +183,11 @@ function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, meth
   route(router, getPayable, kit, async ({ user, params }) => {
     const order = await orders.anyById(params.orderId);
     if (!order || order.state === 'refused') throw notFound();
-    return fresh(payableOf(order, user.id));
+    return uncached(payableOf(order, user.id));
   });
 
   route(router, listOrderTotals, kit, async ({ query }) =>
-    fresh({ orders: (await orders.paidByCard(query.ids)).map(totalOf) }),
+    uncached({ orders: (await orders.paidByCard(query.ids)).map(totalOf) }),
   );
 
   route(router, listPaymentMethods, kit, () => ({ methods: [...methods] }));

@@ -1,7 +1,7 @@
 import type { OrderPayment, Payable } from '@ethereal/contracts/payments';
 import { forbidden } from '@ethereal/service-kit/errors';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { isAwaiting, type Order, type OrderLine, paidCentsOf } from './order.ts';
+import { isAwaiting, type Order, type OrderLine, paidCentsOf, totalCentsOf } from './order.ts';
 
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
 
@@ -52,3 +52,16 @@ export function payableOf(order: Order, reader: string): Payable {
 /** Returns the refunded cents of a line; undefined when nothing was refunded. */
 export const refundedOf = ({ payment }: Order, line: OrderLine): number | undefined =>
   payment?.refunds.find(({ item, lineId = item }) => lineId === lineIdOf(line))?.cents;
+
+/** Whether a line is charged: it was shipped, even if its status was set back since. */
+const isCharged = ({ history = [], status, return: sentBack }: OrderLine): boolean =>
+  status !== 'Cancelled' &&
+  sentBack?.state !== 'received' &&
+  history.some((step) => step.status === 'Out for Shipping' || step.status === 'Handed');
+
+/** Returns the cents that an order by card has cost its buyer so far, and when they may last have changed. */
+export function totalOf({ _id, lines, createdAt }: Order) {
+  const cents = totalCentsOf(lines.filter(isCharged));
+  const moves = lines.flatMap(({ history = [] }) => history.map(({ at }) => at.getTime()));
+  return { orderId: _id, cents, movedAt: new Date(Math.max(createdAt.getTime(), ...moves)).toISOString() };
+}
