@@ -5,7 +5,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { repeat } from '@ethereal/service-kit/repeat';
-import { answer, route } from '@ethereal/service-kit/route';
+import { answer, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { SOURCE } from '../items/item-events.ts';
 import type { Shared } from '../shared/shared.ts';
@@ -15,8 +15,6 @@ import { type Announcement, type AnnouncementStore, createAnnouncementStore } fr
 const WATCH_EVERY_MS = 400;
 
 const OVER = 'The end must be in the future.';
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
 type Sent = { text: string; from?: string | undefined; until?: string | undefined };
 
 type Deps = {
@@ -72,12 +70,12 @@ function mountAnnouncement(router: Router, shared: Shared, announcements: Announ
   route(router, getDeskAnnouncement, shared, async () => {
     const { text = '', from, until } = (await announcements.find()) ?? {};
     const period = { ...(from && { from: from.toISOString() }), ...(until && { until: until.toISOString() }) };
-    return answer({ body: { text, ...period }, headers: NO_STORE });
+    return uncached({ text, ...period });
   });
   route(router, saveAnnouncement, shared, async ({ user, body }) => {
     await announcements.save(body);
     shared.trail({ audit: 'announcement.saved', user: user.id });
-    return answer({ body: { text: body.text }, headers: NO_STORE });
+    return uncached({ text: body.text });
   });
 }
 

@@ -19,8 +19,8 @@ export function createAnswerCache(): AnswerCache {
   });
   return {
     get(key, revision) {
-      const kept = answers.get(key);
-      return kept?.revision === revision && kept.ready.expiresAt > Date.now() ? kept.ready : undefined;
+      const cached = answers.get(key);
+      return cached?.revision === revision && cached.ready.expiresAt > Date.now() ? cached.ready : undefined;
     },
     keep(key, revision, ready) {
       if (key.length <= LONGEST_KEY) answers.set(key, { revision, ready });

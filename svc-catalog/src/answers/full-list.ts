@@ -46,9 +46,10 @@ async function make(catalog: Catalog, expiresAt: number): Promise<FullList> {
  * `expiresAt` returns the moment of the next change of a price.
  */
 export function createFullList(catalog: Catalog, expiresAt: () => number): () => Promise<FullList> {
-  let made: { revision: number; list: Promise<FullList> } | undefined;
+  let cached: { revision: number; list: Promise<FullList> } | undefined;
   return () => {
-    if (made?.revision !== catalog.revision) made = { revision: catalog.revision, list: make(catalog, expiresAt()) };
-    return made.list;
+    if (cached?.revision !== catalog.revision)
+      cached = { revision: catalog.revision, list: make(catalog, expiresAt()) };
+    return cached.list;
   };
 }

@@ -52,8 +52,8 @@ export class ReadyAnswer {
   /** Returns the body in an encoding, synchronously when it was encoded before. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.body;
-    const made = this.#encoded.get(encoding);
-    if (made) return made;
+    const encoded = this.#encoded.get(encoding);
+    if (encoded) return encoded;
     const making = Promise.resolve(compress(this.body, encoding)).then((bytes) => {
       this.#encoded.set(encoding, bytes);
       return bytes;

@@ -24,10 +24,10 @@ const isCurrent = (request: Request, etag: string) =>
  */
 function cacheHeadersOf({ expiresAt }: ReadyAnswer | PackedAnswer): Record<string, string> {
   if (expiresAt === Number.POSITIVE_INFINITY) return KEPT_UNTIL_CHANGED;
-  const left = (expiresAt - Date.now()) / 1000;
+  const remainingSeconds = (expiresAt - Date.now()) / 1000;
   const expiring = { ...KEPT_UNTIL_CHANGED, Expires: new Date(expiresAt).toUTCString() };
-  if (left >= KEPT_SECONDS) return expiring;
-  return { ...expiring, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(left))}` };
+  if (remainingSeconds >= KEPT_SECONDS) return expiring;
+  return { ...expiring, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(remainingSeconds))}` };
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -57,8 +57,8 @@ export async function sendReady(
     return;
   }
   const encoding = ready.isSmall ? 'identity' : encodingFor(request);
-  const made = ready.in(encoding);
-  const bytes = made instanceof Buffer ? made : await made;
+  const encoded = ready.in(encoding);
+  const bytes = encoded instanceof Buffer ? encoded : await encoded;
   response.writeHead(200, {
     ...shared,
     ...JSON_TYPE,

@@ -20,8 +20,8 @@ export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string):
   const undone = mergedBrands[at];
   if (!undone) return undefined;
   const next = mergedBrands[at + 1];
-  const left = mergedBrands.filter((candidate) => candidate !== undone);
-  const bridged = left.map((entry) =>
+  const remaining = mergedBrands.filter((candidate) => candidate !== undone);
+  const bridged = remaining.map((entry) =>
     entry === next && entry.from === undone.to ? { ...entry, from: undone.from } : entry,
   );
   const isLast = next === undefined && brand === undone.to;

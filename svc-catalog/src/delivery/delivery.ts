@@ -33,15 +33,15 @@ type Deps = { sellers: Pick<SellersStore, 'dispatchOf'>; outbox: Pick<Outbox, 'p
 
 /** Caches the dispatch of sellers in memory. A change of a dispatch must call `dispatchChanged`. */
 function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
-  const known = new LRUCache<string, Dispatch>({ max: MAX_SELLERS });
+  const dispatches = new LRUCache<string, Dispatch>({ max: MAX_SELLERS });
   let revision = 0;
   const dispatchOf = async (seller: string): Promise<Dispatch> => {
-    const kept = known.get(seller);
-    if (kept) return kept;
+    const cached = dispatches.get(seller);
+    if (cached) return cached;
     const begunAt = revision;
     const dispatch = await sellers.dispatchOf(seller);
     // A change during the read may be missing in the result, so the result is not cached.
-    if (revision === begunAt) known.set(seller, dispatch);
+    if (revision === begunAt) dispatches.set(seller, dispatch);
     return dispatch;
   };
   return {
@@ -50,8 +50,8 @@ function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
     revision: () => revision,
     dispatchChanged(seller) {
       revision++;
-      if (seller === undefined) known.clear();
-      else known.delete(seller);
+      if (seller === undefined) dispatches.clear();
+      else dispatches.delete(seller);
     },
   };
 }

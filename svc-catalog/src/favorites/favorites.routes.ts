@@ -10,7 +10,7 @@ import { toCents, toDollars } from '@ethereal/contracts/money';
 import { notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemReader } from '../items/item-reader.ts';
@@ -49,7 +49,7 @@ export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
       if (!card) return [];
       return priceCents === undefined ? card : { ...card, priceWhenAdded: toDollars(priceCents) };
     });
-    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+    return uncached(body);
   });
 
   route(router, addFavorite, deps, async ({ user, body: { productId } }) => {

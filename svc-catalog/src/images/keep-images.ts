@@ -66,8 +66,8 @@ function createDecodeQueue() {
     try {
       return await limit(work);
     } finally {
-      const left = (waiting.get(user) ?? 1) - 1;
-      if (left > 0) waiting.set(user, left);
+      const remaining = (waiting.get(user) ?? 1) - 1;
+      if (remaining > 0) waiting.set(user, remaining);
       else waiting.delete(user);
     }
   };

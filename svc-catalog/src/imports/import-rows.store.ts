@@ -35,9 +35,9 @@ export function createImportRowsStore(db: Db) {
     const { matchedCount } = await rows.bulkWrite(writes, { ordered: false });
     if (matchedCount === settled.length) return settled.map(() => true);
     const ids = settled.map(({ id }) => id);
-    const left = await rows.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
-    const there = new Set(left.map(({ _id }) => _id));
-    return ids.map((id) => there.has(id));
+    const remaining = await rows.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+    const existing = new Set(remaining.map(({ _id }) => _id));
+    return ids.map((id) => existing.has(id));
   });
 
   return {

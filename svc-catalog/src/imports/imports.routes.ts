@@ -10,7 +10,7 @@ import {
   listImports,
   type TableFormat,
 } from '@ethereal/contracts/imports';
-import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { alreadySent, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Response, Router } from 'express';
 import type { ItemsStore } from '../items/items.store.ts';
 import { exportItems, writeTemplate } from './export-items.ts';
@@ -32,8 +32,6 @@ function sendFile(response: Response, bytes: Buffer, name: string, format: Table
   response.end(bytes);
   return alreadySent;
 }
-
-const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
 /** Registers the calls that import and export tables of a seller's items. */
 export function importsRoutes(router: Router, deps: Deps): void {
@@ -64,12 +62,12 @@ export function importsRoutes(router: Router, deps: Deps): void {
     }
   });
 
-  route(router, listImports, deps, async ({ user }) => fresh({ imports: await imports.list(user.id) }));
+  route(router, listImports, deps, async ({ user }) => uncached({ imports: await imports.list(user.id) }));
 
-  route(router, getImport, deps, async ({ user, params }) => fresh(await imports.get(user.id, params.importId)));
+  route(router, getImport, deps, async ({ user, params }) => uncached(await imports.get(user.id, params.importId)));
 
   route(router, listImportRows, deps, async ({ user, params, query }) =>
-    fresh(await imports.rows(user.id, params.importId, query)),
+    uncached(await imports.rows(user.id, params.importId, query)),
   );
 
   route(router, downloadImportRows, deps, async ({ user, params, query, response }): Promise<Sent> => {

@@ -8,7 +8,7 @@ import {
   uploadItem,
 } from '@ethereal/contracts/items';
 import { invalid } from '@ethereal/service-kit/errors';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { answer, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { toItem, toItemToEdit, toOwnCard } from './item.ts';
 import type { SellerItems } from './seller-items.ts';
@@ -27,7 +27,7 @@ export function sellerItemsRoutes(router: Router, deps: RouteDeps & { now(): Dat
 
   route(router, listYourItems, deps, async ({ user }) => {
     const items = await sellerItems.list(user.id);
-    return answer({ body: items.map((item) => toOwnCard(item, now())), headers: { 'Cache-Control': 'no-store' } });
+    return uncached(items.map((item) => toOwnCard(item, now())));
   });
 
   route(router, uploadItem, deps, async ({ user, body }) => toItem(await sellerItems.publish(user.id, body), now()));
@@ -46,7 +46,7 @@ export function sellerItemsRoutes(router: Router, deps: RouteDeps & { now(): Dat
 
   route(router, listUnpublishedItems, deps, async ({ user }) => {
     const items = await sellerItems.listUnpublished(user.id);
-    return answer({ body: items.map((item) => toOwnCard(item, now())), headers: { 'Cache-Control': 'no-store' } });
+    return uncached(items.map((item) => toOwnCard(item, now())));
   });
 
   route(router, republishItem, deps, async ({ user, params }) =>

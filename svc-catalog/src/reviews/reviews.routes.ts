@@ -10,7 +10,7 @@ import {
   replyToReview,
   unmarkHelpful,
 } from '@ethereal/contracts/reviews';
-import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import { answer, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Helpful } from './helpful.ts';
 import type { ReadReviews } from './read-reviews.ts';
@@ -54,13 +54,13 @@ export function reviewsRoutes(
       })),
       nextCursor,
     };
-    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+    return uncached(body);
   });
 
   route(router, getMyReview, deps, async ({ user, params }) => {
     const { review, mayWrite } = await reviews.mine(user.id, params.itemId);
     const body = { review: review && (await shown(review)), mayWrite };
-    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+    return uncached(body);
   });
 
   route(router, addReview, deps, async ({ user, body: { productId, ...sent } }) =>
@@ -82,7 +82,7 @@ export function reviewsRoutes(
 
   route(router, listMyHelpful, deps, async ({ user, params }) => {
     const body = { reviews: await helpful.of(params.itemId, user.id) };
-    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+    return uncached(body);
   });
 
   route(router, markHelpful, deps, async ({ user, params }) => ({

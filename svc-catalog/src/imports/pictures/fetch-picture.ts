@@ -39,7 +39,7 @@ const publicLookup =
 
 type FetchOptions = { privateHosts: readonly string[]; timeoutMs: number; resolve?: Resolve };
 
-function ask(
+function requestOnce(
   url: URL,
   { privateHosts, resolve = lookup }: FetchOptions,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ function ask(
 async function follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const response = await ask(url, options, signal);
+    const response = await requestOnce(url, options, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
