@@ -123,8 +123,8 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   /** Runs a write of several additions. Returns those that failed because a document with the same id exists. */
   async function unlessMet(all: readonly Addition[], write: () => Promise<unknown>): Promise<readonly Addition[]> {
     if (all.length === 0) return [];
-    const met = await duplicatesOf(write());
-    return all.filter((_, index) => met.has(index));
+    const conflicts = await duplicatesOf(write());
+    return all.filter((_, index) => conflicts.has(index));
   }
   const updateAll = (all: readonly Addition[], upsert: boolean) =>
     unlessMet(all, () => {
@@ -146,9 +146,9 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
       additions.filter(({ id }) => written.has(id)),
       additions.filter(({ id }) => !written.has(id)),
     ];
-    const met = await Promise.all([insertAll(fresh), updateAll(known, true)]);
+    const conflicts = await Promise.all([insertAll(fresh), updateAll(known, true)]);
     // These documents exist. The condition of the update decides whether they hold the group already.
-    await updateAll(met.flat(), false);
+    await updateAll(conflicts.flat(), false);
     if (written.size > MAX_WRITTEN) written.clear();
     for (const { id } of fresh) written.add(id);
   }

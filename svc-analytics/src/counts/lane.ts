@@ -55,11 +55,11 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
 
   /** Creates a group from those of the segments that are in no group, and applies it. */
   async function count(segments: readonly Segment[]): Promise<void> {
-    let left = segments;
-    while (left.length > 0) {
-      const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
+    let remaining = segments;
+    while (remaining.length > 0) {
+      const group = { lane, seq: await complete(), segments: remaining.map(({ id }) => id) };
       if (await groups.open(group, now())) {
-        current = { group, segments: left };
+        current = { group, segments: remaining };
         await complete();
         return;
       }
@@ -67,7 +67,7 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
       // segment is in a group already.
       next = undefined;
       const grouped = await groups.grouped(group.segments);
-      left = left.filter(({ id }) => !grouped.has(id));
+      remaining = remaining.filter(({ id }) => !grouped.has(id));
     }
   }
 

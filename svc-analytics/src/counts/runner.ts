@@ -81,10 +81,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     const waiting = () => counting.waiting('bulk');
     while (moreComes && waiting() > 0 && waiting() < paces.bulk.maxFacts()) {
       const quietFrom = lastAt + Math.max(QUIET_MS, 2 * gap);
-      const left = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
-      if (left <= 0 || stopped.aborted) return;
+      const waitMs = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
+      if (waitMs <= 0 || stopped.aborted) return;
       bells.bulk.listen();
-      await bells.bulk.wait(left);
+      await bells.bulk.wait(waitMs);
     }
   }
 

@@ -31,12 +31,12 @@ export function createSellersOf(
     if (unknownUntil.size > MAX_KNOWN) unknownUntil.clear();
     const missing = [...new Set(items.filter((item) => !known.has(item)))];
     if (missing.length > 0) keep(await store.find(missing));
-    const asked = missing
+    const requests = missing
       .filter((item) => !known.has(item) && (unknownUntil.get(item) ?? 0) < now())
       .slice(0, MAX_ASKED);
-    if (asked.length > 0) {
-      for (const item of asked) unknownUntil.set(item, now() + UNKNOWN_FOR_MS);
-      keep((await findItems(asked).catch(() => new Map<string, ReplicaItem>())).values());
+    if (requests.length > 0) {
+      for (const item of requests) unknownUntil.set(item, now() + UNKNOWN_FOR_MS);
+      keep((await findItems(requests).catch(() => new Map<string, ReplicaItem>())).values());
     }
     return known;
   };

@@ -124,14 +124,14 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
 
   return {
     async append(given, { past, now }) {
-      let left = inOrder(given);
-      while (left.length > 0) {
+      let remaining = inOrder(given);
+      while (remaining.length > 0) {
         try {
-          return await insert(left, past, now);
+          return await insert(remaining, past, now);
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          const there = await known(left.map(({ digest }) => digest));
-          left = left.filter(({ digest }) => !there.has(digest));
+          const existing = await known(remaining.map(({ digest }) => digest));
+          remaining = remaining.filter(({ digest }) => !existing.has(digest));
         }
       }
       return undefined;

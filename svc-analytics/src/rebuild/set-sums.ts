@@ -13,13 +13,13 @@ async function setIn(
   mayBeMissing: boolean,
 ): Promise<boolean> {
   const documents = db.collection<SumDocument>(collection);
-  const known = await documents.findOne({ _id: id });
+  const document = await documents.findOne({ _id: id });
   const $set: Record<string, number> = {};
   for (const letter of Object.values(COUNTERS))
     for (const number of numbers) {
-      const says = known?.[letter]?.[number] ?? 0;
+      const stored = document?.[letter]?.[number] ?? 0;
       const is = sums[`${letter}.${number}`] ?? 0;
-      if (mayBeMissing ? says > is : says !== 0 && says !== is) $set[`${letter}.${number}`] = is;
+      if (mayBeMissing ? stored > is : stored !== 0 && stored !== is) $set[`${letter}.${number}`] = is;
     }
   if (Object.keys($set).length === 0) return false;
   await documents.updateOne({ _id: id }, { $set });

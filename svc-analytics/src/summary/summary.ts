@@ -3,7 +3,7 @@ import { countOpenReports } from '@ethereal/contracts/reports';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
-import { answer, route } from '@ethereal/service-kit/route';
+import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { SHOP } from '../counts/tally.ts';
 import { readCells } from '../series/read-cells.ts';
@@ -31,7 +31,7 @@ function mountSummary(router: Router, shared: Shared): void {
       countReports(config.CATALOG_URL),
     ]);
     const body = { ...sumsOf(cells.get(SHOP) ?? (() => [])), openReports };
-    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+    return uncached(body);
   });
 }
 
