@@ -5,7 +5,7 @@ import { about, message, SIDES } from './messages.ts';
 
 const service = 'svc-messages';
 const params = z.object({ id });
-const done = { status: 204, body: z.undefined() };
+const noContent = { status: 204, body: z.undefined() };
 const roles = ['operator', 'support'] as const;
 const own = 'The caller takes part in the conversation: another operator decides.';
 
@@ -88,7 +88,7 @@ export const settleConversation = defineCall({
   body: reasonSent
     .extend({ warn: side.optional(), suspend: side.optional() })
     .refine(({ warn, suspend }) => !warn || !suspend, { error: 'One decision at a time.', path: ['suspend'] }),
-  success: done,
+  success: noContent,
   failures: { 403: own, 404: 'There is no such reported conversation.' },
 });
 
@@ -101,7 +101,7 @@ export const undoSettlement = defineCall({
   roles: ['operator'],
   summary: 'Undo the decision on a reported conversation, which waits again; a warned side reads that it is withdrawn',
   params,
-  success: done,
+  success: noContent,
   failures: {
     403: own,
     404: 'There is no such reported conversation.',

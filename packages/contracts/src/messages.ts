@@ -24,7 +24,7 @@ export * from './message.ts';
 const service = 'svc-messages';
 const params = z.object({ id });
 const unknown = 'There is no such conversation of the caller.';
-const done = { status: 204, body: z.undefined() };
+const noContent = { status: 204, body: z.undefined() };
 const writing = { windowSeconds: 60, max: 600 };
 const messageSent = z.strictObject({
   text: optionalProse('Message', MAX_MESSAGE),
@@ -124,7 +124,7 @@ export const readConversation = defineCall({
   summary: 'Mark the messages up to one as read',
   params,
   body: z.strictObject({ upTo: id }),
-  success: done,
+  success: noContent,
   failures: { 404: `${unknown} Or it has no such message.` },
 });
 
@@ -136,7 +136,7 @@ export const blockConversation = defineCall({
   auth: true,
   summary: 'Block the other person in every conversation of the two',
   params,
-  success: done,
+  success: noContent,
   failures: { 404: unknown },
 });
 
@@ -148,7 +148,7 @@ export const unblockConversation = defineCall({
   auth: true,
   summary: 'End the block of the other person',
   params,
-  success: done,
+  success: noContent,
   failures: { 404: unknown },
 });
 
@@ -162,7 +162,7 @@ export const reportConversation = defineCall({
   params,
   /** `reason` is a cause of `REPORT_CAUSES` in the shop's own pages, and `text` is what the person adds. */
   body: reasonSent.extend({ messageId: id, text: noneAsAbsent(prose('Text', MAX_MESSAGE)) }),
-  success: done,
+  success: noContent,
   failures: {
     400: 'The reason is blank or too long.',
     404: `${unknown} Or it has no such message of the other person.`,
@@ -178,7 +178,7 @@ export const hideConversation = defineCall({
   auth: true,
   summary: "Delete a conversation from the caller's view; a new message shows it again, without the earlier ones",
   params,
-  success: done,
+  success: noContent,
   failures: { 404: unknown },
 });
 

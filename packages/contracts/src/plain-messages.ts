@@ -15,7 +15,7 @@ const writing = { windowSeconds: 60, max: 600 };
 const faulty =
   'The text is blank or too long, or a warning asks to send it again. The answer is the page with the text.';
 const refused = 'The form came from another site, one side has blocked the other, or an account is suspended.';
-const thing = {
+const aboutFields = {
   about: z.enum(ABOUT_TYPES, 'Must be item, order or store.'),
   id,
   seller: blankAsAbsent(id),
@@ -47,7 +47,7 @@ export const plainFirstMessage = defineCall({
   path: '/plain/messages/new',
   auth: false,
   summary: 'The form for a first message, for browsers without scripts',
-  query: z.strictObject({ ...thing, text: blankAsAbsent(z.string().max(2000)) }),
+  query: z.strictObject({ ...aboutFields, text: blankAsAbsent(z.string().max(2000)) }),
   success,
   failures: { 404: 'There is no such thing to write about.', 409: "It is the person's own." },
 });
@@ -59,7 +59,7 @@ export const plainStart = defineCall({
   path: '/plain/messages/new',
   auth: false,
   summary: 'Send a first message by a form',
-  body: z.strictObject({ ...thing, ...form }),
+  body: z.strictObject({ ...aboutFields, ...form }),
   success,
   failures: {
     400: faulty,

@@ -28,13 +28,13 @@ export function availabilityOf(available: Stock | undefined): Availability {
  * incomplete.
  */
 export function availableIn(available: Stock | undefined, choice: Choice): number | null {
-  const left = piecesIn(available, choice);
+  const remaining = piecesIn(available, choice);
   const isChosen = typeof available !== 'object' || available?.[variantOf(choice)] !== undefined;
-  return isChosen || left === 0 ? left : null;
+  return isChosen || remaining === 0 ? remaining : null;
 }
 
 /** Returns the message for a buyer who requests more units than are left; undefined when there are enough. */
-export function shortage(left: number | null, quantity: number): string | undefined {
-  if (left === null || left >= quantity) return undefined;
-  return left === 0 ? 'Sold out.' : `Only ${left} left.`;
+export function shortage(remaining: number | null, quantity: number): string | undefined {
+  if (remaining === null || remaining >= quantity) return undefined;
+  return remaining === 0 ? 'Sold out.' : `Only ${remaining} left.`;
 }

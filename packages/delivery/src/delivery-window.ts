@@ -19,8 +19,8 @@ const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 /** Returns the days of a year on which federal holidays are observed. The next New Year's Day may be one of them. */
 function holidaysOf(year: number): ReadonlySet<string> {
-  const known = holidaysByYear.get(year);
-  if (known) return known;
+  const cached = holidaysByYear.get(year);
+  if (cached) return cached;
   const days = new Set([...allForYear(year), ...allForYear(year + 1)].map(({ dateString }) => dateString));
   holidaysByYear.set(year, days);
   return days;
@@ -37,9 +37,9 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 /** Returns the calendar day that is `count` business days after a day. */
 function addBusinessDays(day: string, count: number): string {
   let reached = day;
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     reached = dayAfter(reached);
-    if (isBusinessDay(reached)) left--;
+    if (isBusinessDay(reached)) remaining--;
   }
   return reached;
 }

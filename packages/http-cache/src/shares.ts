@@ -11,11 +11,11 @@ export function createShares(maxBytes: number) {
       share.sizes.set(key, size);
       share.bytes += size;
       const tooMany: string[] = [];
-      let left = share.bytes;
+      let remaining = share.bytes;
       for (const [oldest, its] of share.sizes) {
-        if (left <= maxBytes) break;
+        if (remaining <= maxBytes) break;
         tooMany.push(oldest);
-        left -= its;
+        remaining -= its;
       }
       return tooMany;
     },

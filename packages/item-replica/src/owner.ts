@@ -18,7 +18,7 @@ export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise
 const DEADLINE_MS = 900;
 
 /** Requests an item through the circuit breaker of svc-catalog, with retry; undefined when there is none. */
-async function ask(url: string) {
+async function fetchItem(url: string) {
   try {
     return await getJson(url, { schema: getItemForReplica.success.body, deadlineMs: DEADLINE_MS });
   } catch (error) {
@@ -34,7 +34,7 @@ async function ask(url: string) {
 export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
   return async (id) => {
     const url = new URL(fillPath(getItemForReplica.path, { id }), catalogUrl);
-    const answer = await ask(url.href);
+    const answer = await fetchItem(url.href);
     if (!answer) return undefined;
     const { item, version, published, stock, stockAt } = answer;
     const found = { _id: id, ...replicaOf(item), version, published };

@@ -38,9 +38,9 @@ export function rememberItems(findItems: FindItems, now = () => new Date()) {
     /** Applies an event to a cached item; other items are read when they are requested. */
     note({ subject, type, data }: ItemEvent): void {
       if (data.version > (newest.get(subject) ?? 0)) newest.set(subject, data.version);
-      const known = items.get(subject);
-      if (!known || known.version >= data.version) return;
-      if (type === 'item.unpublished') items.set(subject, { ...known, published: false, version: data.version });
+      const cached = items.get(subject);
+      if (!cached || cached.version >= data.version) return;
+      if (type === 'item.unpublished') items.set(subject, { ...cached, published: false, version: data.version });
       else items.set(subject, { ...replicaOf(data.item), _id: subject, version: data.version, published: true });
     },
   };

@@ -30,9 +30,9 @@ export function createReplicaStore(db: Db): ReplicaStore {
   /** Changes of one turn of the event loop, as in an import, become one command. */
   const set = gather(async (changes: readonly Change[]): Promise<[]> => {
     const [fresh, others] = [changes.filter(isNew), changes.filter((change) => !isNew(change))];
-    const left = [...(await insertNew(fresh)), ...others];
-    if (left.length === 0) return [];
-    const writes = left.map(({ _id, version, ...change }) => ({
+    const remaining = [...(await insertNew(fresh)), ...others];
+    if (remaining.length === 0) return [];
+    const writes = remaining.map(({ _id, version, ...change }) => ({
       updateOne: {
         filter: { _id, version: { $lte: version } },
         update: { $set: { ...change, version } },

@@ -106,9 +106,9 @@ function kept(before: ItemSale | undefined, regular: number, now: Date): Plan | 
 /** Returns the times of a sale. None begins in the past, except the one that is already running. */
 function timesOf(before: ItemSale | undefined, sale: SaleWish, now: Date): Pick<Plan, 'from' | 'until'> {
   const soonest = toSecond(now);
-  const asked = sale.from === undefined ? soonest : toSecond(new Date(sale.from));
-  const isRunning = before?.from === asked && isInForce(before, now);
-  const from = isRunning ? asked : later(asked, soonest);
+  const requested = sale.from === undefined ? soonest : toSecond(new Date(sale.from));
+  const isRunning = before?.from === requested && isInForce(before, now);
+  const from = isRunning ? requested : later(requested, soonest);
   const until = sale.until === undefined ? undefined : toSecond(new Date(sale.until));
   if (until !== undefined && Date.parse(until) <= Math.max(Date.parse(from), now.getTime()))
     throw new SaleFault('until', 'The sale must end after it begins.');

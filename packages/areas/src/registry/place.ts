@@ -30,9 +30,9 @@ export async function placeImmutable(
   to: string,
   sign: (folder: string) => Promise<void>,
 ): Promise<boolean> {
-  const there = await integrityOfFiles(to).catch(() => undefined);
-  if (there) {
-    await repair(from, to, there);
+  const existing = await integrityOfFiles(to).catch(() => undefined);
+  if (existing) {
+    await repair(from, to, existing);
     await sign(to);
     return false;
   }
@@ -52,14 +52,15 @@ export async function placeImmutable(
 }
 
 /** Replaces each file that differs from the build, each in one step, because visitors may be requesting it. */
-async function repair(from: string, to: string, there: Readonly<Record<string, string>>): Promise<void> {
+async function repair(from: string, to: string, existing: Readonly<Record<string, string>>): Promise<void> {
   const expected = await integrityOfFiles(from);
   for (const [file, integrity] of Object.entries(expected)) {
-    if (there[file] === integrity) continue;
+    if (existing[file] === integrity) continue;
     const draft = join(to, `.${process.pid}.repaired`);
     await mkdir(dirname(join(to, file)), { recursive: true });
     await cp(join(from, file), draft);
     await rename(draft, join(to, file));
   }
-  for (const file of Object.keys(there)) if (!(file in expected) && file !== SIGNATURE_FILE) await rm(join(to, file));
+  for (const file of Object.keys(existing))
+    if (!(file in expected) && file !== SIGNATURE_FILE) await rm(join(to, file));
 }

@@ -92,24 +92,24 @@ export async function updateRegistry(
  * Creates a reader that parses the files again only after a change and keeps the last valid state of a damaged file.
  */
 export function registryReader(folders: SiteFolders, onFault: (area: string, error: unknown) => void) {
-  let known: { stamp: string; registry: Registry } = { stamp: '', registry: EMPTY_REGISTRY };
+  let cached: { stamp: string; registry: Registry } = { stamp: '', registry: EMPTY_REGISTRY };
   return async (): Promise<Registry> => {
     const areas = ['shell', ...(await foldersIn(folders.remotesDir))];
     const files = areas.map((area) => join(folderOf(area, folders), FILE));
     const stamps = await Promise.all(files.map(fingerprintOf));
     const stamp = [...areas, ...stamps].join();
-    if (stamp === known.stamp) return known.registry;
-    const before = known.registry;
+    if (stamp === cached.stamp) return cached.registry;
+    const before = cached.registry;
     try {
       const now = await readRegistry(folders, (area, error) => {
         onFault(area, error);
         return before;
       });
-      known = { stamp, registry: now };
+      cached = { stamp, registry: now };
     } catch (error) {
       onFault('', error);
-      known = { stamp, registry: before };
+      cached = { stamp, registry: before };
     }
-    return known.registry;
+    return cached.registry;
   };
 }

@@ -36,10 +36,10 @@ export async function readShellOffer(shellDir: string): Promise<ShellOffer> {
 
 /** Creates a reader that parses the shell's files again only after a change, because every page view needs them. */
 export function shellOfferReader(shellDir: string): () => Promise<ShellOffer> {
-  let known: { stamp: string; offer: Promise<ShellOffer> } | undefined;
+  let cached: { stamp: string; offer: Promise<ShellOffer> } | undefined;
   return async () => {
     const stamp = (await Promise.all(filesIn(shellDir).map(fingerprintOf))).join();
-    if (known?.stamp !== stamp) known = { stamp, offer: readShellOffer(shellDir) };
-    return known.offer;
+    if (cached?.stamp !== stamp) cached = { stamp, offer: readShellOffer(shellDir) };
+    return cached.offer;
   };
 }

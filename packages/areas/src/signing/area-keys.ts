@@ -33,17 +33,17 @@ export async function readAreaKeys(file: string): Promise<AreaKeys> {
  * stay valid.
  */
 export function areaKeysReader(file: string, onFault: (error: unknown) => void): () => Promise<AreaKeys> {
-  let known: { keys: Promise<AreaKeys>; stamp: string } = { keys: Promise.resolve(new Map()), stamp: '' };
+  let cached: { keys: Promise<AreaKeys>; stamp: string } = { keys: Promise.resolve(new Map()), stamp: '' };
   return async () => {
     const stamp = await fingerprintOf(file);
-    if (stamp !== known.stamp) {
-      const before = known.keys;
+    if (stamp !== cached.stamp) {
+      const before = cached.keys;
       const keys = readAreaKeys(file).catch((error: unknown) => {
         onFault(error);
         return before;
       });
-      known = { keys, stamp };
+      cached = { keys, stamp };
     }
-    return known.keys;
+    return cached.keys;
   };
 }

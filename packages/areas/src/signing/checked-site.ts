@@ -44,17 +44,17 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
   }
 
   type Made = { from: Registry; keys: AreaKeys; shell: ShellOffer; at: number; registry: Promise<Registry> };
-  let made: Made | undefined;
+  let current: Made | undefined;
   async function registry(): Promise<Registry> {
     const [from, keys, offer] = await Promise.all([readRegistry(), readKeys(), shell()]);
     const at = performance.now();
-    const isCurrent = made?.from === from && made.keys === keys && made.shell === offer;
-    if (!made || !isCurrent || at - made.at > LOOK_MS) {
+    const isCurrent = current?.from === from && current.keys === keys && current.shell === offer;
+    if (!current || !isCurrent || at - current.at > LOOK_MS) {
       refusals.lookAgain();
       const trust = trustedRegistry(from, offer, { statements, keys }, refusals.ofRelease);
-      made = { from, keys, shell: offer, at, registry: trust };
+      current = { from, keys, shell: offer, at, registry: trust };
     }
-    return made.registry;
+    return current.registry;
   }
 
   /** Files of all shells that went live, because those of earlier shells are stored beside the current one's. */
