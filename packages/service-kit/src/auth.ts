@@ -72,9 +72,9 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const watch = createCallWatch({ logger, max: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {
-    const known = verified.get(token);
+    const cached = verified.get(token);
     // A cached caller is valid only as long as the key is published.
-    if (known && (await keyRing.find(known.kid))) return known.caller;
+    if (cached && (await keyRing.find(cached.kid))) return cached.caller;
     const caller = await verifyToken(token, keyRing);
     const ttl = caller.expiresAt.getTime() - Date.now();
     if (ttl > 0) verified.set(token, { caller, kid: keyIdOf(token) }, { ttl });

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 export function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`${what} took longer than ${ms} ms`));
+    const rejectLate = () => reject(new Error(`${what} took longer than ${ms} ms`));
     // Timers run before I/O callbacks and immediates after them.
-    const timer = setTimeout(() => setImmediate(late), ms);
+    const timer = setTimeout(() => setImmediate(rejectLate), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

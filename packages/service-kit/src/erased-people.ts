@@ -62,8 +62,8 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
     async guardAll<T>(people: readonly string[], write: (erased: ReadonlySet<string>) => Promise<T>, undo: Undo) {
       const before = new Set(await among(people));
       const result = await write(before);
-      const late = (await among(people)).filter((person) => !before.has(person));
-      if (late.length > 0) await undo(late);
+      const erasedLate = (await among(people)).filter((person) => !before.has(person));
+      if (erasedLate.length > 0) await undo(erasedLate);
       return result;
     },
 

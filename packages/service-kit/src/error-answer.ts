@@ -63,8 +63,8 @@ function clientFault(error: unknown): Refusal | undefined {
 
 /** Returns status and text of an error as callers receive them. */
 export function refusalOf(error: unknown): Refusal {
-  const away = !(error instanceof DomainError) && isTransient(error);
-  const known = away ? unavailable(undefined, { cause: error }) : error;
+  const isTransientFault = !(error instanceof DomainError) && isTransient(error);
+  const known = isTransientFault ? unavailable(undefined, { cause: error }) : error;
   if (known instanceof DomainError) {
     const { code, message, errors, retryAfterSeconds } = known;
     return { status: STATUS[known.kind], code, message, errors, retryAfterSeconds };

@@ -22,18 +22,19 @@ type StreamRequest = { user: { id: string }; request: Request; response: Respons
 /** Opens streams of server-sent events that one instance sends to signed-in people, at most `max` at once. */
 export function createEventStreams(auth: Authenticator, max: number) {
   const open = new Map<string, number>();
-  let all = 0;
+  let total = 0;
 
   function takePlace(user: string): () => void {
     const own = open.get(user) ?? 0;
     if (own >= PER_PERSON) throw tooMany('You have too many open streams.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    if (all >= max) throw unavailable(undefined, { code: 'TOO_MANY_STREAMS', retryAfterSeconds: RETRY_AFTER_SECONDS });
-    all += 1;
+    if (total >= max)
+      throw unavailable(undefined, { code: 'TOO_MANY_STREAMS', retryAfterSeconds: RETRY_AFTER_SECONDS });
+    total += 1;
     open.set(user, own + 1);
     return () => {
-      all -= 1;
-      const left = (open.get(user) ?? 1) - 1;
-      if (left > 0) open.set(user, left);
+      total -= 1;
+      const remaining = (open.get(user) ?? 1) - 1;
+      if (remaining > 0) open.set(user, remaining);
       else open.delete(user);
     };
   }

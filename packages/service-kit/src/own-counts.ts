@@ -14,14 +14,14 @@ export function createOwnCounts() {
   });
   return {
     increment(key: string, windowMs: number): ClientRateLimitInfo {
-      const known = counts.get(key);
-      if (!known) counts.set(key, { hits: 1 }, { ttl: windowMs });
-      else known.hits++;
-      return infoOf(key, known?.hits ?? 1);
+      const count = counts.get(key);
+      if (!count) counts.set(key, { hits: 1 }, { ttl: windowMs });
+      else count.hits++;
+      return infoOf(key, count?.hits ?? 1);
     },
     get(key: string): ClientRateLimitInfo | undefined {
-      const known = counts.get(key);
-      return known && infoOf(key, known.hits);
+      const count = counts.get(key);
+      return count && infoOf(key, count.hits);
     },
     reset: (key: string) => void counts.delete(key),
   };

@@ -111,10 +111,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async work(batch) {
       const sent = publisher.publishAll(batch);
       const unconfirmed = await withDeadline(sent, CONFIRM_TIMEOUT_MS, 'confirming events').catch(() => batch);
-      const left = new Set<Outgoing>(unconfirmed);
-      for (const entry of batch) if (!left.has(entry)) entry.resolve();
-      if (left.size === 0) return;
-      const waiting = batch.filter((candidate) => left.has(candidate));
+      const remaining = new Set<Outgoing>(unconfirmed);
+      for (const entry of batch) if (!remaining.has(entry)) entry.resolve();
+      if (remaining.size === 0) return;
+      const waiting = batch.filter((candidate) => remaining.has(candidate));
       try {
         await storeAll(waiting);
         for (const { resolve } of waiting) resolve();

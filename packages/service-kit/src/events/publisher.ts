@@ -145,13 +145,13 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       const number = ++lastNumber;
       const batch: Pending = { since: Date.now(), fail: reject, returned: new Set() };
       const refused: Outgoing[] = [];
-      let left = events.length;
+      let remaining = events.length;
       pending.set(number, batch);
       for (const entry of events) {
         write(target, entry.event, entry.origin, number, (error) => {
           if (error || (batch.returned.has(entry.event.id) && required.has(entry.event.type))) refused.push(entry);
-          left -= 1;
-          if (left > 0) return;
+          remaining -= 1;
+          if (remaining > 0) return;
           pending.delete(number);
           resolve(refused);
         });
