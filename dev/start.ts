@@ -22,8 +22,8 @@ async function seedOnce(dataDir: string, run: Run, progress: Progress): Promise<
 }
 
 const dataDir = resolve(process.env.DATA_DIR || '.data');
-const asked = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => asked.abort());
+const stopRequest = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopRequest.abort());
 
 try {
   const args = parseStartArgs(process.argv.slice(2).filter((arg) => arg !== '--'));
@@ -31,7 +31,7 @@ try {
   else await run(args);
 } catch (error) {
   // An aborted start rejects, which is no error.
-  if (!asked.signal.aborted) {
+  if (!stopRequest.signal.aborted) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   }
@@ -43,7 +43,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const port = parsePort(process.env.PORT);
   const progress = createProgress(console.log);
   if (fresh) await progress.step('Emptying the data folder', () => forgetEverything(dataDir));
-  const site = await startSite({ port, dataDir, scale, progress, signal: asked.signal });
+  const site = await startSite({ port, dataDir, scale, progress, signal: stopRequest.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const folder = relative(process.cwd(), dataDir) || '.';
   console.log(summaryOf(site.run, { dataDir: folder, seconds, isFilled: isSeeded(dataDir) }));
@@ -60,15 +60,15 @@ async function fill(run: Run, progress: Progress): Promise<void> {
   try {
     await seedOnce(dataDir, run, progress);
   } catch (error) {
-    if (asked.signal.aborted) return;
+    if (stopRequest.signal.aborted) return;
     console.error(`Demo data: ${error instanceof Error ? error.message : error}. The next start continues.`);
   }
 }
 
 function aborted(): Promise<void> {
   return new Promise((done) => {
-    if (asked.signal.aborted) done();
-    asked.signal.addEventListener('abort', () => done(), { once: true });
+    if (stopRequest.signal.aborted) done();
+    stopRequest.signal.addEventListener('abort', () => done(), { once: true });
     // This timer keeps the process alive, because nothing else may.
     setInterval(() => undefined, 2 ** 30);
   });

@@ -87,8 +87,8 @@ export function openBooks(path: string) {
       const isReleased = db
         .prepare(`select 1 from movements where kind = 'release' and authorization = ?`)
         .get(authorization);
-      const left = kind === 'refund' ? total('capture', authorization) : isReleased ? 0 : held;
-      if ((kind === 'capture' || kind === 'refund') && total(kind, authorization) + cents > left) return false;
+      const remaining = kind === 'refund' ? total('capture', authorization) : isReleased ? 0 : held;
+      if ((kind === 'capture' || kind === 'refund') && total(kind, authorization) + cents > remaining) return false;
       db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
       return true;
     },

@@ -19,8 +19,8 @@ export function fileOf(itemName: string, view: number): string {
 
 /** Returns the pictures of an item that the repository contains. */
 export const shippedPictures: Pictures = async ({ name }) => {
-  const there = new Set(await readdir(PICTURES));
-  const files = [1, 2, 3, 4].map((view) => fileOf(name, view)).filter((file) => there.has(file));
+  const existing = new Set(await readdir(PICTURES));
+  const files = [1, 2, 3, 4].map((view) => fileOf(name, view)).filter((file) => existing.has(file));
   if (files.length === 0) throw new Error(`${PICTURES} has no picture of ${name}`);
   return Promise.all(files.map((file) => readFile(join(PICTURES, file))));
 };

@@ -37,25 +37,25 @@ const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', inp
   const place = `${file}:${line}`;
   const maxLength = input ?? INPUT_LIMITS.find(({ folder }) => file.startsWith(folder))?.characters;
   if (source !== undefined) return [{ place, source, flags, input: maxLength }];
-  const made = constructed.get(join(ROOT, place)) ?? [];
-  if (made.length === 0 && input === undefined)
+  const patterns = constructed.get(join(ROOT, place)) ?? [];
+  if (patterns.length === 0 && input === undefined)
     faults.push(
       `${place} is constructed at run time and cannot be checked. State the bound of its input in a comment.`,
     );
-  return made.map((it) => ({ place, source: it.source, flags: it.flags, input: maxLength }));
+  return patterns.map((it) => ({ place, source: it.source, flags: it.flags, input: maxLength }));
 });
 
-const known = readKept();
+const measured = readKept();
 // Patterns on our own input are skipped: their growth is irrelevant, and proving it may take a minute.
 const judged = patterns.filter(({ input }) => input !== 0);
 const queue = new Map(judged.map((it) => [`/${it.source}/${it.flags}`, it]));
-const waiting = [...queue].filter(([key]) => !known.has(key));
+const waiting = [...queue].filter(([key]) => !measured.has(key));
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
-writeFileSync(KEPT, JSON.stringify([...known].filter(([key]) => queue.has(key))));
+writeFileSync(KEPT, JSON.stringify([...measured].filter(([key]) => queue.has(key))));
 
 for (const { place, source, flags, input } of judged) {
-  const growth = known.get(`/${source}/${flags}`);
+  const growth = measured.get(`/${source}/${flags}`);
   if (!growth || isGood(growth, input)) continue;
   faults.push(`${place} /${source.slice(0, 200)}/${flags}: ${growth.why}`);
 }
@@ -65,7 +65,7 @@ process.exit(faults.length > 0 ? 1 : 0);
 
 async function work(): Promise<void> {
   for (let next = waiting.pop(); next; next = waiting.pop())
-    known.set(next[0], await growthOf(next[1].source, next[1].flags));
+    measured.set(next[0], await growthOf(next[1].source, next[1].flags));
 }
 
 /** Reads earlier results; unknown ones are computed again. */

@@ -28,8 +28,8 @@ export function startInBackground(name: string, start: (signal: AbortSignal) => 
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-started-'));
   const file = join(folder, 'outcome.json');
   process.env[variableOf(name)] = file;
-  const asked = new AbortController();
-  const starting = start(asked.signal).then(
+  const stopRequest = new AbortController();
+  const starting = start(stopRequest.signal).then(
     (started) => {
       write(file, { env: started.env });
       return started;
@@ -37,12 +37,12 @@ export function startInBackground(name: string, start: (signal: AbortSignal) => 
     (error: unknown) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       write(file, { error: text });
-      if (!asked.signal.aborted) console.error(`${name} could not be started: ${text}`);
+      if (!stopRequest.signal.aborted) console.error(`${name} could not be started: ${text}`);
       return undefined;
     },
   );
   return async () => {
-    asked.abort();
+    stopRequest.abort();
     const started = await starting;
     await started?.stop();
     delete process.env[variableOf(name)];

@@ -83,14 +83,14 @@ function limits(): Pick<Place, 'healthyMs' | 'settleMs'> {
 }
 
 async function replaced(place: Place, former: string, steps: readonly Step[]): Promise<boolean> {
-  const made: Made[] = [];
+  const started: Made[] = [];
   try {
-    await take(place, tag, steps, made);
+    await take(place, tag, steps, started);
     return true;
   } catch (error) {
     say(`${error instanceof Error ? error.message : error}`);
     say(`Going back to ${former}.`);
-    await goBack(place, former, made);
+    await goBack(place, former, started);
     say(`The shop runs ${former} as before.`);
     return false;
   }

@@ -8,7 +8,7 @@ const amounts = ({ cpu, memory }: Service['limits']) => ({
 /** Interval at which a starting pod is probed, so that it receives requests as soon as it can answer them. */
 const STARTUP_PERIOD_SECONDS = 1;
 
-const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
+const httpProbe = (path: string) => ({ httpGet: { path, port: 'http' } });
 
 /** Returns the container of a service's pods: started as its image does, with the least rights. */
 export const container = (service: Service) => ({
@@ -21,13 +21,13 @@ export const container = (service: Service) => ({
     ...secretOf(service),
   ],
   startupProbe: {
-    ...asked(service.probes.live),
+    ...httpProbe(service.probes.live),
     periodSeconds: STARTUP_PERIOD_SECONDS,
     failureThreshold: Math.ceil(service.startSeconds / STARTUP_PERIOD_SECONDS),
   },
-  livenessProbe: { ...asked(service.probes.live), periodSeconds: 10, timeoutSeconds: 3 },
+  livenessProbe: { ...httpProbe(service.probes.live), periodSeconds: 10, timeoutSeconds: 3 },
   readinessProbe: {
-    ...asked(service.probes.ready),
+    ...httpProbe(service.probes.ready),
     periodSeconds: 3,
     timeoutSeconds: 2,
     failureThreshold: 2,

@@ -17,20 +17,20 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const files = await generated(ROOT, await servicesIn(ROOT), frontEndsIn(ROOT), textOf);
 const isStale = ([file, text]: [string, string]) => !existsSync(join(ROOT, file)) || textOf(file) !== text;
 const stale = [...files].filter(isStale);
-const left = globSync(`${FOLDER}/*`, { cwd: ROOT }).filter((file) => !files.has(file));
+const obsolete = globSync(`${FOLDER}/*`, { cwd: ROOT }).filter((file) => !files.has(file));
 
 function write(): void {
   for (const [file, text] of stale) {
     mkdirSync(dirname(join(ROOT, file)), { recursive: true });
     writeFileSync(join(ROOT, file), text);
   }
-  for (const file of left) rmSync(join(ROOT, file));
+  for (const file of obsolete) rmSync(join(ROOT, file));
 }
 
 if (!check) write();
 const lines = [
   ...stale.map(([file]) => `${file} ${check ? 'is not current' : 'is written'}`),
-  ...left.map((file) => `${file} ${check ? 'is of no area' : 'is removed'}`),
+  ...obsolete.map((file) => `${file} ${check ? 'is of no area' : 'is removed'}`),
 ];
 console.log(lines.join('\n') || 'All is current.');
 if (check && lines.length > 0) {

@@ -79,7 +79,7 @@ export function configurationOf(...kustomizations: string[]): Record<string, str
 
 /** Returns the probed paths of a pod, as `port path`. */
 export function probesOf({ ports, startupProbe, livenessProbe, readinessProbe }: Manifest): string[] {
-  const asked = [startupProbe, livenessProbe, readinessProbe].flatMap((it) => (it ? [it.httpGet] : []));
+  const probes = [startupProbe, livenessProbe, readinessProbe].flatMap((it) => (it ? [it.httpGet] : []));
   const numberOf = (name: string) => ports.find((it) => it.name === name)?.containerPort ?? name;
-  return [...new Set(asked.map(({ path, port }) => `${numberOf(port)} ${path}`))];
+  return [...new Set(probes.map(({ path, port }) => `${numberOf(port)} ${path}`))];
 }

@@ -42,6 +42,6 @@ export function askedOf(services: readonly Service[]): string[] {
       .split('\n')
       .map((line) => line.split('=')[0]),
   );
-  const asked = services.flatMap((it) => it.variables.filter((name) => !(name in storeEnvironment(it))));
-  return [...new Set(asked)].filter((name) => !given.has(name));
+  const required = services.flatMap((it) => it.variables.filter((name) => !(name in storeEnvironment(it))));
+  return [...new Set(required)].filter((name) => !given.has(name));
 }
