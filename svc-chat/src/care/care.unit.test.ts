@@ -65,6 +65,7 @@ test.each([
   'wie lange brennt die Kerze?',
   'show order 5f0000000000000000000001',
   'my password is wrong',
+  'password reset mail 20 minutes ago, nothing came',
   'call me on 212-555-0100',
   'can i pay by bank account',
   'that price nearly gave me a heart attack',
@@ -75,6 +76,14 @@ test.each([
 ])('takes a figure of speech for none: %s', (message) => {
   expect(careIn(message)).toBeUndefined();
 });
+
+test.each(['my login is a@b.example password Kitten2019', 'user ann, pw Tulip!77, why does it fail'])(
+  'takes letters with digits after the word password for a secret: %s',
+  (message) => {
+    expect(careIn(message)).toBe('secret');
+    expect(withoutSecrets(message)).not.toMatch(/Kitten|Tulip/);
+  },
+);
 
 test.each(['ssn is 078-05-1120', 'refund it to GB29NWBK60161331926819', 'my routing number is 021000021'])(
   'takes a number of a bank or an authority for a secret: %s',

@@ -1,8 +1,9 @@
 import { hasCard, maskCards } from '@ethereal/contracts/message-care';
 
 const CODE = /\b(cvv|cvc|security code)(\W{0,3}(?:is\W{0,3})?)\d{3,4}\b/gi;
+/** Matches a password after its name: behind "is" or a colon, or directly behind it if it mixes letters and digits. */
 const PASSWORD =
-  /(password|passcode|passwort|kennwort|mot de passe|contrase[nñ]a|كلمة المرور|كلمة السر)((?: ?[:=] ?| is | ist | est | es | lautet | هي )["“„«]?)[^\s"”“»]{3,}/gi;
+  /(password|pasword|passcode|\bpwd?\b|passwort|kennwort|mot de passe|contrase[nñ]a|senha|كلمة المرور|كلمة السر)((?: ?[:=] ?| is | ist | est | es | é | lautet | هي )["“„«]?| ["“„«]?(?=[^\s\d]{0,40}\d)(?=[^\sa-z]{0,40}[a-z]))[^\s"”“»]{3,}/gi;
 /** Matches US social security numbers and IBANs by their form, and other numbers after the word for them. */
 const PERSONAL =
   /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])|\b[a-z]{2}\d{2}(?: ?[a-z]{4})?(?: ?\d{4}){2,6}(?: ?\d{1,3})?\b|\b(?:ssn|social security|iban|passport|routing|bank account|driver'?s licen[sc]e)(?: number| no\.?)?(?:\W{0,3}is)?\W{0,3}\d[\d -]{5,20}/gi;
