@@ -10,7 +10,7 @@ import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
 import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
-import { FOLLOWING, sectionFor } from './help.ts';
+import { chooseSections, FOLLOWING, SURE } from './help.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 import { answerTo, decide } from './turns.ts';
 
@@ -49,7 +49,7 @@ const TOPICS: Readonly<Record<string, string>> = {
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
   const chosen = type.startsWith('help:') ? type.slice('help:'.length) : TOPICS[type];
-  const topic = chosen ?? (type.endsWith('help') ? (sectionFor(talk)?.title ?? talk.topic) : undefined);
+  const topic = chosen ?? (type.endsWith('help') ? (chooseSections(talk).given[0]?.title ?? talk.topic) : undefined);
   const after = type.replace('find-on', 'find').replace(/:.*/, '');
   return topic === undefined ? { after } : { after, topic };
 }
@@ -139,7 +139,7 @@ function careFor({ message, memory, page }: Question): string | undefined {
   return first && LEFT_DANGER.test(first.id) ? undefined : memory.care;
 }
 
-/** Yields the answer to a message that needs care, may need it, or cannot be read; nothing for all others. */
+/** Yields the answer to a message that needs care or cannot be read; nothing for all others. */
 function* notAboutShopping(question: Question): Iterable<AnswerPart> {
   const { message, memory } = question;
   const care = careFor(question);
@@ -154,9 +154,13 @@ function* notAboutShopping(question: Question): Iterable<AnswerPart> {
     return yield say(isSame ? `${TEXTS[spokenIn(about, memory.language)].again.care} ${text}` : text);
   }
   const unread = unreadSentence(message);
-  if (unread) return yield say(unread);
-  const danger = replyIn(memory, message) === undefined ? possibleDangerIn(message) : undefined;
-  if (danger) yield* askForHelp(danger, question);
+  if (unread) yield say(unread);
+}
+
+/** Returns the type of the help section that surely answers a message about a danger. It has the emergency number. */
+function warningFor({ reading: { sections }, tools }: Talk): string | undefined {
+  const sure = sections.find(({ id, share }) => share >= SURE && tools.help.get(id)?.text.includes('911'));
+  return sure && `help:${sure.id}`;
 }
 
 /**
@@ -187,7 +191,10 @@ export function createAssistant(): Answer {
       topic,
       turn: Math.floor(turns.length / 2),
     };
-    yield* partsOf(talk, chosen);
+    const danger = chosen === undefined ? possibleDangerIn(written) : undefined;
+    const warning = danger && warningFor(talk);
+    if (danger && !warning) return yield* askForHelp(danger, question);
+    yield* partsOf(talk, chosen ?? warning);
   };
 }
 

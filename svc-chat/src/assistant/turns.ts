@@ -215,17 +215,22 @@ const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>
 
 /**
  * Returns the likeliest types. No section for a question about the shop is evidence against this type: what names a
- * thing is then a wish. After an answer of the help pages, what is nothing else continues it.
+ * thing is then a wish. What is about nothing else is about the help pages if one of them answers it, or did before.
  */
 function likeliestIn(talk: Talk): readonly Likely[] {
-  const { intents } = talk.reading;
-  if (talk.topic !== undefined && intents[0]?.id === 'unknown') return [{ ...intents[0], id: 'help' }];
+  const { intents, sections, spans } = talk.reading;
+  const [first] = intents;
+  const isNaming = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isAnswered = (sections[0]?.share ?? 0) >= LIKELIEST;
+  const isOfNothing = first?.id === 'unknown' || (first?.id === 'item' && !isNaming);
+  const isAlone = !talk.open && !isFollowUp(talk);
+  if ((first?.id === 'unknown' && talk.topic !== undefined) || (isOfNothing && isAnswered && isAlone))
+    return [{ id: 'help', share: first?.share ?? 0 }];
   const isHelp = intents.slice(0, 2).some(({ id }) => id === 'help');
   if (!isHelp || talk.topic !== undefined || (sectionFor(talk) && !isVague(talk))) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
   if ((others[0]?.share ?? 0) >= CLOSE) return others;
   if (continuesGoods(talk)) return [{ id: 'find-on', share: CLOSE }];
-  const isNaming = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
 }
 
