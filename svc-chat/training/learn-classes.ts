@@ -7,6 +7,8 @@ const ROUNDS = 10;
 const AVERAGED = 5;
 const STEP = 0.3;
 const SHRINK = 5e-5;
+/** Minimum error of a class that moves its weights. Most classes are nearly certain after a few examples. */
+const LEAST_ERROR = 1e-4;
 const PRIME = 7919;
 
 /** Weights during training: a row for each bucket of features, a column for each class. */
@@ -41,6 +43,7 @@ function adjust(
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;
     for (let at = 0; at < width; at += 1) {
+      if (Math.abs(errors[at] ?? 0) < LEAST_ERROR) continue;
       const slope = (errors[at] ?? 0) * share + SHRINK * (weights[from + at] ?? 0);
       const sum = (steps[from + at] ?? 0) + slope * slope;
       steps[from + at] = sum;

@@ -1,4 +1,5 @@
 import type { HelpSection } from '../src/help/help.ts';
+import { toEnglish } from '../src/language/translate.ts';
 import {
   afterTag,
   careFeatures,
@@ -9,7 +10,7 @@ import {
   type Standing,
   tagFeatures,
 } from '../src/reading/features.ts';
-import { tokensOf } from '../src/reading/tokens.ts';
+import { type Token, tokensOf } from '../src/reading/tokens.ts';
 import { tagsOf, type Weights } from '../src/reading/weights.ts';
 import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
@@ -115,34 +116,50 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set(
 /** Contexts in which people ask about the shop, besides none. */
 const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: true }, { page: false, after: 'find' }];
 
+/** One text about a section: its words in English, and the original if it is in another language. */
+type Phrase = { tokens: Token[]; said?: string };
+
+const FOREIGN = ['de', 'fr', 'es'] as const;
+const inEnglish = (said: string): Phrase => ({ tokens: tokensOf(said) });
+
+/** Returns the ways in which people ask in other languages, as such messages are read. */
+const foreignIn = (asked: HelpSection['asked']): Phrase[] =>
+  FOREIGN.flatMap((language) => asked[language].map((said) => ({ ...inEnglish(toEnglish(said, language)), said })));
+
 /** Returns the questions about a section as messages: alone, and in one of the contexts in turn. */
 function questionsIn({ title, topic, asked }: HelpSection, tagger: Weights): Classed[] {
   const contexts = OF_THE_SHOP.has(topic) ? CONTEXTS : CONTEXTS.slice(0, 1);
-  const whole = asked.split('; ').filter((text) => tokensOf(text).length >= WHOLE && text !== title);
-  return whole.flatMap((text, at) => {
-    const tokens = tokensOf(text);
+  const whole = asked.en.filter((said) => tokensOf(said).length >= WHOLE && said !== title);
+  return [...whole.map(inEnglish), ...foreignIn(asked)].flatMap(({ tokens, said }, at) => {
     const tags = tagsOf(tagger, tagFeatures(tokens));
     const standings: Standing[] = [{ page: false }, contexts[at % contexts.length] ?? { page: false }];
-    return standings.map((standing) => ({ features: messageFeatures(tokens, tags, standing), is: 'help' }));
+    return standings.map((standing) => ({
+      features: [...messageFeatures(tokens, tags, standing), ...foreignOf(said)],
+      is: 'help',
+    }));
   });
 }
 
 const SENTENCES = /(?<=[.:?!])\s+/;
 
 /** Returns the texts of a section: its title, the ways in which people ask for it, and the sentences of its answer. */
-const textsOf = ({ title, asked, text }: HelpSection): string[] =>
-  [title, ...asked.split('; '), ...text.split(SENTENCES)].filter(Boolean);
+const phrasesOf = ({ title, asked, text }: HelpSection): Phrase[] => [
+  ...[title, ...text.split(SENTENCES), ...asked.en].filter(Boolean).map(inEnglish),
+  ...foreignIn(asked),
+];
 
 /** Returns the texts of each section, alone and after the answer of another section of the same topic. */
 function sectionsFrom(help: readonly HelpSection[]): Classed[] {
   const topics = Map.groupBy(help, ({ topic }) => topic);
   return help.flatMap((section) => {
     const near = (topics.get(section.topic) ?? []).filter(({ title }) => title !== section.title);
-    return textsOf(section).flatMap((text, at) => {
-      const tokens = tokensOf(text);
+    return phrasesOf(section).flatMap(({ tokens, said }, at) => {
       const before = near[at % near.length]?.title;
       const contexts = before === undefined ? [undefined] : [undefined, before];
-      return contexts.map((context) => ({ features: questionFeatures(tokens, context), is: section.title }));
+      return contexts.map((context) => ({
+        features: [...questionFeatures(tokens, context), ...foreignOf(said)],
+        is: section.title,
+      }));
     });
   });
 }
@@ -164,7 +181,9 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
   const cares = readCares();
   const spoken = [
     ...examples.map(({ text, said, from }) => ({ text: said ?? text, language: from ?? 'en' })),
-    ...library.flatMap(({ asked }) => asked.split('; ').map((text) => ({ text, language: 'en' }))),
+    ...library.flatMap(({ asked }) =>
+      Object.entries(asked).flatMap(([language, some]) => some.map((text) => ({ text, language }))),
+    ),
     ...cares.filter(({ language }) => language !== 'any'),
   ];
   const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));

@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '../language/language.ts';
+
+/** Ways in which people ask for a section, by language. */
+type Asked = Readonly<Record<Language, readonly string[]>>;
 
 /**
- * One answer of the help text. `topic` is its file name, `asked` holds the ways in which people ask for it, `short` is
- * the id of its short text in the other languages, `own` the states of the caller's order lines that the answer shows.
+ * One answer of the help text. `topic` is its file name, `short` is the id of its short text in the other languages,
+ * `own` the states of the caller's order lines that the answer shows.
  */
-export type HelpSection = { topic: string; title: string; asked: string; short: string; own: string; text: string };
+export type HelpSection = { topic: string; title: string; asked: Asked; short: string; own: string; text: string };
 
 /** The sections of the help text by their titles, which the learned classifier of questions returns. */
 export type HelpLibrary = ReadonlyMap<string, HelpSection>;
 
 /**
- * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds ways in
- * which people ask, a line `Short: …` the id of its short text, a line `Own: …` states of order lines. They are never
- * shown. The rest is the answer.
+ * Splits a help file into sections. Each `## Title` begins a section. Lines under it that are never shown hold ways in
+ * which people ask (`Asked: …; …`, `Asked de: …`), the id of its short text (`Short: …`) and states of order lines
+ * (`Own: …`). The rest is the answer.
  */
 function parseHelp(topic: string, markdown: string): HelpSection[] {
   return markdown
@@ -22,13 +26,15 @@ function parseHelp(topic: string, markdown: string): HelpSection[] {
     .map((section) => {
       const [title = '', ...lines] = section.split('\n');
       const textAfter = (name: string) =>
-        lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : [])).join('; ');
+        lines.flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : [])).join('; ');
       const text = lines
-        .filter((line) => !/^(?:Asked|Short|Own): /.test(line))
+        .filter((line) => !/^(?:Asked(?: \w\w)?|Short|Own): /.test(line))
         .join('\n')
         .trim();
-      const [asked, short, own] = [textAfter('Asked: '), textAfter('Short: '), textAfter('Own: ')];
-      return { topic, title: title.trim(), asked, short, own, text };
+      const askedIn = (name: string) => textAfter(name).split('; ').filter(Boolean);
+      const [en, de, fr, es] = [askedIn('Asked'), askedIn('Asked de'), askedIn('Asked fr'), askedIn('Asked es')];
+      const [short, own] = [textAfter('Short'), textAfter('Own')];
+      return { topic, title: title.trim(), asked: { en, de, fr, es }, short, own, text };
     });
 }
 

@@ -1,5 +1,5 @@
 import { SMALL_WORDS, termOf } from '../text/words.ts';
-import { bareOf, conceptsOf, entriesOf } from './lexicon.ts';
+import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
@@ -123,29 +123,25 @@ function piecesOf(word: string): string[] {
   return pieces;
 }
 
-/** Returns each pair of words that are at most `within` apart, in alphabetical order. */
-const pairsOf = (words: readonly string[], within = words.length): string[] =>
-  words.flatMap((word, at) => words.slice(at + 1, at + 1 + within).map((other) => [word, other].sort().join(' ')));
+/** Returns each pair of words that are at most `PAIRED` apart, in alphabetical order. */
+const pairsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => words.slice(at + 1, at + 1 + PAIRED).map((other) => [word, other].sort().join(' ')));
 
 /**
  * Returns the hashed features that detect which help section a question is about: terms and their neighbors, pieces of
- * words, concepts, and the section of the answer before.
+ * words, and the section of the answer before.
  */
 export function questionFeatures(tokens: readonly Token[], topic?: string): number[] {
   const words = tokens.filter(({ text }) => WORD.test(text)).map(({ text }) => text.replaceAll("'", ''));
   const terms = words.map((word) => (DIGITS.test(word) ? '#' : SMALL_WORDS.has(word) ? word : termOf(word)));
   const all = ['^', ...terms, '$'];
   const content = terms.filter((term) => !SMALL_WORDS.has(term));
-  const concepts = [...new Set(terms.flatMap(conceptsOf))];
   const features = [
     ...all.map((term) => `u${term}`),
     ...all.slice(1).map((term, at) => `b${all[at]} ${term}`),
-    ...all.slice(2).flatMap((term, at) => [`s${all[at]} ${term}`, `t${all[at]} ${all[at + 1]} ${term}`]),
     ...content.flatMap(piecesOf).map((piece) => `g${piece}`),
-    ...pairsOf(content, PAIRED).map((pair) => `k${pair}`),
-    ...concepts.map((concept) => `C${concept}`),
-    ...pairsOf(concepts).map((pair) => `D${pair}`),
-    ...(topic === undefined ? [] : [`o${topic}`, ...concepts.map((concept) => `o${topic} ${concept}`)]),
+    ...pairsOf(content).map((pair) => `k${pair}`),
+    ...(topic === undefined ? [] : [`o${topic}`, ...terms.map((term) => `o${topic} ${term}`)]),
   ];
   return [...new Set(features)].map((feature) => hash(feature));
 }

@@ -1,5 +1,5 @@
 import { readRows } from '../text/rows.ts';
-import { stem, termOf } from '../text/words.ts';
+import { stem } from '../text/words.ts';
 
 /** Class of a word (`color`, `material`, `person` …), with the row of `data/lexicon.tsv` that lists it. */
 export type Entry = { class: string; id: string };
@@ -18,17 +18,6 @@ const PHRASES = Map.groupBy(
   ROWS.flatMap((row) => row.words.map((phrase) => ({ phrase, class: row.class, id: row.id }))),
   ({ phrase }) => phrase,
 );
-
-/** Concepts of questions about the shop, by the term of each word of `data/concepts.tsv`. */
-const CONCEPTS = Map.groupBy(
-  readRows('concepts.tsv').flatMap(([concept = '', words = '']) =>
-    listOf(words).map((word) => ({ concept, term: termOf(word) })),
-  ),
-  ({ term }) => term,
-);
-
-/** Returns the concepts of a term, such as `parcel` for "package". */
-export const conceptsOf = (term: string): string[] => (CONCEPTS.get(termOf(term)) ?? []).map(({ concept }) => concept);
 
 /** Words by which an item's text states that it has a substance, by the bare id of the substance. */
 const TEXT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(

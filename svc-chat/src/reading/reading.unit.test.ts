@@ -58,7 +58,7 @@ describe('readMessage', () => {
 
   it.each([
     ['i cant rember my pasword', undefined, 'Forgotten password'],
-    ['the vase got here in a thousand bits', undefined, 'Something arrived damaged or wrong'],
+    ['the vase arrived in a thousand bits', undefined, 'Something arrived damaged or wrong'],
     ['how do i give my followers ten percent off in my shop', undefined, 'Codes of a store'],
     ['who pays the postage', 'Returns and exchanges', 'What a return costs'],
     ['its been a month, too late?', 'Returns and exchanges', 'Being late with a return'],
