@@ -108,6 +108,8 @@ test('loads a failed area again by itself, after a longer pause each time', asyn
 });
 
 test('shows another page of an area after one of its pages failed', async () => {
+  // The area is not tried again meanwhile.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const routes = [
     { path: 'profile/Orders', element: <Broken /> },
     { path: 'profile/payouts', element: <h1>Payouts</h1> },
@@ -121,6 +123,7 @@ test('shows another page of an area after one of its pages failed', async () => 
   );
   await act(async () => void renderPage([{ path: '*', element: frame }], '/ethereal/profile/Orders'));
   await retry();
+  vi.useRealTimers();
   await userEvent.click(screen.getByRole('link', { name: 'Payouts' }));
   expect(await screen.findByRole('heading', { name: 'Payouts' })).toBeTruthy();
 });
