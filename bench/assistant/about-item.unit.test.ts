@@ -73,6 +73,7 @@ describe('an answer without the named thing', () => {
 describe('an answer with items of the demo shop', () => {
   it('shows children’s things only if a child is mentioned', async () => {
     expect(await answerTo('dresses under 80')).not.toContain('Kids');
+    expect(await answerTo('raincoat')).not.toContain('Kids');
     const child = await answerTo('a gift for my brother, he is 8');
     expect(child.match(/categories\/(\w+)/g)).toSatisfy((all: string[]) => all.every((one) => one.endsWith('kids')));
   });

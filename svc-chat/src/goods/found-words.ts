@@ -160,7 +160,7 @@ function none(found: Answered, talk: Talk): string {
   const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
   // The kinds that a use calls for are not what the shopper named.
-  const isNamedKind = found.said === '' || labelsOf(found, 'kind').length > 0;
+  const isNamedKind = labelsOf(found, 'kind').length > 0 || labelsOf(found, 'occasion').length === 0;
   const kind = isNamedKind ? phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] : '';
   const what = found.wish.missing ?? (kind || found.said);
   const rest = kept({ ...found, relaxed: [] }, talk);

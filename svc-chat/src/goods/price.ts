@@ -43,8 +43,10 @@ export function amountsIn({ tokens, spans }: Reading): number[] {
     (BETWEEN.test(textAt(at - 1)) && BOUND.test(textAt(at - 2))) ||
     BEHIND.test(textAt(at + 1)) ||
     (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2)));
+  // Beside a bound, a range is one of sizes: "12 to 14, under 100".
+  const isBound = tokens.some(({ text }) => BOUND.test(text));
   const isRange = (at: number) =>
-    /^(?:-|to)$/.test(textAt(at + 1)) && isNumber(at + 2) && isTagged(at) && !MEASURED.test(textAt(at - 1));
+    /^(?:-|to)$/.test(textAt(at + 1)) && isNumber(at + 2) && isTagged(at) && !isBound && !MEASURED.test(textAt(at - 1));
   const amounts: number[] = [];
   for (const at of tokens.keys()) {
     if (!isNumber(at)) continue;

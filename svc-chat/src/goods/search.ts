@@ -101,12 +101,9 @@ export async function search(wish: Wish, tools: Tools): Promise<Found> {
   if (isForKid === true || all.items.every((item) => !isChilds(item))) return all;
   const grown = await searchOnce(wish, tools, CHILDREN);
   if (isForKid === false) return grown;
-  const isMet = grown.items.length > 0 && !grown.relaxed.includes('kind');
   const isFollowUp = Object.keys(wish.before).length > 0;
   const isOpen = all.understood.kinds.length === 0;
-  return isMet || isFollowUp || isOpen || all.items.length === 0
-    ? grown
-    : { ...all, isForKidsOnly: all.items.every(isChilds) };
+  return isFollowUp || isOpen || grown.items.length > 0 ? grown : { ...all, isForKidsOnly: true };
 }
 
 async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise<Found> {

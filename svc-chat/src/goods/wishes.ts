@@ -49,7 +49,11 @@ const SIZE =
 function sizeWords(reading: Reading): string {
   const letters = sizesIn(reading).filter((size) => /^\d?X*[SML]$/.test(size));
   const numbers = [...reading.text.toLowerCase().matchAll(SIZE)].map(([, led, other]) => led ?? other);
-  return [...new Set([...letters, ...numbers])].map((size) => `size ${size}`).join(' ');
+  const isOther = (span: Span) =>
+    span.tag === 'SIZE' && !/\d/.test(span.text) && sizesIn({ ...reading, spans: [span] }).length === 0;
+  // A tagged word that is no size keeps its meaning for the search.
+  const others = reading.spans.filter(isOther).map(({ text }) => text);
+  return [...[...new Set([...letters, ...numbers])].map((size) => `size ${size}`), ...others].join(' ');
 }
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */

@@ -158,6 +158,7 @@ describe('priceWords', () => {
     ['jeans, my waist is 29, hip 41', ''],
     ["a shirt, i'm 6'3, 240lb", ''],
     ['her ring size is 6.5, max 250', 'is max 250'],
+    ['a cardigan for work, 12 to 14, under 100', 'to under 100'],
     ['gifts for my nieces, about 75 in total', 'about 75'],
     ['a rug about 5x8', ''],
     ['back in 3 weeks', ''],

@@ -65,6 +65,7 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   const items = await talk.tools.items(shown.map(({ _id }) => _id));
   const [one, other] = items;
   if (!one) return yield* findNew(talk);
+  if (!other && talk.open === undefined && talk.memory.shown === undefined) return yield* findNew(talk);
   if (!other) return yield* answerAboutItem(one._id, talk);
   for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
   if (one.price !== other.price) {
