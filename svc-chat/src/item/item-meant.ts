@@ -2,8 +2,7 @@ import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { linkTo, toShown } from '../goods/lines.ts';
 import type { Reading } from '../reading/reading.ts';
-import { mentions, readable } from '../text/mentions.ts';
-import { SMALL_WORDS, stem, termsOf } from '../text/words.ts';
+import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
 const PLACES: ReadonlyMap<string, number> = new Map([
   ['first', 0],
@@ -133,15 +132,6 @@ function pointedAt(talk: Talk): ShownItem | undefined {
   return shown.reduce((one, other) => (other.price < one.price ? other : one));
 }
 
-/** Returns the shown item that a word of its text identifies: "the quilted one". */
-async function describedBy({ reading, memory: { shown = [] }, tools }: Talk): Promise<ShownItem | undefined> {
-  const word = /\bthe (\p{L}{3,}) ones?\b/u.exec(reading.text.toLowerCase())?.[1];
-  if (word === undefined || shown.length < 2) return undefined;
-  const items = await tools.items(shown.map(({ _id }) => _id)).catch(() => []);
-  const found = items.find(({ name, description }) => mentions(readable(`${name} . ${description}`), stem(word)));
-  return found && toShown(found);
-}
-
 /** Maximum number of words of a message that repeats the question before for another item. */
 const REPEATING = 8;
 
@@ -153,7 +143,7 @@ export const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
 export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
-  const pointed = pointedAt(talk) ?? (await describedBy(talk));
+  const pointed = pointedAt(talk);
   if (pointed) return pointed;
   const current = itemBefore(talk);
   const [phrase] = phrasesIn(talk.reading);
