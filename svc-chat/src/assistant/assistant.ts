@@ -10,7 +10,8 @@ import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
 import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
-import { chooseSections, FOLLOWING, SURE } from './help.ts';
+import { chooseSections, SURE } from './help.ts';
+import { OWN_TOPICS } from './own-turns.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 import { answerTo, decide } from './turns.ts';
 
@@ -38,10 +39,7 @@ const replyIn = ({ question }: Memory, message: string): string | undefined =>
 
 /** Help sections that a question after an answer of another type is often about. */
 const TOPICS: Readonly<Record<string, string>> = {
-  'own:orders': FOLLOWING,
-  'own:return': 'Returns and exchanges',
-  'own:cart': 'Using the cart',
-  'own:favorites': 'Saving favorites',
+  ...OWN_TOPICS,
   card: 'How to pay',
   secret: 'Changing a password',
 };

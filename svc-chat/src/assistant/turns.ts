@@ -6,12 +6,14 @@ import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
 import { asksFit, fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
-import { addToCart } from '../own/add-to-cart.ts';
+import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
+import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
 import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
+import { typeOfOwn } from './own-turns.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -61,6 +63,8 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   total: totalOf,
   help: helpOrQuestion,
   add: addToCart,
+  'own:change-cart': changeCart,
+  'own:remove-favorite': removeFromFavorites,
   fit: sizeFor,
   refuse: ({ language }) => [say(TEXTS[language].refused)],
   cheaper: (talk) => findBesidePrice('cheaper', talk),
@@ -76,11 +80,13 @@ const ABOUT_SHOWN = /^(?:item|compare|total)/;
 export function answerTo(type: string, talk: Talk): Said {
   const few = ABOUT_SHOWN.test(type) ? tooFew(talk) : undefined;
   if (few) return [say(few)];
+  const way = WAYS[type];
+  if (way) return way(talk);
   const [group = '', name = ''] = type.split(':');
   if (group === 'own') return ownThings(name, talk);
   if (group === 'help' && name) return helpAbout(name, talk);
   if (group === 'talk') return [say(talked(name, talk))];
-  return (WAYS[type] ?? findNew)(talk);
+  return findNew(talk);
 }
 
 /** Types that require an item that was shown, searched for or opened before. */
@@ -238,7 +244,11 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<Decided> {
   const [first, second] = likeliestIn(talk);
   if (!first) return { type: 'unknown' };
-  const other = typeOfPointed(first, talk) ?? correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
+  const other =
+    typeOfOwn(first, talk) ??
+    typeOfPointed(first, talk) ??
+    correctedByState(first, talk) ??
+    (await correctedByGoods(first, talk));
   if (other) return { type: other };
   // Without a question in this language, the shopper's own things answer more than a help text.
   const isOwn = first.id === 'help' && second?.id.startsWith('own') === true && second.share >= first.share * NEARLY;

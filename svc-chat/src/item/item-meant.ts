@@ -4,7 +4,8 @@ import { linkTo, toShown } from '../goods/lines.ts';
 import type { Reading } from '../reading/reading.ts';
 import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
-const PLACES: ReadonlyMap<string, number> = new Map([
+/** Words of a place in a list, with its index. */
+export const PLACES: ReadonlyMap<string, number> = new Map([
   ['first', 0],
   ['1st', 0],
   ['second', 1],

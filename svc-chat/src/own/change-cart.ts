@@ -1,8 +1,9 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
-import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
+import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
+import { withFocus } from '../goods/find.ts';
 import { linkTo } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
-import { placesIn } from '../item/item-meant.ts';
+import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { termsOf } from '../text/words.ts';
@@ -32,18 +33,57 @@ function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined
   if (side) return lines.toSorted(byPrice).at(/cheap/i.test(side) ? 0 : -1);
   const [place] = placesIn(talk);
   if (place !== undefined) return lines.at(place);
-  const focus = talk.open?._id ?? talk.memory.focus?._id;
+  const focus = talk.memory.focus?._id ?? talk.open?._id;
   return lines.find(({ productId }) => productId._id === focus) ?? (lines.length === 1 ? lines[0] : undefined);
 }
+
+/** Words that refer to all lines of a cart. */
+const ALL: ReadonlySet<string> = new Set(['empty', 'clear', 'everything', 'all']);
+/** Verbs that give a line another size or number, and do not take it out. */
+const ALTERS: ReadonlySet<string> = new Set(['make', 'change', 'switch', 'swap', 'set', 'put', 'update']);
+/** Words before "one" by which it stands for a thing: "the first one". */
+const ONE_OF: ReadonlySet<string> = new Set(['the', 'this', 'that', 'other', ...PLACES.keys()]);
+
+const says = ({ reading }: Talk, words: ReadonlySet<string>) => reading.tokens.some(({ text }) => words.has(text));
 
 /** Returns the quantity that a message requests: "make it two", "to 3", "only one"; 0 if it names none. */
 function quantityIn({ reading }: Talk): number {
   const isTaken = reading.tokens.some(({ text }) => /^(?:remove|delete|drop|out)$/.test(text));
   if (isTaken) return 0;
-  const numbers = reading.tokens.flatMap(
-    ({ text }) => NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : []),
-  );
+  const numbers = reading.tokens.flatMap(({ text }, at, all) => {
+    if (text === 'one' && ONE_OF.has(all[at - 1]?.text ?? '')) return [];
+    return NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : []);
+  });
   return Math.min(MAX_QUANTITY, numbers[0] ?? 0);
+}
+
+/** Yields the result of taking all lines out of the caller's cart. */
+async function* emptyCart(lines: readonly CartLine[], { tools }: Talk): AsyncIterable<AnswerPart> {
+  for (const { productId, lineId } of lines) {
+    const result = await tools.changeCart({ productId: productId._id, lineId });
+    if (result.state !== 'known') return yield say(saying('en', 'help', 'away-cart'));
+  }
+  yield say('Done: [your cart](/ethereal/cart) is empty now.');
+}
+
+/** Yields the result of the requested change of one line of the caller's cart. */
+async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart> {
+  const { productId, lineId } = line;
+  const link = linkTo(productId);
+  const size = sizeNamed(talk.reading, productId);
+  const quantity = quantityIn(talk);
+  const isSize = size !== undefined && size !== line.sizeChosen;
+  yield remember(withFocus(talk.memory, productId));
+  if (!isSize && quantity === 0 && says(talk, ALTERS))
+    return yield say(
+      `I can change the size and the number of ${link} in [your cart](/ethereal/cart), or take it out. Which one may it be?`,
+    );
+  const to = isSize ? { size } : quantity > 0 ? { quantity } : {};
+  const result = await talk.tools.changeCart({ productId: productId._id, lineId, ...to });
+  if (result.state !== 'known') return yield say(saying('en', 'help', 'away-cart'));
+  if (!result.value) return yield say(`The shop did not allow that for ${link}: there are not enough left.`);
+  const now = isSize ? `is now in size ${size} in` : quantity > 0 ? `is now ${quantity} times in` : 'is out of';
+  yield say(`Done: ${link} ${now} [your cart](/ethereal/cart).`);
 }
 
 /** Yields the result of the requested change of the caller's cart: a line taken out, another quantity or size. */
@@ -51,17 +91,11 @@ export async function* changeCart(talk: Talk): AsyncIterable<AnswerPart> {
   const cart = await talk.tools.myCart();
   if (cart.state === 'away') return yield say(saying('en', 'help', 'away-cart'));
   if (cart.state === 'logged-out') return yield say(saying('en', 'help', 'login-cart'));
-  const line = lineMeant(cart.value.items, talk);
-  if (!line)
-    return yield say('I don’t see that in [your cart](/ethereal/cart). Tell me the name of the line that you mean.');
-  const size = sizeNamed(talk.reading, line.productId);
-  const quantity = quantityIn(talk);
-  const isSize = size !== undefined && size !== line.sizeChosen;
-  const to = isSize ? { size } : quantity > 0 ? { quantity } : {};
-  const result = await talk.tools.changeCart({ productId: line.productId._id, lineId: line.lineId, ...to });
-  const link = linkTo(line.productId);
-  if (result.state !== 'known') return yield say(saying('en', 'help', 'away-cart'));
-  if (!result.value) return yield say(`The shop did not allow that for ${link}: there are not enough left.`);
-  const now = isSize ? `is now in size ${size} in` : quantity > 0 ? `is now ${quantity} times in` : 'is out of';
-  yield say(`Done: ${link} ${now} [your cart](/ethereal/cart).`);
+  const { items: lines } = cart.value;
+  if (lines.length === 0) return yield say(saying('en', 'help', 'empty-cart'));
+  const isNamed = lines.some(({ productId }) => namesIn(talk, productId.name));
+  if (says(talk, ALL) && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
+  const line = lineMeant(lines, talk);
+  if (line) return yield* changeLine(line, talk);
+  yield say('I don’t see that in [your cart](/ethereal/cart). Tell me the name of the line that you mean.');
 }

@@ -61,6 +61,19 @@ export function namesIn({ reading }: Talk, name: string): boolean {
 const linesOf = (orders: readonly Order[]): Line[] =>
   orders.flatMap((order) => order.items.map((line) => ({ order, line })));
 
+/** Matches a question about the order before: "my previous order", "and the one before that?". */
+const EARLIER = /\b(?:previous|earlier|prior) (?:one|order)\b|\bbefore(?: (?:that|this|it|last))?(?: one)?[ ?.!]*$/i;
+
+/** Whether a message asks about the order before the one that was listed, or before the newest one. */
+export const asksEarlier = ({ reading }: Talk): boolean => EARLIER.test(reading.text);
+
+/** Returns the order before the ones that the last answer listed, else before the newest one, if there is any. */
+function earlierOf(orders: readonly Order[], { turns }: Talk): readonly Order[] {
+  const listed = turns.at(-1)?.text ?? '';
+  const last = orders.findLastIndex(({ _id }) => listed.includes(orderNumber(_id)));
+  return orders.slice(Math.max(0, last) + 1).slice(0, 1);
+}
+
 const namedOf = (lines: readonly Line[], talk: Talk): Line[] =>
   lines.filter(({ line }) => namesIn(talk, line.productId.name));
 
@@ -122,6 +135,13 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
   yield about === 'return'
     ? `\nOpen ${PAGE} to see what you can do with it there, or [write to us](/ethereal/contact) with the order's id and what is wrong or what you would like instead: the team helps with a return, an exchange or a refund.`
     : `\nWhen a state changes you get an email. More under ${PAGE}.`;
+}
+
+function* earlierWords(orders: readonly Order[], talk: Talk): Iterable<string> {
+  const earlier = earlierOf(orders, talk);
+  if (orders.length > 0 && earlier.length === 0)
+    return yield `There is no earlier order. All of them are under ${PAGE}.`;
+  yield* ordersWords(earlier, talk, 'orders');
 }
 
 /** Yields the codes of a cart: what each takes off, or why it takes nothing off. */
@@ -187,7 +207,9 @@ async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
     const best = talk.tools.help.get('Returns and exchanges');
     return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
   }
-  yield* ownParts(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;
+  yield* ownParts(orders, 'orders', talk, (some) =>
+    about === 'orders' && asksEarlier(talk) ? earlierWords(some, talk) : ordersWords(some, talk, about),
+  ) satisfies Said;
 }
 
 const LINES_BESIDE_HELP = 3;

@@ -40,14 +40,23 @@ export type Shop = {
 
 const STORE = { name: 'Loom and Field', picture: null, since: '2024-01-01T00:00:00.000Z', items: 3, rating: null };
 
+/** Returns a cart after a change of the lines of one item. */
+function changedCart(cart: readonly CartLine[], { productId, size, quantity = 0 }: CartChange): CartLine[] {
+  const isMeant = (line: CartLine) => line.productId._id === productId;
+  if (size === undefined && quantity === 0) return cart.filter((line) => !isMeant(line));
+  const change = size === undefined ? { quantity } : { sizeChosen: size };
+  return cart.map((line) => (isMeant(line) ? { ...line, ...change } : line));
+}
+
 /** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
 export async function openShop(shop: Shop = {}): Promise<Converse> {
-  const { items = ITEMS, search = fakeSearch(items), orders = [], cart = [], favorites = [], added = [] } = shop;
+  const { items = ITEMS, search = fakeSearch(items), orders = [], added = [] } = shop;
   const { codes = [], announcement = '', about, changed = [], saved = [], reviews } = shop;
   const help = await openHelp();
   const answer = createAssistant();
 
   const toolsFor = (isSignedIn: boolean): Tools => {
+    let { cart = [], favorites = [] } = shop;
     const own = async <T>(value: T): Promise<Own<T>> =>
       isSignedIn ? { state: 'known', value } : { state: 'logged-out' };
     return {
@@ -64,7 +73,13 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
       myFavorites: () => own([...favorites]),
       reviews: async () => reviews,
       changeCart: async (change) => {
-        if (isSignedIn) changed.push(change);
+        if (!isSignedIn) return await own(true);
+        changed.push(change);
+        cart = changedCart(cart, change);
+        return await own(true);
+      },
+      removeFavorite: async (id) => {
+        if (isSignedIn) favorites = favorites.filter(({ _id }) => _id !== id);
         return await own(true);
       },
       addFavorite: async (id) => {

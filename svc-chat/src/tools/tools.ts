@@ -7,7 +7,7 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import type { Category } from '@ethereal/contracts/fashion';
-import { addFavorite, type Favorite, listFavorites } from '@ethereal/contracts/favorites';
+import { addFavorite, type Favorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
 import { type Order, order } from '@ethereal/contracts/orders';
 import { listReviews, type ReviewPage } from '@ethereal/contracts/reviews';
@@ -72,6 +72,8 @@ export type Tools = {
   changeCart(change: CartChange): Promise<Own<boolean>>;
   /** Adds an item to the favorites. */
   addFavorite(id: string): Promise<Own<boolean>>;
+  /** Takes an item out of the favorites. */
+  removeFavorite(id: string): Promise<Own<boolean>>;
 };
 
 /**
@@ -202,6 +204,8 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
       },
       addFavorite: (productId) =>
         change(`${catalog}${addFavorite.path}`, addFavorite.success.body, { body: { productId } }),
+      removeFavorite: (productId) =>
+        change(`${catalog}${removeFavorite.path}`, removeFavorite.success.body, { body: { productId } }),
     };
   };
 }

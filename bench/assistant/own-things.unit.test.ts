@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Converse } from '../../svc-chat/src/testing/open-shop.ts';
+import { openRealShop } from './shop.ts';
+
+let converse: Converse;
+beforeEach(async () => {
+  converse = await openRealShop();
+});
+const answersTo = async (...messages: string[]) => (await converse(messages, { me: true })).map(({ text }) => text);
+
+describe('a change of the cart after its list', () => {
+  it('gives the line at the named place another size, then the same line another number', async () => {
+    const [, sized, counted, listed] = await answersTo(
+      'show my cart',
+      'change the first one to size L',
+      'and make it two',
+      'what is in my cart now?',
+    );
+    expect(sized).toMatch(/Linen Shirt in Oat.* is now in size L/);
+    expect(counted).toMatch(/Linen Shirt in Oat.* is now 2 times/);
+    expect(listed).toMatch(/2 × .*Linen Shirt in Oat.*, size L/);
+  });
+
+  it('takes no word for a thing as a number: the second one', async () => {
+    expect((await answersTo('show my cart', 'make the second one three'))[1]).toMatch(/Candle.* is now 3 times/);
+  });
+
+  it('takes the line at the named place out, then all lines', async () => {
+    const [, removed, emptied, listed] = await answersTo(
+      'show my cart',
+      'remove the last one',
+      'empty it',
+      'what is in my cart now?',
+    );
+    expect(removed).toMatch(/Beeswax Pillar Candle.* is out of/);
+    expect(emptied).toContain('is empty now');
+    expect(listed).toContain('Your cart is empty');
+  });
+
+  it('asks back about a change that it cannot make', async () => {
+    expect((await answersTo('show my cart', 'change the first one to green'))[1]).not.toContain('Done');
+  });
+});
+
+describe('an answer about favorites', () => {
+  it('lists them and no orders', async () => {
+    const [text] = await answersTo('what have I favorited so far?');
+    expect(text).toContain('Automatic Wrist Watch');
+    expect(text).not.toContain('#');
+  });
+
+  it('takes the one at the named place out of the list', async () => {
+    const [, removed, listed] = await answersTo('my favorites', 'remove the last one', 'show me my wishlist');
+    expect(removed).toMatch(/Automatic Wrist Watch.* is out of/);
+    expect(listed).toContain('Floral Midi Dress');
+    expect(listed).not.toContain('Automatic Wrist Watch');
+  });
+});
+
+describe('an answer about the order before', () => {
+  it('lists the earlier order, then states that there is none', async () => {
+    const [, earlier, none] = await answersTo(
+      'where is my last order?',
+      'and the one before that?',
+      'and before that?',
+    );
+    expect(earlier).toContain('Leather Ankle Boots');
+    expect(none).toContain('There is no earlier order');
+  });
+});

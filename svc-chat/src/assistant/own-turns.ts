@@ -1,0 +1,57 @@
+import { placesIn } from '../item/item-meant.ts';
+import { requestsChange } from '../own/change-cart.ts';
+import { asksEarlier, namesIn } from '../own/own-things.ts';
+import type { Likely } from '../reading/weights.ts';
+import { FOLLOWING, SURE } from './help.ts';
+import type { Talk } from './talk.ts';
+
+/** Help section that a question after an answer about the shopper's own things is often about. */
+export const OWN_TOPICS: Readonly<Record<string, string>> = {
+  'own:orders': FOLLOWING,
+  'own:return': 'Returns and exchanges',
+  'own:cart': 'Using the cart',
+  'own:change-cart': 'Using the cart',
+  'own:favorites': 'Saving favorites',
+  'own:remove-favorite': 'Saving favorites',
+};
+
+const TAKING_OUT = 'Taking something out of the cart';
+const UNSAVING = 'Removing favorites';
+/** The change that a request after an answer about a list makes, by the help section of that answer. */
+const CHANGES: Readonly<Record<string, string>> = {
+  'Using the cart': 'own:change-cart',
+  [TAKING_OUT]: 'own:change-cart',
+  'Saving favorites': 'own:remove-favorite',
+};
+/** Minimum share of the sections about changes for a message that names a line of the list or its place. */
+const LIKELY = 0.3;
+
+const shareOf = ({ reading }: Talk, ...titles: readonly string[]): number =>
+  reading.sections.reduce((sum, { id, share }) => (titles.includes(id) ? sum + share : sum), 0);
+
+/** Returns the change of the list before that a message requests: "make it two" after the cart. */
+function changeOfList(talk: Talk): string | undefined {
+  const { memory, topic = '', reading } = talk;
+  const change = CHANGES[topic];
+  if (!change || reading.intents[0]?.id === 'add' || !requestsChange(talk)) return undefined;
+  const isPointed = placesIn(talk).length > 0 || memory.shown?.some(({ name }) => namesIn(talk, name)) === true;
+  return shareOf(talk, TAKING_OUT, UNSAVING) >= (isPointed ? LIKELY : SURE) ? change : undefined;
+}
+
+/** Minimum share of a type that its help section makes the likeliest of the shopper's own things. */
+const WORTH_ASKING = 0.1;
+/** Share from which a section is likelier than all others together. */
+const LIKELIEST = 0.5;
+
+/** Returns the own things that the likeliest help section is about, where the types alone are unsure between two. */
+function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk): string | undefined {
+  const [section] = sections;
+  if (!id.startsWith('own') || !section || section.share < LIKELIEST) return undefined;
+  return intents.find((one) => one.share >= WORTH_ASKING && OWN_TOPICS[one.id] === section.id)?.id;
+}
+
+/** Returns the type of a message about the shopper's own things: an earlier order, a change of the list, or a list. */
+export function typeOfOwn(first: Likely, talk: Talk): string | undefined {
+  const isEarlier = talk.memory.after === 'own' && talk.topic === FOLLOWING && asksEarlier(talk);
+  return isEarlier ? 'own:orders' : (changeOfList(talk) ?? ownOfSection(first, talk));
+}
