@@ -39,8 +39,10 @@ function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined
 
 /** Words that refer to all lines of a cart. */
 const ALL: ReadonlySet<string> = new Set(['empty', 'clear', 'everything', 'all']);
-/** Verbs that give a line another size or number, and do not take it out. */
-const ALTERS: ReadonlySet<string> = new Set(['make', 'change', 'switch', 'swap', 'set', 'put', 'update']);
+/** Words of a change or a return of a line, which do not take it out. */
+const ALTERS: ReadonlySet<string> = new Set(
+  'make change switch swap set put update add keep back undo leave again'.split(' '),
+);
 /** Words before "one" by which it stands for a thing: "the first one". */
 const ONE_OF: ReadonlySet<string> = new Set(['the', 'this', 'that', 'other', ...PLACES.keys()]);
 
@@ -73,7 +75,6 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
   const size = sizeNamed(talk.reading, productId);
   const quantity = quantityIn(talk);
   const isSize = size !== undefined && size !== line.sizeChosen;
-  yield remember(withFocus(talk.memory, productId));
   if (!isSize && quantity === 0 && says(talk, ALTERS))
     return yield say(
       `I can change the size and the number of ${link} in [your cart](/ethereal/cart), or take it out. Which one may it be?`,
@@ -82,6 +83,7 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
   const result = await talk.tools.changeCart({ productId: productId._id, lineId, ...to });
   if (result.state !== 'known') return yield say(saying('en', 'help', 'away-cart'));
   if (!result.value) return yield say(`The shop did not allow that for ${link}: there are not enough left.`);
+  if (isSize || quantity > 0) yield remember(withFocus(talk.memory, productId));
   const now = isSize ? `is now in size ${size} in` : quantity > 0 ? `is now ${quantity} times in` : 'is out of';
   yield say(`Done: ${link} ${now} [your cart](/ethereal/cart).`);
 }
