@@ -32,7 +32,7 @@ export function ageWords({ age }: Conditions): string {
 /** Returns the person for whom something is, as the shopper named them: "for your dad". */
 export function personSaid({ reading: { spans, tokens } }: Talk): string {
   const own = spans.find((span) => isNamedPerson(span) && /^(?:my|our)$/.test(tokens[span.from - 1]?.text ?? ''));
-  return own ? `for your ${escapeMarkdown(own.text.replace(/[’'].*/, ''))}` : '';
+  return own ? `for your ${escapeMarkdown(own.text.replace(/[’']s?$/, ''))}` : '';
 }
 
 function whomWords({ understood }: Found, talk: Talk): string {

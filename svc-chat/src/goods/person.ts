@@ -1,4 +1,5 @@
 import { ageIn } from '../item/ages.ts';
+import { wearsItself } from '../reading/asides.ts';
 import { idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 
@@ -31,18 +32,30 @@ const SELF = 5;
 export const isSelf = ({ from }: Span, tokens: Reading['tokens']): boolean =>
   tokens.slice(Math.max(0, from - SELF), from).some(({ text }) => /^(?:am|i'm|im)$/.test(text));
 
+/** Matches the owner before a person: the "sons" of "sons teacher". Input: at most 2,000 characters. */
+const OWNER = /^.*(?:\p{L}s|['’]s?) (?=\p{L})/u;
+
+/** Returns the person that a span names, without the owner: "teacher" of "my son's teacher". */
+const headOf = (text: string): string => (idOf('person', text) === undefined ? text.replace(OWNER, '') : text);
+
 /** Returns the words for people in a message that the search understands. The last group that is named applies. */
 function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefined {
   const said = spans
     .filter(({ tag }) => tag === 'WHOM')
-    .map((span) => (isSelf(span, tokens) ? (GROWN.get(span.text) ?? span.text) : span.text));
-  const isAside = (at: number) => spans.some(({ tag, from, to }) => tag === 'ASIDE' && from <= at && at < to);
+    .map((span) => (isSelf(span, tokens) ? (GROWN.get(span.text) ?? span.text) : headOf(span.text)));
+  const isAside = (at: number) =>
+    spans.some(
+      ({ tag, text, from, to }) =>
+        from <= at &&
+        at < to &&
+        (tag === 'ASIDE' || (tag === 'WHOM' && !headOf(text).includes(tokens[at]?.text ?? ''))),
+    );
   const behind = (leads: ReadonlySet<string>) =>
     tokens.filter((_, at) => leads.has(tokens[at - 1]?.text ?? '') && !isAside(at)).map(({ text }) => text);
   const groupsOf = (some: readonly string[]) =>
     some
       .toReversed()
-      .flatMap((text) => [text, ...text.split(' ')])
+      .flatMap((text) => [text, ...text.split(' ').toReversed()])
       .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
   const isChild = (group: string) => !/ (?:men|women)$/.test(group);
@@ -50,7 +63,10 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
   if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))
     return 'for kids';
   const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
-  return groupsOf([...clear, ...behind(FOR), ...said])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
+  return (
+    groupsOf([...clear, ...behind(FOR), ...said])[0] ??
+    (wearsItself(tokens) ? undefined : groupsOf(behind(OWNERS)).find(isChild))
+  );
 }
 
 /**

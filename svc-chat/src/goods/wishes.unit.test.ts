@@ -96,6 +96,21 @@ describe('wishesIn', () => {
   });
 
   it.each([
+    "my son graduates in june and I don't know what to wear",
+    'our niece is getting married, I would like to look elegant',
+  ])('wishes for nothing for a person for whose day the shopper dresses: %s', (message) => {
+    const [wish] = wishesOf(message);
+    expect(wish?.text).not.toContain('for ');
+    expect(wish?.isGift).toBeUndefined();
+  });
+
+  it('wishes for nothing that names the place where the shopper keeps things', () => {
+    expect(wishesOf('I start work with nothing but hoodies in my closet. I need two outfits')[0]?.text).not.toContain(
+      'closet',
+    );
+  });
+
+  it.each([
     ['a jacket for the snow', 'jacket for snow'],
     ['a wrap dress, something with long sleeves', 'wrap dress with long sleeves'],
     ['moisturizer for sensitive skin', 'moisturizer for sensitive skin'],
@@ -180,6 +195,10 @@ describe('personWords', () => {
     ['a present, they dont know if it is a boy or a girl', 'for kids'],
     ['a shirt', ''],
     ['vegan boots, womens 8', 'for women'],
+    ["a thank-you gift for my son's teacher", ''],
+    ["a present for my daughter's boss", ''],
+    ["something for my husband's mother", 'for women'],
+    ["a toy for my sister's boy", 'for boys'],
   ])('returns the person of "%s"', (message, said) => {
     expect(personWords(readingOf(message), false)).toBe(said);
   });
