@@ -404,6 +404,12 @@ describe('an answer of the help pages', () => {
     expect(text).toContain(help.get('Deleting an account')?.text.slice(0, 40));
   });
 
+  it('adds no second text for a sentence of a story that asks nothing', async () => {
+    const text = await textOf(['The vase came in pieces. I have photos of it. What can I do about the broken vase?']);
+    expect(text).toContain(help.get('Something arrived damaged or wrong')?.text.slice(0, 40));
+    expect(text).not.toContain(help.get('Pictures of an item')?.text.slice(0, 40));
+  });
+
   it('adds the lines of the caller’s orders that it is about', async () => {
     const items = [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Pending')];
     const [said] = await (await openShop({ orders: [{ ...ORDER, items }] }))(['how do i cancel an order'], {

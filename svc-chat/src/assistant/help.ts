@@ -8,6 +8,7 @@ import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { codesThatRun, linesBesideHelp, ownThings } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
+import { questionsIn } from '../reading/reading.ts';
 import { type AnswerPart, LONGEST_REPLY, offer, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
@@ -98,7 +99,8 @@ export function chooseSections(talk: Talk): { given: readonly HelpSection[]; off
   if (!best) return { given: [], offered: titles.slice(0, BUTTONS) };
   if (share < LIKELIEST && others.length > 0) return { given: [], offered: [best.title, ...titles].slice(0, BUTTONS) };
   if (share < SURE) return { given: [best], offered: titles.slice(0, BUTTONS - 1) };
-  const also = tools.help.get(others.find((one) => one.share >= SURE)?.id ?? '');
+  const isTwofold = questionsIn(reading.text).length > 1;
+  const also = isTwofold ? tools.help.get(others.find((one) => one.share >= SURE)?.id ?? '') : undefined;
   return { given: also ? [best, also] : [best], offered: [] };
 }
 

@@ -1,3 +1,4 @@
+import { termsOf } from '../text/words.ts';
 import { withAsides } from './asides.ts';
 import {
   careFeatures,
@@ -59,13 +60,29 @@ const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) /;
 const SHORTEST = 3;
 const SENTENCES = 8;
 
+/** Words with which a question begins. */
+const ASKING =
+  /^(?:(?:and|but|or|so|ok|then|also) )?(?:how|what|whats|when|where|wheres|who|which|why|can|could|do|does|did|is|are|will|would|should|may)\b/i;
+
+/** Returns the sentences and joined clauses of a message that ask, without those of no content: "what do I do now". */
+export const questionsIn = (text: string): string[] =>
+  text
+    .split(SENTENCE_END, SENTENCES)
+    .filter((sentence) => ASKING.test(sentence.trim()) && termsOf(sentence).length > 0);
+
 /**
  * Returns the sections that single sentences of a message surely ask about, so that each of two questions, and a
- * question in the middle of a story, is found.
+ * question in the middle of a story, is found. The story itself is read only where no question is.
  */
 function sectionsOfSentences(text: string): Likely[] {
-  const sentences = text.split(SENTENCE_END, SENTENCES).map(tokensOf);
-  const some = sentences.length > 1 ? sentences.filter((tokens) => tokens.length >= SHORTEST) : [];
+  const all = text.split(SENTENCE_END, SENTENCES);
+  const asked = all.length > 1 ? sureSections(questionsIn(text)) : [];
+  return all.length > 1 && asked.length === 0 ? sureSections(all) : asked;
+}
+
+/** Returns the section that each of some sentences surely asks about. */
+function sureSections(sentences: readonly string[]): Likely[] {
+  const some = sentences.map(tokensOf).filter((tokens) => tokens.length >= SHORTEST);
   return some.flatMap((tokens) => {
     const [section] = classify(model('section'), questionFeatures(tokens));
     if (!section || section.share < SURE) return [];
