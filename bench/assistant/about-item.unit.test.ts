@@ -21,6 +21,16 @@ describe('an answer about an item of the demo shop', () => {
     ['grandchild of 18 months, may she have this one', 'Painted Nesting Dolls', 'no: it is meant for ages 3 and up.'],
     ['our baby is 4 months old, is it safe?', 'Painted Nesting Dolls', 'no: it is meant for ages 3 and up.'],
     ['is it alright for a 2 year old?', 'Painted Nesting Dolls', 'and 2 is younger'],
+    ['whats the price', 'Floral Wrap Skirt', 'It costs $66.00.'],
+    ['what does it cost?', 'Stoneware Teapot', 'It costs $58.00.'],
+    ['is this real leather', 'Two-Tone Leather Handbag', 'smooth leather above'],
+    ['is it only for ladies?', 'Belted Camel Trench Coat', 'among our things for women'],
+    ['can a woman wear it', 'Quilted Gilet', 'among our things for men'],
+    ['what is the lining made of', 'Quilted Gilet', 'the description reads'],
+    ['can you compare it with the other denim jackets', 'Cropped Denim Jacket', 'Washed Denim Jacket'],
+    ['do you have similar ones in blue', 'Linen Shirt in Oat', 'Linen Shirt in Sea Blue'],
+    ['show me others like this', 'Stoneware Teapot', 'nothing else like [Stoneware Teapot]'],
+    ['anything similar but black?', 'Two-Tone Leather Handbag', 'No handbag in black here'],
     ['what is the battery life', 'Noise-Cancelling Wireless Headphones', 'thirty-five hours'],
   ])('answers "%s" (open: %s) with "%s"', async (message, page, said) => {
     expect(await answerTo(message, page === undefined ? {} : { page })).toContain(said);

@@ -2,10 +2,10 @@ import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
-import { compareItems, goesWith, rankItems, totalOf } from '../item/compare.ts';
-import { asksFit, fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
+import { compareItems, findLike, goesWith, rankItems, totalOf } from '../item/compare.ts';
+import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
-import { inTurn, TEXTS } from '../language/texts.ts';
+import { TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
@@ -13,7 +13,9 @@ import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
+import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
+import { talked, wantsNothing } from './small-talk.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -47,9 +49,6 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   else yield* helpAbout('Finding the right size', talk);
 }
 
-const talked = (name: string, { language, turn }: Talk): string =>
-  inTurn(TEXTS[language].talk[name] ?? TEXTS[language].talk.greeting, turn);
-
 const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   find: findNew,
   'find-on': findOn,
@@ -59,6 +58,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
   compare: compareItems,
   ranked: rankItems,
+  like: findLike,
   'goes-with': goesWith,
   total: totalOf,
   help: helpOrQuestion,
@@ -146,27 +146,8 @@ function changes(id: string, talk: Talk): boolean {
   return id.startsWith('talk') && counted.reduce((sum, share) => sum + share, 0) < ASK_BELOW && continuesGoods(talk);
 }
 
-/** Words for one of several items that were shown. */
-const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
-
-/** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
-function typeOfPointed({ id }: Likely, talk: Talk): string | undefined {
-  const { reading, memory, open } = talk;
-  const isShown = memory.shown !== undefined && POINTING.test(reading.text);
-  const isOpen = open !== undefined && reading.spans.some(({ tag }) => tag === 'MATERIAL');
-  const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
-  return (id === 'help' && (isShown || isOpen)) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
-}
-
-/** Words for an item that a message does not name. */
-const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
-
-/** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
-const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
-  !open && POINTING_ALONE.test(text) && spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');
-
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
-function correctedByState({ id }: Likely, talk: Talk): string | undefined {
+function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const sized = typeOfSize(id, talk);
   if (sized) return sized;
@@ -175,7 +156,8 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
-  return id === 'total' && open ? 'item' : 'find';
+  const isNearlyItem = reading.intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
+  return open && (id === 'total' || isNearlyItem) ? 'item' : 'find';
 }
 
 /** Returns "find" if a message that seems to be something else names goods of the shop. */
@@ -244,6 +226,7 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<Decided> {
   const [first, second] = likeliestIn(talk);
   if (!first) return { type: 'unknown' };
+  if (wantsNothing(first, talk)) return { type: talk.turn === 0 ? 'talk:greeting' : 'talk:undecided' };
   const other =
     typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??

@@ -14,6 +14,7 @@ import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
+import { aspectOf, whomWords } from './aspects.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
 
@@ -112,7 +113,8 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   if (fit) return fit;
   const sizing = sizesOf(item).length === 0 && aspect === 'sizes' && bestSentence(item, talk.reading, aspect);
   if (sizing) return `${itemText(language, 'writes')}: “${escapeMarkdown(sizing)}”`;
-  if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);
+  if (asked || (aspect === 'sizes' && (talk.reading.aspect.id !== aspect || talk.reading.aspect.share > 0.5)))
+    return sizeWords(item, asked, language);
   const colored = aspect === 'color' ? colorWords(item, talk) : undefined;
   if (colored) return colored;
   const count = aspect === 'price' && language === 'en' ? countIn(talk.reading.tokens) : 1;
@@ -179,21 +181,21 @@ async function ratingWords(item: Item, { tools, language }: Talk): Promise<strin
 /** Returns the complete answer to a question about an item. */
 async function answerAbout(item: Item, talk: Talk): Promise<string> {
   const { reading, language } = talk;
-  const aspect = reading.aspect.id;
+  const aspect = aspectOf(reading);
   const known =
     careWords(item, talk, aspect) ??
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
     (await fitTold(item, talk)) ??
     fieldWords(item, talk, aspect) ??
-    (aspect === 'seller' ? await storeWords(item, talk) : undefined);
+    (aspect === 'seller' ? await storeWords(item, talk) : undefined) ??
+    (language === 'en' ? whomWords(item.category, reading) : undefined);
   if (known) return known;
   const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
   if (usual) return usual.text;
   const sentence = bestSentence(item, reading, aspect);
   if (sentence) return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
-  // On its page, the shopper sees what the seller writes.
-  const reason = language === 'en' && talk.open?._id !== item._id ? reasonFor(item, []) : '';
+  const reason = language === 'en' ? reasonFor(item, []) : '';
   const silent = reason
     ? `The seller doesn't say; the description reads: “${escapeMarkdown(reason)}”`
     : itemText(language, 'silent');

@@ -3,10 +3,10 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, searchSafely, varied, withFocus } from '../goods/find.ts';
+import { findFor, findNew, likeWish, searched, searchSafely, shownAs, varied, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
-import { type Conditions, wishFor } from '../goods/wish.ts';
+import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
@@ -108,7 +108,26 @@ const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
     of.split(',').map((kind) => [kind, kinds.split(',')] as const),
   ),
 );
-const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
+/** Categories of what certain people wear. */
+const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
+
+/** Yields goods of the kind of the open or focused item with the conditions of the message: "similar but black". */
+export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
+  const item = itemBefore(talk);
+  if (!item) return yield* findNew(talk);
+  const [now = wishFor({})] = wishesIn(talk.reading, { isChange: true }).wishes;
+  const { text } = likeWish(item);
+  const { kinds } = (await talk.tools.search({ text, limit: 1, spoken: true })).understood;
+  // "The other denim jackets" are those for everybody.
+  const forWhom = WORN.has(item.category) && !namesOther(talk.reading) ? { forWhom: [item.category] } : {};
+  const like = refined(wishFor({ before: { kinds, ...forWhom } }), now, false);
+  const named = kinds.length > 0 ? like.text : `${text} ${like.text}`;
+  const answered = yield* searched({ wishes: [{ ...like, text: named, except: [item._id] }] }, talk);
+  if (answered?.some(({ shown }) => shown.length > 0)) return yield* shownAs(answered, undefined, talk);
+  if (!answered) return;
+  yield { type: 'search_results', urls: [] };
+  yield say(`I have nothing else like ${linkTo(item)}. Shall I look for another kind of thing?`);
+}
 
 /** Returns the kinds that complete an item: those of the first of its kinds that has any. */
 async function completing(item: ShownItem, { tools }: Talk): Promise<readonly string[]> {
@@ -153,7 +172,7 @@ async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: 
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { item, kinds } = await matchedItem(talk);
   if (!item) return yield* findNew(talk);
-  const forWhom = ADULTS.has(item.category) || item.category === 'kids' ? [item.category] : undefined;
+  const forWhom = WORN.has(item.category) ? [item.category] : undefined;
   if (kinds.length === 0) return yield* completed(item, forWhom, talk);
   const [{ refused } = wishFor({})] = wishesIn(talk.reading).wishes;
   const before = forWhom ? { forWhom } : {};

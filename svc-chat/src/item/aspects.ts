@@ -1,0 +1,47 @@
+import { entriesOf } from '../reading/lexicon.ts';
+import type { Reading } from '../reading/reading.ts';
+import { termOf, termsOf } from '../text/words.ts';
+
+const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
+
+/** Whether a message asks what an item costs and names nothing else: "what's the price". */
+export function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
+  const terms = termsOf(text);
+  return terms.length > 0 && terms.every((term) => PRICE.has(term));
+}
+
+const isMaterial = (text: string): boolean => entriesOf(text).some((entry) => entry.class === 'material');
+/** Matches a word that names the thing which another word before it describes: the "card" of "gold card". */
+const THING = /^\p{L}{3,}$/u;
+const JOINING = /^(?:and|but|for|from|than|then|though|with)$/;
+
+/** Whether a message asks about a material, and not about a thing of it: "is this real leather". */
+export const asksMaterial = ({ tokens, spans }: Pick<Reading, 'tokens' | 'spans'>): boolean =>
+  spans.some(({ tag }) => tag === 'MATERIAL') ||
+  tokens.some(({ text }, at) => {
+    const next = tokens[at + 1]?.text ?? '';
+    return isMaterial(text) && (!THING.test(next) || JOINING.test(next));
+  });
+
+/** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
+export function aspectOf(reading: Reading): string {
+  if (asksPrice(reading)) return 'price';
+  const { id } = reading.aspect;
+  if (id !== 'details') return id;
+  if (reading.tokens.some(({ text }) => text === 'sizes')) return 'sizes';
+  return asksMaterial(reading) ? 'material' : id;
+}
+
+/** Matches a question for whom an item is meant. */
+const FOR_WHOM = /\bunisex\b|\b(?:wears?|worn|only|for)\b/;
+/** Words for whom the goods of a category are. */
+const WORN_BY: Readonly<Record<string, string>> = { men: 'men', women: 'women', kids: 'children' };
+
+/** Returns for whom an item is meant by its category, for a question about that; undefined for others. */
+export function whomWords(category: string, { text, spans }: Reading): string | undefined {
+  const group = WORN_BY[category];
+  const isPeople = spans.some(({ tag }) => tag === 'WHOM') || /\bunisex\b/i.test(text);
+  if (group === undefined || !isPeople || !FOR_WHOM.test(text.toLowerCase())) return undefined;
+  const others = group === 'children' ? '' : ' Anybody may wear it: please compare the measures in its _Size guide_.';
+  return `It is among our things for ${group}, and its sizes are made for them.${others}`;
+}
