@@ -75,6 +75,14 @@ describe('an answer without the named thing', () => {
     expect(text.replace(/- \[.*/g, '')).not.toMatch(/nashville|shoot|envies/);
   });
 
+  it.each([
+    'Hello, I hope you are well.',
+    'I have been scrolling for an hour, my tea is cold. Shopping used to be fun, you know.',
+    'show me something weird',
+  ])('searches for no stray word of "%s"', async (message) => {
+    expect(await answerTo(message)).not.toMatch(/find “|don’t sell|\/categories\//);
+  });
+
   it('shows nothing when only the beginning of the name is known', async () => {
     expect(await answerTo('i am looking for a coffee table book')).toContain('find “coffee table book”');
   });

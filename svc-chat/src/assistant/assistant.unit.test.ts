@@ -330,6 +330,11 @@ describe('the built-in assistant', () => {
     expect(text).toContain('/ethereal/messages/new?about=item&id=');
   });
 
+  it('answers boredom without a helpline, and sadness with one', async () => {
+    expect(await textOf(['just bored, nothing else lol'])).not.toContain('988');
+    expect(await textOf(['i feel so alone'])).toContain('988');
+  });
+
   it('keeps a harmful substance out of things that go with an item', async () => {
     const said = await (await openShop())(['i am allergic to denim, a shirt please', 'what goes with the first one?']);
     expect(said[1]?.text).toContain('would go');

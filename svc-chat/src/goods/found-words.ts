@@ -4,7 +4,6 @@ import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { termsOf } from '../text/words.ts';
 import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
 import {
@@ -145,7 +144,7 @@ function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
   return words ? fill(texts.without, { words }) : texts.found;
 }
 
-const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOR|OCCASION|REFUSED)$/;
+const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
 const FEW_WORDS = 3;
 
@@ -156,7 +155,7 @@ function none(found: Answered, talk: Talk): string {
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
-  if (!isNamed && termsOf(reading.text).length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
+  if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
   // The kinds that a use calls for are not what the shopper named.
