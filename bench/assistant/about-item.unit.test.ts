@@ -83,6 +83,13 @@ describe('an answer without the named thing', () => {
     expect(await answerTo(message)).not.toMatch(/find “|don’t sell|\/categories\//);
   });
 
+  it.each(['6fe8e6', '5faac3', '122dc7', '0d2ec9', 'f5820a'])(
+    'reads a name with the number %s as a wish',
+    async (number) => {
+      expect(await answerTo(`Quilted Quokka Coat ${number}`)).toContain('coat');
+    },
+  );
+
   it('shows nothing when only the beginning of the name is known', async () => {
     expect(await answerTo('i am looking for a coffee table book')).toContain('find “coffee table book”');
   });

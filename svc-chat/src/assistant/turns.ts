@@ -226,7 +226,8 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<Decided> {
   const [first, second] = likeliestIn(talk);
   if (!first) return { type: 'unknown' };
-  if (wantsNothing(first, talk)) return { type: talk.turn === 0 ? 'talk:greeting' : 'talk:undecided' };
+  if (wantsNothing(first, talk) && !(await namesGoods(talk).catch(() => true)))
+    return { type: talk.turn === 0 ? 'talk:greeting' : 'talk:undecided' };
   const other =
     typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??
