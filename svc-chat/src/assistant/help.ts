@@ -14,12 +14,12 @@ import { type AnswerPart, LONGEST_REPLY, offer, say, type Talk } from './talk.ts
 /** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
 const LIKELY = 0.3;
 export const SURE = 0.65;
-const WORTH_ASKING = 0.1;
+export const WORTH_ASKING = 0.1;
 /** Minimum share from which a question of few words leaves the section of the answer before. */
 const LEAVES = 0.8;
 const FEW_WORDS = 4;
-/** Share from which a section is likelier than all others together, so that it is given with buttons for others. */
-const LIKELIEST = 0.5;
+/** Share from which a section or a turn type is likelier than all others together. */
+export const LIKELIEST = 0.5;
 const BUTTONS = 3;
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);

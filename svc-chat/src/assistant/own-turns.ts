@@ -2,7 +2,7 @@ import { placesIn } from '../item/item-meant.ts';
 import { requestsChange } from '../own/change-cart.ts';
 import { asksEarlier, namesIn } from '../own/own-things.ts';
 import type { Likely } from '../reading/weights.ts';
-import { FOLLOWING, SURE } from './help.ts';
+import { FOLLOWING, LIKELIEST, SURE, WORTH_ASKING } from './help.ts';
 import type { Talk } from './talk.ts';
 
 /** Help section that a question after an answer about the shopper's own things is often about. */
@@ -37,11 +37,6 @@ function changeOfList(talk: Talk): string | undefined {
   const isPointed = placesIn(talk).length > 0 || memory.shown?.some(({ name }) => namesIn(talk, name)) === true;
   return shareOf(talk, TAKING_OUT, UNSAVING) >= (isPointed ? LIKELY : SURE) ? change : undefined;
 }
-
-/** Minimum share of a type that its help section makes the likeliest of the shopper's own things. */
-const WORTH_ASKING = 0.1;
-/** Share from which a section is likelier than all others together. */
-const LIKELIEST = 0.5;
 
 /** Returns the own things that the likeliest help section is about, where the types alone are unsure between two. */
 function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk): string | undefined {

@@ -1,6 +1,7 @@
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { caresOf } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
+import { LIKELIEST } from './help.ts';
 import type { Talk } from './talk.ts';
 
 /** Share of no danger from which a shopper who is bored gets a joke instead of words of comfort. */
@@ -17,8 +18,6 @@ export function talked(said: string, talk: Talk): string {
   return inTurn(texts[name] ?? texts.greeting, talk.turn);
 }
 
-/** Share from which a wish is likelier than all else that a message may be. */
-const LIKELIEST = 0.5;
 /** Maximum number of words of a message that may be the name of a thing. */
 const FEW_WORDS = 4;
 

@@ -12,7 +12,7 @@ import { ownThings } from '../own/own-things.ts';
 import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { helpAbout, helpOrQuestion, helpWith, sectionFor, unknownWords } from './help.ts';
+import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
 import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
 import { talked, wantsNothing } from './small-talk.ts';
@@ -193,9 +193,6 @@ const CLOSE = 0.25;
 /** Whether the answer before showed goods, so that a message without another topic changes or asks about them. */
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
-
-/** Share from which a type or a section is likelier than all others together. */
-const LIKELIEST = 0.5;
 
 /** Whether neither type nor section is likelier than all others in a language in which the shopper is not asked. */
 const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>

@@ -7,14 +7,13 @@ import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { termsOf } from '../text/words.ts';
-import { namesIn } from './own-things.ts';
+import { has, namesIn } from './own-things.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
-const ASKS_HOW: ReadonlySet<string> = new Set(['how', 'where', 'why', 'what']);
+const ASKS_HOW = 'how where why what';
 
 /** Whether a message requests a change instead of asking how it is done. */
-export const requestsChange = ({ reading, language }: Talk): boolean =>
-  language === 'en' && !reading.tokens.some(({ text }) => ASKS_HOW.has(text));
+export const requestsChange = (talk: Talk): boolean => talk.language === 'en' && !has(talk, ASKS_HOW);
 
 /** Matches "the cheapest one", "the more expensive of them". */
 const RANKED = /\b((?:most |more )?expensive|cheape(?:st|r)|dearest|priciest)\b/i;
@@ -38,21 +37,16 @@ function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined
 }
 
 /** Words that refer to all lines of a cart. */
-const ALL: ReadonlySet<string> = new Set(['empty', 'clear', 'everything', 'all']);
+const ALL = 'empty clear everything all';
 /** Words of a change or a return of a line, which do not take it out. */
-const ALTERS: ReadonlySet<string> = new Set(
-  'make change switch swap set put update add keep back undo leave again'.split(' '),
-);
+const ALTERS = 'make change switch swap set put update add keep back undo leave again';
 /** Words before "one" by which it stands for a thing: "the first one". */
 const ONE_OF: ReadonlySet<string> = new Set(['the', 'this', 'that', 'other', ...PLACES.keys()]);
 
-const says = ({ reading }: Talk, words: ReadonlySet<string>) => reading.tokens.some(({ text }) => words.has(text));
-
 /** Returns the quantity that a message requests: "make it two", "to 3", "only one"; 0 if it names none. */
-function quantityIn({ reading }: Talk): number {
-  const isTaken = reading.tokens.some(({ text }) => /^(?:remove|delete|drop|out)$/.test(text));
-  if (isTaken) return 0;
-  const numbers = reading.tokens.flatMap(({ text }, at, all) => {
+function quantityIn(talk: Talk): number {
+  if (has(talk, 'remove delete drop out')) return 0;
+  const numbers = talk.reading.tokens.flatMap(({ text }, at, all) => {
     if (text === 'one' && ONE_OF.has(all[at - 1]?.text ?? '')) return [];
     return NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : []);
   });
@@ -75,7 +69,7 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
   const size = sizeNamed(talk.reading, productId);
   const quantity = quantityIn(talk);
   const isSize = size !== undefined && size !== line.sizeChosen;
-  if (!isSize && quantity === 0 && says(talk, ALTERS))
+  if (!isSize && quantity === 0 && has(talk, ALTERS))
     return yield say(
       `I can change the size and the number of ${link} in [your cart](/ethereal/cart), or take it out. Which one may it be?`,
     );
@@ -96,7 +90,7 @@ export async function* changeCart(talk: Talk): AsyncIterable<AnswerPart> {
   const { items: lines } = cart.value;
   if (lines.length === 0) return yield say(saying('en', 'help', 'empty-cart'));
   const isNamed = lines.some(({ productId }) => namesIn(talk, productId.name));
-  if (says(talk, ALL) && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
+  if (has(talk, ALL) && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
   const line = lineMeant(lines, talk);
   if (line) return yield* changeLine(line, talk);
   yield say('I don’t see that in [your cart](/ethereal/cart). Tell me the name of the line that you mean.');

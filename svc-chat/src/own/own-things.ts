@@ -47,7 +47,8 @@ function lineWords({ order, line }: Line, isEnglish: boolean): string {
   return `- ${line.quantity} × ${name}: ${state} (${of}).${arrives}${returned}${until}\n`;
 }
 
-const has = ({ reading }: Talk, words: string): boolean => {
+/** Whether a message contains one of some words, which blanks separate. */
+export const has = ({ reading }: Pick<Talk, 'reading'>, words: string): boolean => {
   const wanted = new Set(words.split(' '));
   return reading.tokens.some(({ text }) => wanted.has(text));
 };
