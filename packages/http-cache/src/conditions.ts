@@ -5,7 +5,7 @@ import { httpDate } from './http-date.ts';
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Whether the client's copy is current (RFC 9110 13.2.2). */
-export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolean {
+export function isCurrent(given: Conditions, headers: OutgoingHttpHeaders): boolean {
   const tags = given['if-none-match'];
   if (tags !== undefined) {
     const etag = textOf(headers.etag);

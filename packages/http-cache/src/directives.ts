@@ -31,11 +31,11 @@ export function readDirectives(header: string | undefined): Directives {
 }
 
 /** Upper bound of delta-seconds (RFC 9111 1.2.2). */
-const LONGEST_SECONDS = 2 ** 31;
+const MAX_SECONDS = 2 ** 31;
 
 /** Returns the seconds of a directive or an Age; undefined when the value is invalid. */
 export const seconds = (value: string | true | undefined): number | undefined =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), LONGEST_SECONDS) : undefined;
+  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), MAX_SECONDS) : undefined;
 
 const TOKEN = /^[a-z*][\w*.-]*$/;
 

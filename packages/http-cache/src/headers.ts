@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 
-/** Hop-by-hop headers (RFC 9110 7.6.1). */
-const NOT_PASSED_ON = [
+/** Headers of one connection (RFC 9110 7.6.1), which no intermediary forwards. */
+export const HOP_BY_HOP = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -25,7 +25,7 @@ export const listOf = (value: string | undefined): string[] =>
 /** Returns the headers without hop-by-hop headers and those in `besides`. */
 export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
   const kept = { ...headers };
-  for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(textOf(headers.connection))]) delete kept[name];
+  for (const name of [...HOP_BY_HOP, ...besides, ...listOf(textOf(headers.connection))]) delete kept[name];
   return kept;
 }
 
@@ -33,8 +33,8 @@ export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[
 export function headersOf(before: OutgoingHttpHeaders, given: unknown): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...before };
   const put = (name: string, value: OutgoingHttpHeader | undefined, isFirst = true) => {
-    const known = isFirst ? undefined : headers[name];
-    if (value !== undefined) headers[name] = known === undefined ? value : [known, value].flat().map(String);
+    const previous = isFirst ? undefined : headers[name];
+    if (value !== undefined) headers[name] = previous === undefined ? value : [previous, value].flat().map(String);
   };
   if (Array.isArray(given)) {
     const seen = new Set<string>();

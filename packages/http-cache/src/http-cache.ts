@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { askOrigin } from './ask-origin.ts';
+import { fetchFromOrigin } from './fetch-from-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
 import { conditionsIn, textOf } from './headers.ts';
 import type { HttpCacheOptions } from './options.ts';
-import { sendKept } from './send.ts';
+import { sendCached } from './send.ts';
 import { createTaggedStore, type Tags } from './tagged-store.ts';
 import { tap } from './tap.ts';
 import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
-import { asked, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+import { isAnonymous, isSafe, mayBeKept, requestOf, type Visit } from './visit.ts';
 
 /** Header with the groups that a change invalidates (RFC 9875). */
 const GROUPS = 'cache-group-invalidation';
@@ -30,10 +30,10 @@ type Resource = { variants: readonly Variant[] };
 const MAX_VARIANTS = 8;
 /** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
 const MAX_WAITS = 2;
-const LONGEST_KEY = 1000;
+const MAX_KEY_LENGTH = 1000;
 /** Milliseconds in which requests do not wait for an answer that could not be kept. */
 const NOT_KEPT_MS = 10_000;
-const NOT_KEPT_KNOWN = 2000;
+const MAX_NOT_KEPT = 2000;
 /** Estimated bytes of an entry without its body. */
 const ENTRY_BYTES = 2000;
 
@@ -46,21 +46,21 @@ export function createHttpCache(options: HttpCacheOptions) {
   const { onAnswer = () => {}, refuse = (_req, _res, _status, next) => next() } = options;
   const store = createTaggedStore<Resource>({ bytes, familyBytes });
   const flights = createFlights();
-  const notKept = new LRUCache<string, true>({ max: NOT_KEPT_KNOWN, ttl: NOT_KEPT_MS });
+  const notKept = new LRUCache<string, true>({ max: MAX_NOT_KEPT, ttl: NOT_KEPT_MS });
   const { onChange = store.purge } = options;
   const forCaches = options.hasOuter ? [] : ['surrogate-control'];
   const own = (res: ServerResponse) => ownHeaders?.of(res) ?? {};
 
   function handle(req: IncomingMessage, res: ServerResponse, next: () => void): void {
     const key = keyOf(req, res);
-    const isNameable = key.length <= LONGEST_KEY;
+    const isNameable = key.length <= MAX_KEY_LENGTH;
     if (!isSafe(req)) {
       watchChange(res, (groups) => {
         if (isNameable) store.purge([key]);
         if (groups.length > 0) onChange(groups);
       });
       next();
-    } else if (!isAnybodys(req) || !isNameable || !isUsable(req, res)) pass(next);
+    } else if (!isAnonymous(req) || !isNameable || !isUsable(req, res)) pass(next);
     else answer({ req, res, next, key, conditions: conditionsIn(req.headers), waits: 0 });
   }
 
@@ -75,16 +75,16 @@ export function createHttpCache(options: HttpCacheOptions) {
     const { req, res, next, key } = visit;
     if (res.destroyed) return;
     const found = find(visit);
-    const mayBeUsed = found && isFreshFor(found, asked(visit)) && (isReady(req, res) || mayStandIn(found));
+    const mayBeUsed = found && isFreshFor(found, requestOf(visit)) && (isReady(req, res) || mayStandIn(found));
     if (mayBeUsed) hit(visit, found);
     else if (/only-if-cached/i.test(req.headers['cache-control'] ?? '')) res.writeHead(504, own(res)).end();
-    else if (!isForAll(req) || (notKept.has(key) && !found)) pass(next);
+    else if (!mayBeKept(req) || (notKept.has(key) && !found)) pass(next);
     else fetchOrWait(visit, found);
   }
 
   function hit(visit: Visit, found: Variant): void {
     onAnswer('hit');
-    sendKept(found, visit, own(visit.res));
+    sendCached(found, visit, own(visit.res));
   }
 
   function fetchOrWait(visit: Visit, stale: Variant | undefined): void {
@@ -96,8 +96,8 @@ export function createHttpCache(options: HttpCacheOptions) {
       return;
     }
     onAnswer('miss');
-    const over = flights.begin(name, begunIn);
-    askOrigin({
+    const endFlight = flights.begin(name, begunIn);
+    fetchFromOrigin({
       visit,
       stale,
       answerBytes: options.answerBytes,
@@ -106,9 +106,9 @@ export function createHttpCache(options: HttpCacheOptions) {
       own: own(visit.res),
       keeps: options.keeps ?? (() => true),
       keep: (variant) => keep(visit, variant, begunIn),
-      over(outcome) {
+      settle(outcome) {
         if (outcome === 'not-kept') notKept.set(visit.key, true);
-        over(outcome);
+        endFlight(outcome);
       },
     });
   }

@@ -162,6 +162,28 @@ describe('conditional requests', () => {
     for (let time = 0; time < 3; time++) expect((await get()).body).toBe('answer');
     expect(seen).toEqual([undefined, '"1"', '"1"']);
   });
+
+  it.each([
+    ['a cookie', { 'Set-Cookie': 'a=1' }],
+    ['private', { 'Cache-Control': 'private' }],
+  ])('do not keep what a revalidation with %s adds', async (_, added) => {
+    let fetches = 0;
+    const { get } = await site((req, res) => {
+      fetches++;
+      res.set({ 'Cache-Control': 'public, s-maxage=60', ETag: '"1"' });
+      if (fetches === 1) res.set('Age', '60').send('answer');
+      else if (fetches === 2 && req.headers['if-none-match'])
+        res
+          .set({ ...added, 'X-Visitor': '2' })
+          .status(304)
+          .end();
+      else res.send('answer');
+    });
+    await get();
+    expect((await get()).headers).toMatchObject({ 'x-visitor': '2' });
+    expect((await get()).headers).not.toHaveProperty('x-visitor');
+    expect(fetches).toBe(3);
+  });
 });
 
 describe('concurrent requests', () => {
@@ -270,9 +292,9 @@ describe('purges', () => {
 
 describe('unavailable origin', () => {
   const failing = (saying: string) => {
-    const state = { isAway: false };
+    const state = { isDown: false };
     const origin: RequestHandler = (_, res) => {
-      if (state.isAway) res.status(503).send('away');
+      if (state.isDown) res.status(503).send('down');
       else res.set('Cache-Control', saying).send('answer');
     };
     return { state, origin };
@@ -281,25 +303,25 @@ describe('unavailable origin', () => {
   it('serves a cached answer with stale-if-error, and no other', async () => {
     for (const [saying, expected] of [
       ['public, s-maxage=60, stale-if-error=60', 'answer'],
-      ['public, s-maxage=60', 'away'],
-      ['public, s-maxage=60, must-revalidate, stale-if-error=60', 'away'],
+      ['public, s-maxage=60', 'down'],
+      ['public, s-maxage=60, must-revalidate, stale-if-error=60', 'down'],
     ] as const) {
       const { state, origin } = failing(saying);
-      const { get } = await site(origin, { isReady: () => !state.isAway });
+      const { get } = await site(origin, { isReady: () => !state.isDown });
       await get();
-      state.isAway = true;
+      state.isDown = true;
       expect((await get()).body, saying).toBe(expected);
     }
   });
 
   it('serves it when it is stale as well', async () => {
-    const state = { isAway: false };
+    const state = { isDown: false };
     const { get } = await site((_, res) => {
-      if (state.isAway) res.status(503).send('away');
+      if (state.isDown) res.status(503).send('down');
       else res.set({ 'Cache-Control': 'public, s-maxage=1, stale-if-error=60', Age: '5' }).send('answer');
     });
     await get();
-    state.isAway = true;
+    state.isDown = true;
     expect(await get()).toMatchObject({ status: 200, body: 'answer' });
   });
 });

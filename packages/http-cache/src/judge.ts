@@ -4,8 +4,8 @@ import { type Directives, readDirectives, readTargeted, seconds } from './direct
 import { textOf } from './headers.ts';
 import { httpDate } from './http-date.ts';
 
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
-export type Answered = { status: number; headers: OutgoingHttpHeaders };
+export type CacheRequest = { method: string; url: string; headers: IncomingHttpHeaders };
+export type OriginAnswer = { status: number; headers: OutgoingHttpHeaders };
 
 /** `stale-if-error` beside `s-maxage` is honored, as CDNs do. */
 const MUST_REVALIDATE = ['must-revalidate', 'proxy-revalidate', 'no-cache'];
@@ -25,10 +25,10 @@ const FINAL = (status: number) => status >= 200 && status < 600 && status !== 20
  * Decides by `http-cache-semantics` whether and for how long an answer is cached. Normalizes the headers so that the
  * library reads them correctly.
  */
-export function judge(asked: Asked, { status, headers }: Answered): Judgement {
+export function judge(request: CacheRequest, { status, headers }: OriginAnswer): Judgement {
   const stated = wordsOf(status, headers);
   const policy = new CachePolicy(
-    { ...asked, headers: { ...asked.headers, 'cache-control': textOf(asked.headers['cache-control']) ?? '' } },
+    { ...request, headers: { ...request.headers, 'cache-control': textOf(request.headers['cache-control']) ?? '' } },
     {
       status: stated.isExplicit || stated.words.has('public') ? asUnderstood(status) : status,
       headers: stated.headers,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isKnown, notModified, rangeIn } from './conditions.ts';
+import { isCurrent, notModified, rangeIn } from './conditions.ts';
 import type { Conditions } from './headers.ts';
 import type { Variant } from './variant.ts';
 
 /** Sends a cached answer: whole, one range, or 304. */
-export function sendKept(
+export function sendCached(
   { status, headers, body, policy }: Variant,
   { req, res, conditions }: { req: IncomingMessage; res: ServerResponse; conditions: Conditions },
   own: OutgoingHttpHeaders,
 ): void {
   const all = { ...headers, age: String(Math.floor(policy.age())), ...own };
-  if (status === 200 && isKnown(conditions, headers)) {
+  if (status === 200 && isCurrent(conditions, headers)) {
     res.writeHead(304, notModified(all)).end();
     return;
   }

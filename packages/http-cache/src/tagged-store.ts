@@ -5,7 +5,7 @@ import { createShares } from './shares.ts';
 export type Tags = readonly string[];
 
 /** Maximum number of purged tags that are tracked; beyond it, every entry in flight counts as purged. */
-const PURGES_KNOWN = 10_000;
+const MAX_TRACKED_PURGES = 10_000;
 
 type Entry<T> = { value: T; tags: Tags; family: string };
 type Kept = {
@@ -40,7 +40,7 @@ export function createTaggedStore<T extends object>({
   });
   /** Generation of each tag's last purge. */
   const purged = new LRUCache<string, number>({
-    max: PURGES_KNOWN,
+    max: MAX_TRACKED_PURGES,
     dispose(generation, _tag, reason) {
       if (reason === 'evict') allPurged = Math.max(allPurged, generation);
     },

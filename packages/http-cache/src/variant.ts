@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type CachePolicy from 'http-cache-semantics';
 import { listOf, textOf } from './headers.ts';
-import { type Answered, type Asked, judge } from './judge.ts';
+import { type CacheRequest, judge, type OriginAnswer } from './judge.ts';
 
 /**
  * One cached answer of an address. `selecting` has the request's values of the headers in Vary: normalized, and as
@@ -36,16 +36,16 @@ export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): b
   selecting.every(([name, value, received]) => headers[name] === received || valueIn(headers, name) === value);
 
 /** Returns the answer to keep; undefined when it may not be kept. */
-export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body'> | undefined {
-  const { policy, isStorable, staleIfError } = judge(asked, answered);
-  const names = variesBy(answered.headers);
-  if (!isStorable || !names || answered.headers['set-cookie'] !== undefined) return undefined;
-  const { status, headers } = answered;
-  return { status, headers, policy, staleIfError, selecting: selectingOf(asked.headers, names) };
+export function variantOf(request: CacheRequest, answer: OriginAnswer): Omit<Variant, 'body'> | undefined {
+  const { policy, isStorable, staleIfError } = judge(request, answer);
+  const names = variesBy(answer.headers);
+  if (!isStorable || !names || answer.headers['set-cookie'] !== undefined) return undefined;
+  const { status, headers } = answer;
+  return { status, headers, policy, staleIfError, selecting: selectingOf(request.headers, names) };
 }
 
 /** Whether the answer may be used without revalidation. A stale one is never used, even if the client accepts it. */
-export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
+export function isFreshFor({ policy }: Variant, { headers }: CacheRequest): boolean {
   if (policy.stale()) return false;
   const [control, pragma] = [textOf(headers['cache-control']), headers.pragma];
   if (control === undefined && pragma === undefined) return true;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Conditions } from './headers.ts';
-import type { Asked } from './judge.ts';
+import type { CacheRequest } from './judge.ts';
 
 /** One request while it may wait for another's fetch. */
 export type Visit = {
@@ -13,7 +13,7 @@ export type Visit = {
   waits: number;
 };
 
-export const asked = ({ req }: Visit): Asked => ({
+export const requestOf = ({ req }: Visit): CacheRequest => ({
   method: 'GET',
   url: req.url ?? '/',
   headers: req.headers,
@@ -25,7 +25,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 export const isSafe = ({ method }: IncomingMessage): boolean => SAFE.has(method ?? '');
 
 /** Whether the request identifies no person. */
-export const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
+export const isAnonymous = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
   headers.cookie === undefined &&
@@ -36,5 +36,5 @@ export const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
  * Whether the answer can be kept: only a complete answer to GET. `no-store` of a request concerns its own answer, so
  * that it is forwarded beside the cache.
  */
-export const isForAll = ({ method, headers }: IncomingMessage): boolean =>
+export const mayBeKept = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.range === undefined && !/no-store/i.test(headers['cache-control'] ?? '');

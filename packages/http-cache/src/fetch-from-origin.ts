@@ -1,25 +1,27 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isKnown, notModified } from './conditions.ts';
+import { isCurrent, notModified } from './conditions.ts';
 import type { Outcome } from './flights.ts';
 import { dropConditions, passedOn, updatedBy } from './headers.ts';
-import { sendKept } from './send.ts';
+import { sendCached } from './send.ts';
 import { type Head, tap } from './tap.ts';
 import { mayStandIn, type Variant, validatorsOf, variantOf } from './variant.ts';
-import { asked, type Visit } from './visit.ts';
+import { requestOf, type Visit } from './visit.ts';
 
-type Asking = {
+/** The fetch of one answer from the origin. */
+type Exchange = {
   visit: Visit;
   /** A cached answer that must be revalidated, or that may replace a failure. */
   stale: Variant | undefined;
   answerBytes: number;
   /** Headers that only caches receive. */
   forCaches: readonly string[];
-  /** Headers that are never kept, and the present visitor's values. */
+  /** Names of headers that are never kept, and the present visitor's values. */
   notKept: readonly string[];
   own: OutgoingHttpHeaders;
   keeps(headers: OutgoingHttpHeaders): boolean;
   keep(variant: Variant): void;
-  over(outcome: Outcome): void;
+  /** Reports the outcome to the requests that wait; only the first call counts. */
+  settle(outcome: Outcome): void;
 };
 
 const FAILED = new Set([500, 502, 503, 504]);
@@ -36,13 +38,13 @@ function outcomeOf(status: number): Outcome {
 }
 
 /** Forwards a request to the origin, and caches the answer where that is allowed. */
-export function askOrigin(asking: Asking): void {
-  const { visit, stale, over } = asking;
+export function fetchFromOrigin(exchange: Exchange): void {
+  const { visit, stale, settle } = exchange;
   const { req, res, next } = visit;
   dropConditions(req.headers);
   if (stale) Object.assign(req.headers, validatorsOf(stale));
-  const answer = new Answering(asking);
-  res.once('close', () => over('broken'));
+  const answer = new Answering(exchange);
+  res.once('close', () => settle('broken'));
   tap(res, {
     onHead: (head) => answer.begin(head),
     onData: (chunk) => answer.add(chunk),
@@ -53,36 +55,36 @@ export function askOrigin(asking: Asking): void {
 
 /** An answer in flight, collected as long as it may be kept. */
 class Answering {
-  readonly #asking: Asking;
-  #making: Omit<Variant, 'body'> | undefined;
+  readonly #exchange: Exchange;
+  #pending: Omit<Variant, 'body'> | undefined;
   #chunks: Buffer[] = [];
   #length = 0;
 
-  constructor(asking: Asking) {
-    this.#asking = asking;
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
   }
 
   begin(head: Head): OutgoingHttpHeaders | 'taken' {
-    const { visit, stale, over } = this.#asking;
+    const { visit, stale, settle } = this.#exchange;
     if (stale && head.status === 304) return this.#confirm(stale, head);
     if (stale && FAILED.has(head.status) && mayStandIn(stale)) {
-      over('stood-in');
+      settle('stood-in');
       return this.#send(stale);
     }
     this.#collect(head);
-    const headers = passedOn(head.headers, this.#asking.forCaches);
-    if (head.status !== 200 || !isKnown(visit.conditions, headers)) return headers;
+    const headers = passedOn(head.headers, this.#exchange.forCaches);
+    if (head.status !== 200 || !isCurrent(visit.conditions, headers)) return headers;
     visit.res.writeHead(304, notModified(headers)).end();
     return 'taken';
   }
 
   add(chunk: Buffer): 'collected' | undefined {
-    if (!this.#making) return undefined;
+    if (!this.#pending) return undefined;
     this.#length += chunk.length;
-    if (this.#length > this.#asking.answerBytes) {
-      this.#making = undefined;
+    if (this.#length > this.#exchange.answerBytes) {
+      this.#pending = undefined;
       this.#chunks = [];
-      this.#asking.over('not-kept');
+      this.#exchange.settle('not-kept');
       return undefined;
     }
     this.#chunks.push(chunk);
@@ -90,42 +92,46 @@ class Answering {
   }
 
   end(): void {
-    const { keep, over } = this.#asking;
-    const making = this.#making;
-    const isWhole = Number(making?.headers['content-length'] ?? this.#length) === this.#length;
-    if (making && isWhole) {
-      const headers: OutgoingHttpHeaders = { date: new Date().toUTCString(), ...making.headers };
-      if (making.status !== 204) headers['content-length'] = this.#length;
-      keep({ ...making, headers, body: Buffer.concat(this.#chunks) });
-      over('kept');
+    const { keep, settle } = this.#exchange;
+    const pending = this.#pending;
+    const isWhole = Number(pending?.headers['content-length'] ?? this.#length) === this.#length;
+    if (pending && isWhole) {
+      const headers: OutgoingHttpHeaders = { date: new Date().toUTCString(), ...pending.headers };
+      if (pending.status !== 204) headers['content-length'] = this.#length;
+      keep({ ...pending, headers, body: Buffer.concat(this.#chunks) });
+      settle('kept');
     }
-    over('broken');
+    settle('broken');
   }
 
   #collect(head: Head): void {
-    const { visit, keeps, over } = this.#asking;
-    const making = keeps(head.headers) ? variantOf(asked(visit), head) : undefined;
-    this.#making = making && { ...making, headers: this.#kept(head.headers) };
-    if (!this.#making) over(outcomeOf(head.status));
+    const { visit, keeps, settle } = this.#exchange;
+    const pending = keeps(head.headers) ? variantOf(requestOf(visit), head) : undefined;
+    this.#pending = pending && { ...pending, headers: this.#kept(head.headers) };
+    if (!this.#pending) settle(outcomeOf(head.status));
   }
 
-  /** Handles a 304: the cached answer is still valid. */
+  /** Handles a 304: the cached answer is still valid. Keeps it again unless the new headers forbid that. */
   #confirm(stale: Variant, head: Head): 'taken' {
-    const { visit, keep, over } = this.#asking;
+    const { visit, keep, settle } = this.#exchange;
     const headers = updatedBy(stale.headers, head.headers);
-    const confirmed = variantOf(asked(visit), { status: stale.status, headers });
+    const confirmed = variantOf(requestOf(visit), { status: stale.status, headers });
+    if (!confirmed) {
+      settle('not-kept');
+      return this.#send({ ...stale, headers: passedOn(headers, this.#exchange.forCaches) });
+    }
     const variant = { ...stale, ...confirmed, headers: this.#kept(headers) };
     keep(variant);
-    over('kept');
+    settle('kept');
     return this.#send(variant);
   }
 
   #send(variant: Variant): 'taken' {
-    sendKept(variant, this.#asking.visit, this.#asking.own);
+    sendCached(variant, this.#exchange.visit, this.#exchange.own);
     return 'taken';
   }
 
   #kept(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-    return passedOn(headers, [...this.#asking.forCaches, ...this.#asking.notKept]);
+    return passedOn(headers, [...this.#exchange.forCaches, ...this.#exchange.notKept]);
   }
 }
