@@ -20,7 +20,7 @@ export function assemble(base: GatewayBase) {
     /** Request listener of the operators' port. */
     operators: gateway.operators,
     /** Resolves when the gateway has requested from every service which calls it answers. */
-    asked: proxy.routing.asked,
+    firstRead: proxy.routing.firstRead,
     /** Makes /readyz report that this gateway is about to stop. The gateway continues to answer requests. */
     leave: status.leave,
     stop(): void {

@@ -31,7 +31,7 @@ await runService({
     const app = assemble({ config, logger, redis, broker });
     lifecycle.onStop('gateway', app.stop);
 
-    await app.asked;
+    await app.firstRead;
     const server = createHttpServer(app.listener);
     const drain = prepareDrain(server);
     server.listen(config.PORT, config.HOST);

@@ -90,13 +90,9 @@ describe('public answers with cache tags', () => {
     expect(await body(path)).toBe('2');
   });
 
-  it.each([
-    ['has no cache tag', { 'cache-tag': '' }],
-    ['is private', { 'cache-control': 'private, max-age=60' }],
-    ['sets a cookie', { 'set-cookie': 'a=1' }],
-  ])('bypass the cache when the answer %s', async (why, headers) => {
-    catalog.answerWith(counting(headers));
-    const path = `${LIST}?${encodeURIComponent(why)}`;
+  it('bypass the cache without a cache tag', async () => {
+    catalog.answerWith(counting({ 'cache-tag': '' }));
+    const path = `${LIST}?untagged`;
     expect([await body(path), await body(path)]).toEqual(['1', '2']);
   });
 
@@ -176,10 +172,10 @@ describe('unavailable service', () => {
     expect(await body(`${LIST}?strict`)).toBe('1');
     catalog.answerWith(counting({ 'cache-control': `${PUBLIC}, stale-if-error=60` }));
     expect(await body(`${LIST}?lenient`)).toBe('1');
-    catalog.answerWith((_, res) => res.writeHead(503).end('away'));
+    catalog.answerWith((_, res) => res.writeHead(503).end('down'));
     catalog.setReady(false);
     await isUnready();
-    expect(await get(`${LIST}?strict`)).toMatchObject({ status: 503, body: 'away' });
+    expect(await get(`${LIST}?strict`)).toMatchObject({ status: 503, body: 'down' });
     expect(await get(`${LIST}?lenient`)).toMatchObject({ status: 200, body: '1' });
   });
 });

@@ -1,12 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createHttpCache } from '@ethereal/http-cache/http-cache';
 import { CACHE_TAG, readTags } from '@ethereal/service-kit/cache-tags';
+import { registry } from '@ethereal/service-kit/metrics';
+import { Counter } from 'prom-client';
 import { gatewayTimeout, serviceUnavailable } from '../http/answers.ts';
+import { acceptedCompressions } from '../http/encodings.ts';
 import type { Visit, VisitResponse } from '../http/visit.ts';
 import { refuse } from '../proxy/forward.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import { normalEncodings } from './encodings.ts';
-import { answersFrom } from './metrics.ts';
+
+/** `hit`: from the cache. `miss`: fetched, and cached if the answer may be cached. `pass`: not for the cache. */
+const answersFrom = new Counter({
+  name: 'gateway_cache_answers_total',
+  help: 'Answers of services by where they came from: hit, miss or pass',
+  labelNames: ['from'],
+  registers: [registry],
+});
 
 const BYTES = 48 * 1024 * 1024;
 const ANSWER_BYTES = 2 * 1024 * 1024;
@@ -52,10 +61,10 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
     onAnswer: (from) => answersFrom.inc({ from }),
   });
   return {
-    /** Answers a visit from the cache, or calls `ask` to request the answer. */
-    answer({ req, res }: Visit, ask: () => void): void {
+    /** Answers a visit from the cache, or calls `forward` to request the answer. */
+    answer({ req, res }: Visit, forward: () => void): void {
       normalize(req);
-      cache.handle(req, res, ask);
+      cache.handle(req, res, forward);
     },
     purge: cache.purge,
   };
@@ -73,7 +82,7 @@ const hasReady = (group: UpstreamGroup | undefined): boolean =>
 
 /** Normalizes `Accept-Encoding`, because browsers write the same few encodings in many ways. */
 function normalize({ headers }: IncomingMessage): void {
-  const encodings = normalEncodings(headers['accept-encoding']);
+  const encodings = acceptedCompressions(headers['accept-encoding']).join(', ');
   if (encodings) headers['accept-encoding'] = encodings;
   else delete headers['accept-encoding'];
 }

@@ -27,14 +27,14 @@ export type CachingPart = { rendering: Rendering; answers: AnswerCache; stop(): 
  * Opens the caches of services' answers and of rendered pages. An event or a visitor's own change purges their entries.
  */
 export function openCaching(shared: Shared, { changed: onChange }: { changed(change: Change): void }): CachingPart {
-  const { config, logger, broker, live, stopping } = shared;
+  const { config, logger, broker, live } = shared;
   const receivesChanges = () => changes?.isReceiving() ?? false;
   const rendering = createRendering({
     urls: config.RENDERER_URLS,
     deadlineMs: config.RENDER_DEADLINE_MS,
     receivesChanges,
   });
-  if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
+  const warming = config.RENDERER_URLS.length > 0 ? keepWarm({ rendering, live, logger }) : undefined;
   const changed = dropTwice((tags) => {
     rendering.purge(tags);
     answers.purge(tags);
@@ -61,6 +61,7 @@ export function openCaching(shared: Shared, { changed: onChange }: { changed(cha
     rendering,
     answers,
     stop(): void {
+      void warming?.stop();
       void changes?.stop();
       void rendering.stop();
       outer.stop();

@@ -86,18 +86,18 @@ afterAll(async () => {
 });
 
 /** Returns the pages that a gateway had to request from the renderer. */
-async function askedAnew({ url }: TestGateway): Promise<string[]> {
-  renderer.asked = [];
+async function renderedAnew({ url }: TestGateway): Promise<string[]> {
+  renderer.requests = [];
   const headers = { accept: 'text/html' };
   // All pages are requested at once, to complete before the second purge.
   await Promise.all(PAGES.map(async (page) => (await fetch(url + page, { headers })).text()));
-  return renderer.asked.map(({ location }) => location);
+  return renderer.requests.map(({ location }) => location);
 }
 
 /** Waits until every page is cached, every gateway receives changes, and the second purge after the start is over. */
 async function filled(): Promise<void> {
   for (const gateway of gateways)
-    await expect.poll(() => askedAnew(gateway), { timeout: 10_000, interval: 1000 }).toEqual([]);
+    await expect.poll(() => renderedAnew(gateway), { timeout: 10_000, interval: 1000 }).toEqual([]);
 }
 
 const event = (type: string, subject: string, data: object) => newEvent({ type, source: 'test', subject, data });
@@ -117,12 +117,12 @@ it.each([
   await publish(make());
   // Each page is rendered twice: the second time because all pages rendered before every instance received the event
   // are purged again.
-  const asked = new Map(gateways.map((gateway): [TestGateway, string[]] => [gateway, []]));
+  const rendered = new Map(gateways.map((gateway): [TestGateway, string[]] => [gateway, []]));
   const twice = async () => {
-    for (const [gateway, pages] of asked) pages.push(...(await askedAnew(gateway)));
+    for (const [gateway, pages] of rendered) pages.push(...(await renderedAnew(gateway)));
     const isTwiceIn = (page: string) => (pages: string[]) => pages.filter((it) => it === page).length >= 2;
-    return PAGES.filter((page) => [...asked.values()].every(isTwiceIn(page)));
+    return PAGES.filter((page) => [...rendered.values()].every(isTwiceIn(page)));
   };
   await expect.poll(twice, { timeout: 10_000 }).toEqual(PAGES.filter((page) => expected.includes(page)));
-  expect(new Set([...asked.values()].flat())).toEqual(new Set(expected));
+  expect(new Set([...rendered.values()].flat())).toEqual(new Set(expected));
 });

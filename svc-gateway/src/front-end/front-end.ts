@@ -21,7 +21,6 @@ type FrontEndOptions = {
   outside: OutsideOrigins;
   /** Configuration of this installation for the browser, served at `/config.json`. */
   publicConfig: Readonly<Record<string, string | undefined>>;
-  siteUrl: string | undefined;
   live: LiveSite;
   /** Returns the server-rendered HTML of a page. */
   firstView: FirstView;
@@ -116,7 +115,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
     const { path } = visit.target;
     const [registry, offer] = await Promise.all([live.registry(), live.shell()]);
     // A first visit never receives a canary. A crawler does not either, because it never has a cookie.
-    const { known: visitor, headers: ofVisitor } = visitorOf(visit, registry);
+    const { returning: visitor, headers: ofVisitor } = visitorOf(visit, registry);
     const match = findPage(pagesFor(registry, visitor, offer), path);
     const spelled = match && pathWith(match.page, match.params);
     if (spelled && spelled !== path.replace(/(?<=.)\/$/, '')) {
@@ -157,29 +156,31 @@ export function openFrontEnd(
     remotesDir: config.REMOTES_DIR,
     outside: { imageUpload, images: config.IMAGE_ORIGINS, contactForm },
     publicConfig,
-    siteUrl,
     live,
     firstView: createFirstView({ rendering, siteUrl, publicConfig }),
     isMissing,
   });
 }
 
-/** Returns the visitor's id while there is a canary. A first visitor receives a cookie with a new id. */
+/**
+ * Returns the visitor's id while there is a canary. A first visitor receives a cookie with a new id; `returning` is the
+ * id of the others only.
+ */
 function visitorOf({ req, scheme }: PageVisit, registry: Registry) {
   const headers: Record<string, string> = { 'cache-control': 'no-cache' };
-  if (!hasCanary(registry)) return { known: undefined, visitor: undefined, headers };
+  if (!hasCanary(registry)) return { returning: undefined, visitor: undefined, headers };
   const isSecure = scheme === 'https';
   // Browsers accept the `__Host-` prefix only from the host itself over TLS, so no other host of the domain can set the
   // cookie.
   const name = isSecure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE;
-  const known = cookieOf(req.headers.cookie, name);
-  const visitor = known ?? randomUUID();
+  const returning = cookieOf(req.headers.cookie, name);
+  const visitor = returning ?? randomUUID();
   headers['cache-control'] = 'private, no-cache';
   headers.vary = 'Cookie, Accept-Encoding';
-  if (!known)
+  if (!returning)
     headers['set-cookie'] =
       `${name}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return { known, visitor, headers };
+  return { returning, visitor, headers };
 }
 
 /** Whether the path names a file and the request is not a page navigation. */

@@ -15,7 +15,7 @@ const manifest = z.object({
 const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
 
 async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
-  const json = JSON.parse((await file.bytes('identity')).toString());
+  const json = JSON.parse((await file.bytes()).toString());
   const { metaData, exposes, integrity: hashes } = manifest.parse(json);
   const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);

@@ -10,30 +10,30 @@ const list = (current: string, ...versions: string[]): Registry => ({
   shells: [],
 });
 
-let told: ReleaseChange[];
-let look: (registry: Registry) => void;
+let reported: ReleaseChange[];
+let check: (registry: Registry) => void;
 beforeEach(() => {
-  told = [];
-  look = releaseTrail((change) => told.push(change));
+  reported = [];
+  check = releaseTrail((change) => reported.push(change));
 });
 
 it('reports nothing for the first live version and for an unchanged one', () => {
-  look(list('2', '2', '1'));
-  look(list('2', '2', '1'));
-  expect(told).toEqual([]);
+  check(list('2', '2', '1'));
+  check(list('2', '2', '1'));
+  expect(reported).toEqual([]);
 });
 
 it('distinguishes a release from a rollback', () => {
-  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1')]) look(live);
-  expect(told).toEqual([
+  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1')]) check(live);
+  expect(reported).toEqual([
     { area: 'mf-store', version: '2', before: '1', wentBack: false },
     { area: 'mf-store', version: '1', before: '2', wentBack: true },
   ]);
 });
 
 it('counts a version that returns after a rollback as a release', () => {
-  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1'), list('2', '2', '1')]) look(live);
-  expect(told.map(({ version, wentBack }) => [version, wentBack])).toEqual([
+  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1'), list('2', '2', '1')]) check(live);
+  expect(reported.map(({ version, wentBack }) => [version, wentBack])).toEqual([
     ['2', false],
     ['1', true],
     ['2', false],
@@ -41,10 +41,10 @@ it('counts a version that returns after a rollback as a release', () => {
 });
 
 it('detects a rollback when the list swaps the versions or omits the newer one', () => {
-  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '1', '2')]) look(live);
-  expect(told.at(-1)?.wentBack).toBe(true);
-  told = [];
-  look = releaseTrail((change) => told.push(change));
-  for (const live of [list('2', '2', '1'), list('1', '1')]) look(live);
-  expect(told.at(-1)?.wentBack).toBe(true);
+  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '1', '2')]) check(live);
+  expect(reported.at(-1)?.wentBack).toBe(true);
+  reported = [];
+  check = releaseTrail((change) => reported.push(change));
+  for (const live of [list('2', '2', '1'), list('1', '1')]) check(live);
+  expect(reported.at(-1)?.wentBack).toBe(true);
 });

@@ -1,11 +1,9 @@
-import Negotiator from 'negotiator';
+import { acceptedCompressions } from '../http/encodings.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import type { PageVisit } from '../http/visit.ts';
-import type { Encoding, StaticFile } from './static-files.ts';
+import type { StaticFile } from './static-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Encodings in order of preference, smallest form first. */
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Answers with a file in an encoding that the visitor accepts, or with 304 when the visitor's copy is current. */
 export async function sendFile(
@@ -13,7 +11,8 @@ export async function sendFile(
   file: StaticFile,
   { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  const encoding = file.compressible ? bestEncoding(req.headers['accept-encoding']) : 'identity';
+  const [smallest] = acceptedCompressions(req.headers['accept-encoding']);
+  const encoding = file.compressible ? smallest : undefined;
   const bytes = await file.bytes(encoding);
   res.status(status).set({
     ...COMMON_HEADERS,
@@ -22,14 +21,8 @@ export async function sendFile(
     'content-type': file.type,
     'x-request-id': requestId,
     ...(file.compressible ? { vary: 'Accept-Encoding' } : {}),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(encoding && { 'content-encoding': encoding }),
     ...headers,
   });
   res.send(bytes);
-}
-
-/** Returns the smallest form that an Accept-Encoding header allows. */
-export function bestEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ENCODINGS);
-  return ENCODINGS.find((it) => accepted.includes(it)) ?? 'identity';
 }

@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
-
-/** Encodings in which a file can be sent. */
-export type Encoding = 'identity' | Compressed;
-type Compressed = 'gzip' | 'br';
+import type { Compression } from '../http/encodings.ts';
 
 /** A file as it is sent. Its compressed form comes from the build, or is created at the first use and cached. */
 export type StaticFile = {
@@ -17,7 +14,8 @@ export type StaticFile = {
   etag: string;
   /** Whether the file is named after its content, so that a copy never becomes outdated. */
   immutable: boolean;
-  bytes(encoding: Encoding): Promise<Buffer>;
+  /** Returns the content; without an encoding as it is. */
+  bytes(encoding?: Compression): Promise<Buffer>;
   compressible: boolean;
 };
 
@@ -49,10 +47,10 @@ export function staticFiles(
     const key = `${full}:${info.mtimeMs}:${info.size}`;
     const allowsForm = (ending: string, integrity: string) => allows(path + ending, integrity);
     const isImmutable = /\/assets\//.test(`/${path}`);
-    const known = cache.get(key) ?? (await readStaticFile(full, isImmutable, allowsForm));
+    const kept = cache.get(key) ?? (await readStaticFile(full, isImmutable, allowsForm));
     // Up to three forms are cached; the two compressed forms are smaller than the file.
-    if (!cache.has(key)) cache.set(key, known, { size: 2 * info.size + 1 });
-    return (await allows(path, known.integrity)) ? known.file : undefined;
+    if (!cache.has(key)) cache.set(key, kept, { size: 2 * info.size + 1 });
+    return (await allows(path, kept.integrity)) ? kept.file : undefined;
   };
 }
 
@@ -66,9 +64,9 @@ async function readStaticFile(
 ): Promise<Kept> {
   const type = contentType(extname(full)) || 'application/octet-stream';
   const content = await readFile(full);
-  const compress = (encoding: Compressed) => encode(content, encoding);
+  const compress = (encoding: Compression) => encode(content, encoding);
   // If the build's compressed form is missing or not allowed, the allowed content is compressed here.
-  const compressed = async (encoding: Compressed) => {
+  const compressed = async (encoding: Compression) => {
     const made = await readFile(full + ENDINGS[encoding]).catch(() => undefined);
     const isAllowed = made && (await allowsForm(ENDINGS[encoding], integrityOf(made)));
     return isAllowed ? made : compress(encoding);
@@ -83,23 +81,23 @@ export function fileOf(
   content: Buffer,
   type: string,
   immutable: boolean,
-  compress = (encoding: Compressed) => encode(content, encoding),
+  compress = (encoding: Compression) => encode(content, encoding),
 ): StaticFile {
-  const made: Partial<Record<Compressed, Promise<Buffer>>> = {};
+  const made: Partial<Record<Compression, Promise<Buffer>>> = {};
   return {
     type,
     immutable,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     compressible: COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING_BYTES,
     bytes(encoding) {
-      if (encoding === 'identity') return Promise.resolve(content);
+      if (!encoding) return Promise.resolve(content);
       made[encoding] ??= compress(encoding);
       return made[encoding];
     },
   };
 }
 
-function encode(content: Buffer, encoding: Compressed): Promise<Buffer> {
+function encode(content: Buffer, encoding: Compression): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(content, { level: 7 }) : brotli(content);
 }
 

@@ -29,7 +29,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function read(name: string) {
   const file = await find(name);
   if (!file) throw new Error(`${name} is not there.`);
-  const [identity, gzip, br] = await Promise.all([file.bytes('identity'), file.bytes('gzip'), file.bytes('br')]);
+  const [identity, gzip, br] = await Promise.all([file.bytes(), file.bytes('gzip'), file.bytes('br')]);
   return [identity, gunzipSync(gzip), brotliDecompressSync(br)].map(String);
 }
 

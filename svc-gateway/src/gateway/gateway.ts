@@ -11,7 +11,6 @@ import { createReference } from '../reference/reference.ts';
 import type { Operation } from '../routing/routes.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { ShopPart } from '../shop/shop.ts';
-import { exceptFor } from '../status/operators-pages.ts';
 import type { StatusPart } from '../status/status.ts';
 import { createAccessLog } from './access-log.ts';
 import type { OwnPage } from './application.ts';
@@ -45,7 +44,9 @@ export function openGateway(shared: Shared, { proxy, caching, shop, status, fron
       ...both,
       routing: proxy.routing,
       ownPages: new Map([...ofVisitors, ...createReference(groups), ...shop.pages]),
-      frontEnd: hasOwnPort ? exceptFor(['/metrics', '/status', '/status.css'], frontEnd) : frontEnd,
+      // Pages for operators exist on their port only and would otherwise be answered as pages of the site.
+      frontEnd: (visit) =>
+        hasOwnPort && status.forOperators.has(visit.target.path) ? refuse(visit, notFound) : frontEnd(visit),
     }),
     operators: createGateway({
       ...both,

@@ -72,11 +72,11 @@ it.each([
 
 it('answers HEAD and conditional requests from the cache as a miss does', async () => {
   const { get } = await start();
-  const known = { 'if-none-match': '"1"' };
-  const [miss, hit] = [await get('/api/items?known', known), await get('/api/items?known', known)];
+  const current = { 'if-none-match': '"1"' };
+  const [miss, hit] = [await get('/api/items?current', current), await get('/api/items?current', current)];
   expect([miss.status, hit.status]).toEqual([304, 304]);
   expect(common(hit)).toEqual(common(miss));
-  const head = await get('/api/items?known', {}, 'HEAD');
+  const head = await get('/api/items?current', {}, 'HEAD');
   expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': String(BODY.length) } });
 });
 

@@ -23,24 +23,24 @@ const limit = { windowSeconds: 3600, max: 10 };
 describe('limits', () => {
   it('count requests across several gateways', async () => {
     const prefix = testPrefix('limits');
-    const [one, other] = [await counter(prefix), await counter(prefix)];
-    for (let i = 0; i < 10; i++) expect(one.hit('call:address', limit, Date.now()).allowed).toBe(true);
-    await eventually(() => expect(other.hit('call:address', limit, Date.now()).allowed).toBe(false));
-    expect(other.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
+    const [first, second] = [await counter(prefix), await counter(prefix)];
+    for (let i = 0; i < 10; i++) expect(first.hit('call:address', limit, Date.now()).allowed).toBe(true);
+    await eventually(() => expect(second.hit('call:address', limit, Date.now()).allowed).toBe(false));
+    expect(second.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
   });
 
   it('restart with the next window and return the time until then', async () => {
-    const one = await counter(testPrefix('limits'));
+    const gateway = await counter(testPrefix('limits'));
     const start = 3600_000 * 500_000;
-    for (let i = 0; i < 10; i++) one.hit('key', limit, start);
-    expect(one.hit('key', limit, start + 1_000_000)).toEqual({ allowed: false, retryAfterSeconds: 2600 });
-    expect(one.hit('key', limit, start + 3_600_000).allowed).toBe(true);
+    for (let i = 0; i < 10; i++) gateway.hit('key', limit, start);
+    expect(gateway.hit('key', limit, start + 1_000_000)).toEqual({ allowed: false, retryAfterSeconds: 2600 });
+    expect(gateway.hit('key', limit, start + 3_600_000).allowed).toBe(true);
   });
 
   it('apply to one gateway alone while Redis is unavailable', async () => {
-    const one = await counter(testPrefix('limits'), 'redis://127.0.0.1:9');
-    for (let i = 0; i < 10; i++) expect(one.hit('key', limit, Date.now()).allowed).toBe(true);
-    expect(one.hit('key', limit, Date.now()).allowed).toBe(false);
+    const gateway = await counter(testPrefix('limits'), 'redis://127.0.0.1:9');
+    for (let i = 0; i < 10; i++) expect(gateway.hit('key', limit, Date.now()).allowed).toBe(true);
+    expect(gateway.hit('key', limit, Date.now()).allowed).toBe(false);
   });
 
   it('answer 429 with the time to wait, per call', async () => {

@@ -28,7 +28,7 @@ async function open(count: number): Promise<FakeService[]> {
   fakeNames(addresses);
   const port = services[0]?.port ?? 0;
   gateway = await startGateway({ ORDERS_URLS: `http://${NAME}:${port}`, UPSTREAM_RESOLVE_MS: '20' });
-  await eventually(async () => expect(await known()).toEqual(services.map(({ url }) => `${url} ready`)));
+  await eventually(async () => expect(await usedInstances()).toEqual(services.map(({ url }) => `${url} ready`)));
   return services;
 }
 
@@ -39,7 +39,7 @@ async function serve(host: string): Promise<FakeService> {
 }
 
 /** Returns the instances of svc-orders that the gateway uses, with their health. */
-async function known(): Promise<string[]> {
+async function usedInstances(): Promise<string[]> {
   const { services: all } = await (await fetch(`${gateway?.url}/status`)).json();
   const { instances } = all.find(({ name }: { name: string }) => name === 'svc-orders');
   return instances.map(({ url, health }: { url: string; health: string }) => `${url} ${health}`).toSorted();
@@ -62,7 +62,7 @@ several('sends every change to the other instance behind a name while one drains
   const [staying, leaving] = await open(2);
   expect(await answeredBy(20)).toEqual(new Set([staying?.host, leaving?.host]));
   leaving?.setReady(false);
-  await eventually(async () => expect(await known()).toContain(`${leaving?.url} unready`));
+  await eventually(async () => expect(await usedInstances()).toContain(`${leaving?.url} unready`));
   // Requests that arrive now would break off, as when the process ends.
   leaving?.answerWith((req) => req.socket.destroy());
   for (let round = 0; round < 5; round++) expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
@@ -72,34 +72,34 @@ several('completes requests in flight at an instance that left its name, and sen
   const [staying, leaving] = await open(2);
   const held: (() => void)[] = [];
   leaving?.answerWith((req, res) => held.push(() => answerJson({ host: 'the one that left' })(req, res)));
-  const under = Promise.all(Array.from({ length: 4 }, change));
+  const inFlight = Promise.all(Array.from({ length: 4 }, change));
   await eventually(() => expect(held).toHaveLength(2));
   addresses.set(NAME, [staying?.host ?? '']);
-  await eventually(async () => expect(await known()).toEqual([`${staying?.url} ready`]));
+  await eventually(async () => expect(await usedInstances()).toEqual([`${staying?.url} ready`]));
   expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
   for (const answer of held) answer();
-  const bodies = await Promise.all((await under).map((it) => it.json()));
+  const bodies = await Promise.all((await inFlight).map((it) => it.json()));
   expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
 });
 
 several('sends requests to an instance that joins the name, with the name as Host header', async () => {
   await open(1);
   const coming = await serve('127.0.0.2');
-  const heard: (string | undefined)[] = [];
+  const hosts: (string | undefined)[] = [];
   coming.answerWith((req, res) => {
-    heard.push(req.headers.host);
+    hosts.push(req.headers.host);
     answerJson({ host: coming.host })(req, res);
   });
   addresses.set(NAME, ['127.0.0.1', '127.0.0.2']);
-  await eventually(async () => expect(await known()).toContain(`${coming.url} ready`));
+  await eventually(async () => expect(await usedInstances()).toContain(`${coming.url} ready`));
   expect(await answeredBy(20)).toContain(coming.host);
-  expect(new Set(heard)).toEqual(new Set([`${NAME}:${coming.port}`]));
+  expect(new Set(hosts)).toEqual(new Set([`${NAME}:${coming.port}`]));
 });
 
 several('uses draining instances when all instances drain', async () => {
   const all = await open(2);
   for (const service of all) service.setReady(false);
-  await eventually(async () => expect(await known()).toEqual(all.map(({ url }) => `${url} unready`)));
+  await eventually(async () => expect(await usedInstances()).toEqual(all.map(({ url }) => `${url} unready`)));
   expect(await answeredBy(20)).toEqual(new Set(all.map(({ host }) => host)));
 });
 
@@ -126,5 +126,5 @@ it('uses localhost and addresses without resolving them', async () => {
   const service = await serve('127.0.0.1');
   const urls = [`http://localhost:${service.port}`, service.url];
   gateway = await startGateway({ ORDERS_URLS: urls.join(','), UPSTREAM_RESOLVE_MS: '20' });
-  await eventually(async () => expect(await known()).toEqual(urls.map((url) => `${url} ready`).toSorted()));
+  await eventually(async () => expect(await usedInstances()).toEqual(urls.map((url) => `${url} ready`).toSorted()));
 });

@@ -1,18 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { HOP_BY_HOP } from '@ethereal/http-cache/headers';
 import { traceparentOf } from '../http/request-id.ts';
 import type { Visit } from '../http/visit.ts';
 
-/** Headers that belong to one connection (RFC 9110 7.6.1), and headers that the gateway sets itself. */
+/** Headers of one connection, and headers that the gateway sets itself. */
 const NOT_FORWARDED = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...HOP_BY_HOP,
   'expect',
   'host',
   'forwarded',
@@ -29,11 +22,11 @@ const PLAIN_CONNECTION = /^(?:keep-alive|close)$/i;
 
 /** Returns the headers that a service receives. `length` is the length of a buffered body, in bytes. */
 export function requestHeaders(visit: Visit, length: number | undefined): IncomingHttpHeaders {
-  const came = visit.req.headers;
-  const { connection } = came;
+  const received = visit.req.headers;
+  const { connection } = received;
   const named = connection && !PLAIN_CONNECTION.test(connection) ? namesIn(connection) : undefined;
   const headers: IncomingHttpHeaders = {};
-  for (const name in came) if (!NOT_FORWARDED.has(name) && !named?.has(name)) headers[name] = came[name];
+  for (const name in received) if (!NOT_FORWARDED.has(name) && !named?.has(name)) headers[name] = received[name];
   headers['x-request-id'] = visit.requestId;
   headers['x-forwarded-for'] = visit.address;
   headers['x-forwarded-host'] = visit.host;

@@ -1,24 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { HOP_BY_HOP } from '@ethereal/http-cache/headers';
 import { COMMON_HEADERS, DATA_POLICY, PLAIN_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-const DROPPED = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'server',
-  'x-powered-by',
-  'strict-transport-security',
-]);
+const DROPPED = new Set([...HOP_BY_HOP, 'server', 'x-powered-by', 'strict-transport-security']);
 
-type Answering = Pick<Visit, 'requestId'> & { req: Pick<Visit['req'], 'method' | 'headers'> };
+type AnsweredVisit = Pick<Visit, 'requestId'> & { req: Pick<Visit['req'], 'method' | 'headers'> };
 
 /**
  * Returns the headers that a visitor receives of a service's answer. Answers about a person are not cacheable unless
@@ -26,7 +15,7 @@ type Answering = Pick<Visit, 'requestId'> & { req: Pick<Visit['req'], 'method' |
  */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
-  { req, requestId }: Answering,
+  { req, requestId }: AnsweredVisit,
 ): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const name in headers) {

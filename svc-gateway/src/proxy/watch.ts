@@ -76,13 +76,13 @@ async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: Abor
     headersTimeout: PROBE_TIMEOUT_MS,
     bodyTimeout: PROBE_TIMEOUT_MS,
   });
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let probedAt = Number.NEGATIVE_INFINITY;
   while (!stop.aborted && group.watched.includes(upstream)) {
     const now = performance.now();
     const isBusy = upstream.health === 'ready' && now - upstream.lastSignOfLife < CALM_MS;
-    if (!isBusy || now - askedAt >= BUSY_MS) {
-      askedAt = now;
-      const probe = await ask(upstream, dispatcher);
+    if (!isBusy || now - probedAt >= BUSY_MS) {
+      probedAt = now;
+      const probe = await probeOnce(upstream, dispatcher);
       if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
     }
     await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { ref: false });
@@ -96,7 +96,7 @@ const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready'
  * Probes an instance. Any answer shows that it is alive; /healthz answers faster. Readiness is the status of /readyz,
  * and an instance without /readyz counts as ready.
  */
-async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
+async function probeOnce(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
     const { statusCode, body } = await request(upstream.url + path, {
       dispatcher,
@@ -106,12 +106,12 @@ async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
     await body.dump();
     return statusCode;
   };
-  const asked = settle(get('/readyz'));
+  const answer = settle(get('/readyz'));
   let life: PromiseSettledResult<number> | undefined;
-  let readiness = await promptly(asked);
+  let readiness = await promptly(answer);
   while (!readiness) {
     life = await settle(get('/healthz'));
-    readiness = await promptly(asked);
+    readiness = await promptly(answer);
   }
   return {
     alive: life?.status === 'fulfilled' || readiness.status === 'fulfilled',

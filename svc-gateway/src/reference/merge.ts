@@ -47,8 +47,8 @@ function addComponents(
   const renamed = new Map<string, string>();
   for (const [kind, entries] of Object.entries(added)) {
     for (const [name, value] of Object.entries(entries)) {
-      const known = all[kind]?.[name];
-      const clashes = known !== undefined && JSON.stringify(known) !== JSON.stringify(value);
+      const present = all[kind]?.[name];
+      const clashes = present !== undefined && JSON.stringify(present) !== JSON.stringify(value);
       if (clashes) renamed.set(`#/components/${kind}/${name}`, `#/components/${kind}/${service}.${name}`);
     }
   }

@@ -2,7 +2,7 @@ import { sendFile } from '../front-end/send-file.ts';
 import type { OwnPage } from '../gateway/application.ts';
 import { sendJson } from '../http/answers.ts';
 import { PAGE_HEADERS } from '../http/security-headers.ts';
-import { askService } from '../proxy/ask.ts';
+import { fetchFromService } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { mergeDocuments, readDocument } from './merge.ts';
 
@@ -35,7 +35,7 @@ export function createReference(groups: readonly UpstreamGroup[]): [string, OwnP
 async function mergedDocument(groups: readonly UpstreamGroup[]) {
   const parts = await Promise.all(
     groups.map(async (group) => {
-      const document = readDocument((await askService(group, '/openapi.json'))?.body);
+      const document = readDocument((await fetchFromService(group, '/openapi.json'))?.body);
       return document ? [{ service: group.service, document }] : [];
     }),
   );

@@ -44,15 +44,15 @@ describe('cache of rendered pages', () => {
   });
 
   test('keeps no stale copy of a page whose changes no event reports', () => {
-    keep('/told', LIST);
-    cache.keep('/untold', page('untold'), { size: 6, begunIn: cache.generation(), tags: undefined });
+    keep('/tagged', LIST);
+    cache.keep('/untagged', page('untagged'), { size: 6, begunIn: cache.generation(), tags: undefined });
     now = 5;
-    expect(cache.find('/untold')).toMatchObject({ isFresh: true });
+    expect(cache.find('/untagged')).toMatchObject({ isFresh: true });
     now = 6;
-    expect(cache.find('/untold')).toBeUndefined();
-    expect(cache.find('/told')).toBeDefined();
+    expect(cache.find('/untagged')).toBeUndefined();
+    expect(cache.find('/tagged')).toBeDefined();
     isReceiving = false;
-    expect(cache.find('/told')).toBeUndefined();
+    expect(cache.find('/tagged')).toBeUndefined();
   });
 
   test('serves no page from its expiry on, whether or not events report its changes', () => {

@@ -1,12 +1,13 @@
 import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import type { Registry } from '@ethereal/areas/registry/registry';
-import type { Pair } from './ask-renderer.ts';
+import { type Repeated, type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
+import type { Pair } from './renderer-client.ts';
 import type { Rendering } from './rendering.ts';
 
 type WarmOptions = {
   rendering: Pick<Rendering, 'warm'>;
   live: Pick<LiveSite, 'registry' | 'shell'>;
-  stop: AbortSignal;
+  logger: RepeatOptions['logger'];
 };
 
 const POLL_MS = 1000;
@@ -26,7 +27,7 @@ export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
 }
 
 /** Starts the workers of a release before its first visitor requests a page. */
-export function keepWarm({ rendering, live, stop }: WarmOptions): void {
+export function keepWarm({ rendering, live, logger }: WarmOptions): Repeated {
   const warm = new Set<string>();
   const warmAll = async () => {
     const pairs = wantedPairs(await live.registry(), (await live.shell()).version);
@@ -39,7 +40,5 @@ export function keepWarm({ rendering, live, stop }: WarmOptions): void {
       if (!(await rendering.warm(pair))) warm.delete(key);
     }
   };
-  const timer = setInterval(() => void warmAll().catch(() => undefined), POLL_MS);
-  void warmAll().catch(() => undefined);
-  stop.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return repeat(warmAll, { job: 'warm-up of pages', everyMs: POLL_MS, logger });
 }

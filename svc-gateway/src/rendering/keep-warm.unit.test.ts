@@ -1,8 +1,9 @@
 import type { Registry } from '@ethereal/areas/registry/registry';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { expect, test, vi } from 'vitest';
 import { startFakeRenderer } from '../testing/fake-renderer.ts';
-import { createRendererClient } from './ask-renderer.ts';
 import { keepWarm, wantedPairs } from './keep-warm.ts';
+import { createRendererClient } from './renderer-client.ts';
 
 const version = (name: string, render?: 'server') => ({
   version: name,
@@ -35,14 +36,13 @@ test('includes the frame, the current release and the canary of each area with s
 test('warms a pair again until it succeeds', async () => {
   vi.useFakeTimers();
   const warm = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
-  const stopping = new AbortController();
   const live = {
     registry: async () => ({ withdrawn: {}, shells: [], remotes: {} }),
     shell: async () => ({ version: '9', contract: '1.0.0', shared: {} }),
   };
-  keepWarm({ rendering: { warm }, live, stop: stopping.signal });
+  const warming = keepWarm({ rendering: { warm }, live, logger: testLogger });
   await vi.advanceTimersByTimeAsync(5000);
-  stopping.abort();
+  await warming.stop();
   vi.useRealTimers();
   expect(warm.mock.calls).toEqual([[{ shell: '9' }], [{ shell: '9' }]]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await renderer?.close();
 });
 beforeEach(() => {
-  renderer.asked = [];
+  renderer.requests = [];
 });
 
 describe('rendered page', () => {
@@ -33,7 +33,7 @@ describe('rendered page', () => {
     const page = await get('/ethereal/made?utm_source=mail&sort=asc');
     expect(page).toMatchObject({ status: 404, text: '<p>made on the server</p>' });
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(renderer.asked).toMatchObject([{ location: '/ethereal/made?sort=asc', pair: { shell: '0' } }]);
+    expect(renderer.requests).toMatchObject([{ location: '/ethereal/made?sort=asc', pair: { shell: '0' } }]);
   });
 
   it('has a policy that allows its inline code, also from the cache, and no other page’s', async () => {
@@ -56,14 +56,14 @@ describe('rendered page', () => {
   it('leaves an address that is longer than the renderer accepts to the browser', async () => {
     renderer.answer = rendered('<p>long</p>');
     expect((await get(`/ethereal/long?search=${'x'.repeat(5000)}`)).text).toContain('<p>shell</p>');
-    expect(renderer.asked).toEqual([]);
+    expect(renderer.requests).toEqual([]);
   });
 
   it('comes from the cache for the next visitor when it is complete', async () => {
     renderer.answer = rendered('<p>kept</p>');
     await get('/ethereal/kept');
     await get('/ethereal/kept?gclid=1');
-    expect(renderer.asked).toHaveLength(1);
+    expect(renderer.requests).toHaveLength(1);
   });
 
   it('expires with what it shows', async () => {
@@ -71,17 +71,17 @@ describe('rendered page', () => {
     renderer.answer = rendered('<p>on sale</p>', { tags: ['items'], expiresAt });
     await get('/ethereal/sale');
     await get('/ethereal/sale');
-    expect(renderer.asked).toHaveLength(1);
+    expect(renderer.requests).toHaveLength(1);
     renderer.answer = rendered('<p>over</p>', { tags: ['items'], expiresAt: Date.now() });
     for (const _ of ['rendered', 'expired']) expect((await get('/ethereal/over')).text).toBe('<p>over</p>');
-    expect(renderer.asked).toHaveLength(3);
+    expect(renderer.requests).toHaveLength(3);
   });
 
   it('bypasses the cache when parts were left to the browser', async () => {
     renderer.answer = rendered('<p>partial</p>', { isComplete: false });
     await get('/ethereal/partial');
     await get('/ethereal/partial');
-    expect(renderer.asked).toHaveLength(2);
+    expect(renderer.requests).toHaveLength(2);
   });
 
   it.each<[string, RequestListener]>([
@@ -102,9 +102,9 @@ describe('rendered page', () => {
     renderer.answer = (request, response) => setTimeout(() => rendered('<p>one</p>')(request, response), 50);
     // Polls until the renderer that broke off is used again.
     await expect.poll(async () => (await get('/ethereal/warm')).text, { timeout: 5000 }).toBe('<p>one</p>');
-    renderer.asked = [];
+    renderer.requests = [];
     const pages = await Promise.all(Array.from({ length: 5 }, () => get('/ethereal/crowd')));
     expect(pages.map(({ text }) => text)).toEqual(Array(5).fill('<p>one</p>'));
-    expect(renderer.asked).toHaveLength(1);
+    expect(renderer.requests).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { registry } from '@ethereal/service-kit/metrics';
 import { Counter } from 'prom-client';
 import { fileOf } from '../front-end/static-files.ts';
-import { createRendererClient, type PageAsk, type Pair } from './ask-renderer.ts';
 import { type CachedPage, createHtmlCache } from './html-cache.ts';
+import { createRendererClient, type PageRequest, type Pair } from './renderer-client.ts';
 
 const registers = [registry];
 
@@ -51,9 +51,9 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
     clock: Date.now,
   });
 
-  async function render(key: string, ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
+  async function render(key: string, request: PageRequest, requestId: string): Promise<CachedPage | undefined> {
     const begunIn = cache.generation();
-    const rendered = await renderer.render(ask, requestId);
+    const rendered = await renderer.render(request, requestId);
     if (!rendered) return undefined;
     const { html, status, isComplete, tags, expiresAt, inline } = rendered;
     const page = { status, inline, file: fileOf(Buffer.from(html), HTML, false) };
@@ -62,26 +62,26 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
   }
 
   /** Renders a page, or joins a rendering of the same page that is in flight. */
-  function rendering(key: string, ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
-    const known = inFlight.get(key);
-    if (known) return known;
+  function rendering(key: string, request: PageRequest, requestId: string): Promise<CachedPage | undefined> {
+    const joined = inFlight.get(key);
+    if (joined) return joined;
     if (inFlight.size >= MAX_IN_FLIGHT) return Promise.resolve(undefined);
-    const begun = render(key, ask, requestId).finally(() => inFlight.delete(key));
+    const begun = render(key, request, requestId).finally(() => inFlight.delete(key));
     inFlight.set(key, begun);
     return begun;
   }
 
   return {
-    async page(ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
-      if (urls.length === 0 || ask.location.length > MAX_LOCATION) return undefined;
-      const area = ask.pair.area ? `${ask.pair.area.name} ${ask.pair.area.version}` : 'frame';
-      const key = JSON.stringify([ask.pair.shell, ask.remotes, ask.origin, ask.location]);
+    async page(request: PageRequest, requestId: string): Promise<CachedPage | undefined> {
+      if (urls.length === 0 || request.location.length > MAX_LOCATION) return undefined;
+      const area = request.pair.area ? `${request.pair.area.name} ${request.pair.area.version}` : 'frame';
+      const key = JSON.stringify([request.pair.shell, request.remotes, request.origin, request.location]);
       const found = cache.find(key);
       if (found?.isFresh) {
         pagesServed.inc({ from: 'cache', area });
         return found.page;
       }
-      const fresh = rendering(key, ask, requestId);
+      const fresh = rendering(key, request, requestId);
       if (found) {
         pagesServed.inc({ from: 'stale', area });
         return found.page;

@@ -60,8 +60,8 @@ it('answers 503 for an unknown path until every service has described its calls'
   const { port, url } = first;
   await services.pop()?.close();
   gateway = await startGateway({ GIFTS_URLS: url });
-  const away = await get('/api/gifts');
-  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  const refused = await get('/api/gifts');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   await serviceOf('gifts', { 'get /api/gifts': {} }, port);
   await eventually(async () => expect((await get('/api/gifts')).status).toBe(200));
   expect((await get('/api/nothing')).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { DESCRIPTION_DEADLINE_MS, learnCalls } from '@ethereal/service-kit/learn-calls';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { askUpstream } from '../proxy/ask.ts';
+import { fetchFromUpstream } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { type Entry, type RouteTable, routeTable } from './routes.ts';
 
@@ -10,7 +10,7 @@ export type LearnedRoutes = {
   /** Whether every service has described its calls. Only then is an unknown path certain to lead nowhere. */
   isWhole(): boolean;
   /** Resolves when the description of every service has been requested once. */
-  asked: Promise<void>;
+  firstRead: Promise<void>;
 };
 
 /**
@@ -25,7 +25,7 @@ export function learnRoutes(options: {
   stop: AbortSignal;
 }): LearnedRoutes {
   const { groups, calls, logger, stop } = options;
-  const known = new Set<ServiceName>(calls.map(({ service }) => service));
+  const described = new Set<ServiceName>(calls.map(({ service }) => service));
   const learned = new Map<string, Entry>();
   const refused = new Set<string>();
   let routes = routeTable(calls);
@@ -35,9 +35,9 @@ export function learnRoutes(options: {
   function mayHave({ path, service }: Entry): boolean {
     const owner = routes(path)?.service;
     if (owner === undefined || owner === service) return true;
-    const words = `${path} of ${service} belongs to ${owner}`;
-    if (!refused.has(words)) logger.error(words);
-    refused.add(words);
+    const reason = `${path} of ${service} belongs to ${owner}`;
+    if (!refused.has(reason)) logger.error(reason);
+    refused.add(reason);
     return false;
   }
 
@@ -53,7 +53,7 @@ export function learnRoutes(options: {
   async function read(service: ServiceName): Promise<unknown[]> {
     const living = upstreamsOf(service).filter(({ health }) => health !== 'down');
     const answers = await Promise.all(
-      living.map((upstream) => askUpstream(upstream, '/openapi.json', { deadlineMs: DESCRIPTION_DEADLINE_MS })),
+      living.map((upstream) => fetchFromUpstream(upstream, '/openapi.json', { deadlineMs: DESCRIPTION_DEADLINE_MS })),
     );
     return answers.flatMap((answer) => (answer?.status === 200 ? [answer.body] : []));
   }
@@ -61,14 +61,14 @@ export function learnRoutes(options: {
   const services = groups.filter(({ upstreams }) => upstreams.length > 0).map(({ service }) => service);
   return {
     routes: (path) => routes(path),
-    isWhole: () => services.every((service) => known.has(service)),
-    asked: learnCalls({
+    isWhole: () => services.every((service) => described.has(service)),
+    firstRead: learnCalls({
       services,
       stop,
       read,
-      onCalls(service, described) {
-        known.add(service);
-        learn(described);
+      onCalls(service, entries) {
+        described.add(service);
+        learn(entries);
       },
     }),
   };

@@ -41,11 +41,11 @@ test('reads the list once for concurrent crawlers, and answers later ones from t
 
   let arrived = 0;
   const sitemap = async () => {
-    const asked = fetch(`${url}/sitemap.xml`);
+    const answer = fetch(`${url}/sitemap.xml`);
     // The request for robots.txt is answered after the held one.
     await (await fetch(`${url}/robots.txt`)).text();
     if (++arrived === CROWD) go();
-    return (await asked).text();
+    return (await answer).text();
   };
   const found = await Promise.all(Array.from({ length: CROWD }, sitemap));
   for (const xml of [...found, await sitemap()])

@@ -8,10 +8,9 @@ import type { OwnPage } from '../gateway/application.ts';
 import { serviceUnavailable } from '../http/answers.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
-import { askService } from '../proxy/ask.ts';
 import { refuse } from '../proxy/forward.ts';
+import { fetchFromService } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import { createLeftTheShop } from './left-the-shop.ts';
 import { MAX_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
 
 type CrawlerOptions = {
@@ -29,6 +28,8 @@ const itemPage = z.object({
 const PAGE = 60;
 /** Time for which the found paths are cached, in ms. */
 const KEPT_MS = 10 * 60_000;
+/** Maximum number of recorded items and stores that left. With more of them, the cached list is discarded. */
+const MAX_LEFT = 10_000;
 
 /**
  * Pages that must not be indexed carry `x-robots-tag: noindex`. They are not disallowed here, because a crawler must be
@@ -43,10 +44,10 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
   pages: [string, OwnPage][];
   changed(change: Change): void;
 } {
-  let known: { paths: string[]; until: number } | undefined;
+  let cached: { paths: string[]; until: number } | undefined;
   let reading: Promise<string[] | undefined> | undefined;
   const left = createLeftTheShop(() => {
-    known = undefined;
+    cached = undefined;
     left.begin();
   });
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
@@ -57,7 +58,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     const sellers = new Set<string>();
     let cursor = '';
     while (paths.length < MAX_ADDRESSES) {
-      const answer = await askService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
+      const answer = await fetchFromService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
       const found = itemPage.safeParse(answer?.body).data;
       if (!found) return undefined;
       paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));
@@ -73,7 +74,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
     if (!items) return undefined;
     const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items];
-    known = { paths, until: performance.now() + KEPT_MS };
+    cached = { paths, until: performance.now() + KEPT_MS };
     return paths;
   }
 
@@ -82,7 +83,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
    * svc-catalog. Crawlers drop the pages that a sitemap lacks, so a part of the list is not returned.
    */
   async function allPaths(): Promise<string[] | undefined> {
-    if (known && performance.now() < known.until) return known.paths;
+    if (cached && performance.now() < cached.until) return cached.paths;
     reading ??= readPaths().finally(() => {
       reading = undefined;
     });
@@ -121,4 +122,22 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     ],
   ];
   return { pages, changed: left.record };
+}
+
+/** Records the items and stores that left the shop since the list of pages was read. */
+export function createLeftTheShop(onTooMany: () => void) {
+  const left = new Set<string>();
+  return {
+    record({ type, subject, changes = [] }: Pick<Change, 'type' | 'subject'> & Partial<Pick<Change, 'changes'>>): void {
+      // A changed store may belong to a suspended seller. The next list shows whether the store is still there.
+      if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
+      else if (type === 'item.updated') left.delete(subject);
+      else if (type === 'items.changed') for (const tag of changes) left.delete(tag.replace(/^item:/, ''));
+      if (left.size > MAX_LEFT) onTooMany();
+    },
+    /** Whether the page of an item or a seller still exists. */
+    isHere: (path: string): boolean => left.size === 0 || !left.has(path.slice(path.lastIndexOf('/') + 1)),
+    /** Clears the records when the list is read again. */
+    begin: () => left.clear(),
+  };
 }

@@ -1,6 +1,6 @@
 import { traceparentOf } from '../http/request-id.ts';
 import type { Visit } from '../http/visit.ts';
-import { askService } from '../proxy/ask.ts';
+import { fetchFromService } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 
 /** Page that exists only as long as its item exists. */
@@ -19,7 +19,7 @@ export type IsMissing = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'tra
 export function createIsMissing(catalog: UpstreamGroup): IsMissing {
   return async ({ page, params: { category, id } }, visit) => {
     if (page.path !== ITEM_PAGE || !category || !id) return false;
-    const answer = await askService(catalog, `/api/categories/${category}/${id}`, {
+    const answer = await fetchFromService(catalog, `/api/categories/${category}/${id}`, {
       deadlineMs: DEADLINE_MS,
       headers: { 'x-request-id': visit.requestId, traceparent: traceparentOf(visit) },
     });

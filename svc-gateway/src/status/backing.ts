@@ -23,8 +23,8 @@ export async function backingState(options: {
     return waiting === undefined ? [] : [{ name, waiting, deadLetters: depths.get(`${name}.dead`) ?? 0 }];
   };
   return {
-    redis: isRedisUp ? 'up' : 'away',
-    broker: broker ? (broker.isUp() ? 'up' : 'away') : 'not configured',
+    redis: isRedisUp ? 'up' : 'unavailable',
+    broker: broker ? (broker.isUp() ? 'up' : 'unavailable') : 'not configured',
     queues: queues.flatMap(stateOf),
   };
 }
@@ -34,11 +34,11 @@ export async function backingState(options: {
  */
 export async function queueDepths(broker: Broker | undefined, queues: readonly string[]): Promise<Map<string, number>> {
   const depths = new Map<string, number>();
-  const ask = async (name: string) => {
+  const read = async (name: string) => {
     const waiting = broker && (await depth(broker, name));
     if (waiting !== undefined) depths.set(name, waiting);
   };
-  await Promise.all(queues.map(ask));
+  await Promise.all(queues.map(read));
   return depths;
 }
 

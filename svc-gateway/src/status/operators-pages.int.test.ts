@@ -25,12 +25,6 @@ it.each(['/metrics', '/status', '/status.css'])(
   },
 );
 
-it('serves them on the only port in development', async () => {
-  const { url } = await gateway({});
-  expect(await statusOf(`${url}/status`, 'text/html')).toBe(200);
-  expect(await statusOf(`${url}/metrics`)).toBe(200);
-});
-
 it('reports how many messages wait in each queue', async () => {
   const broker = await connectBroker({
     url: backingServices().rabbitmqUrl,

@@ -1,8 +1,7 @@
 import type { OwnPage } from '../gateway/application.ts';
-import { notFound, sendJson } from '../http/answers.ts';
+import { sendJson } from '../http/answers.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';
-import { refuse } from '../proxy/forward.ts';
 
 /**
  * Returns the probes of an orchestrator. A running gateway is always ready, because it answers itself when a service
@@ -34,12 +33,3 @@ export function metricsPage(metrics: Metrics): [string, OwnPage][] {
     ],
   ];
 }
-
-/**
- * Answers the given paths with 404. They exist on the operators' port only and would otherwise be answered as pages of
- * the site.
- */
-export const exceptFor =
-  (paths: readonly string[], page: OwnPage): OwnPage =>
-  (visit) =>
-    paths.includes(visit.target.path) ? refuse(visit, notFound) : page(visit);

@@ -6,7 +6,7 @@ type Cell = string | number | undefined;
 /** Returns the status page as HTML. Its style sheet is a separate file, as the site's policy requires. */
 export function statusPage(state: SiteState): string {
   const instances = state.services.flatMap(({ name, instances }) =>
-    instances.map((it) => [name, it.url, it.health, it.breaker, it.inFlight, it.away.join(', ')]),
+    instances.map((it) => [name, it.url, it.health, it.breaker, it.inFlight, it.lacks.join(', ')]),
   );
   return `<!doctype html>
 <html lang="en">
@@ -20,7 +20,7 @@ export function statusPage(state: SiteState): string {
 <body>
 <main>
 <h1>Ethereal. status</h1>
-<p class="${state.ok ? 'good' : 'bad'}">${state.ok ? 'Everything is up.' : 'Something is away.'}</p>
+<p class="${state.ok ? 'good' : 'bad'}">${state.ok ? 'Everything is up.' : 'Something is unavailable.'}</p>
 ${table('Services', ['Service', 'Instance', 'Health', 'Breaker', 'In flight', 'Lacks'], instances)}
 ${table(
   'Pages made on the server',
@@ -68,7 +68,7 @@ ${
 const renderer = ({ url, pairs }: SiteState['renderers'][number]): Cell[][] =>
   pairs && pairs.length > 0
     ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.deaths, it.reason])
-    : [[url, '', pairs ? 'up' : 'away']];
+    : [[url, '', pairs ? 'up' : 'unavailable']];
 
 const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]) =>
   `<table>
@@ -79,7 +79,11 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 
 function cell(value: Cell): string {
   const text = escapeHtml(String(value ?? ''));
-  const tone = /^(ready|up|closed|working)$/.test(text) ? 'good' : /^(down|away|open|resting)$/.test(text) ? 'bad' : '';
+  const tone = /^(ready|up|closed|working)$/.test(text)
+    ? 'good'
+    : /^(down|unavailable|open|resting)$/.test(text)
+      ? 'bad'
+      : '';
   return tone ? `<td class="${tone}">${text}</td>` : `<td>${text}</td>`;
 }
 

@@ -1,20 +1,20 @@
 import type { Registry } from '@ethereal/areas/registry/registry';
 import type { Refusal } from '@ethereal/areas/signing/refusals';
 import { z } from 'zod';
-import { askUpstream } from '../proxy/ask.ts';
 import { breakerState } from '../proxy/breaker.ts';
+import { fetchFromUpstream } from '../proxy/service-fetch.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 
 export type Queue = { name: string; waiting: number; deadLetters: number };
 export type BackingServices = {
-  redis: 'up' | 'away';
-  broker: 'up' | 'away' | 'not configured';
+  redis: 'up' | 'unavailable';
+  broker: 'up' | 'unavailable' | 'not configured';
   queues: readonly Queue[];
 };
 
-type Instance = { url: string; health: string; breaker: string; inFlight: number; away: readonly string[] };
+type Instance = { url: string; health: string; breaker: string; inFlight: number; lacks: readonly string[] };
 
 type RendererState = Awaited<ReturnType<Rendering['states']>>[number];
 
@@ -57,7 +57,7 @@ export async function siteState(
   );
   const allReady = services.every(({ instances }) => instances.every(({ health }) => health === 'ready'));
   return {
-    ok: allReady && backing.redis === 'up' && backing.broker !== 'away',
+    ok: allReady && backing.redis === 'up' && backing.broker !== 'unavailable',
     services,
     ...backing,
     areas: Object.entries(registry.remotes).map(([name, remote]) => {
@@ -80,7 +80,7 @@ export async function siteState(
 
 async function instanceState(upstream: Upstream): Promise<Instance> {
   const { url, health, breaker, inFlight } = upstream;
-  const answer = health === 'down' ? undefined : await askUpstream(upstream, '/readyz');
-  const away = readiness.safeParse(answer?.body).data?.away ?? [];
-  return { url, health, breaker: breakerState(breaker), inFlight: inFlight.length, away };
+  const answer = health === 'down' ? undefined : await fetchFromUpstream(upstream, '/readyz');
+  const lacks = readiness.safeParse(answer?.body).data?.away ?? [];
+  return { url, health, breaker: breakerState(breaker), inFlight: inFlight.length, lacks };
 }

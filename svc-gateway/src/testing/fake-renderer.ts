@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { z } from 'zod';
 
-const ask = z.looseObject({ location: z.string(), pair: z.unknown() });
+const pageRequest = z.looseObject({ location: z.string(), pair: z.unknown() });
 
 /** Starts a renderer that answers as a test defines, and records which pages were requested. */
 export async function startFakeRenderer() {
   const renderer = {
     url: '',
-    asked: [] as z.output<typeof ask>[],
+    requests: [] as z.output<typeof pageRequest>[],
     answer: rendered('<p>rendered</p>'),
     /** Tags of what each page shows. Empty by default. */
     shows: new Map<string, readonly string[]>(),
@@ -20,8 +20,8 @@ export async function startFakeRenderer() {
       body += chunk;
     });
     request.on('end', () => {
-      if (request.url === '/render') renderer.asked.push(ask.parse(JSON.parse(body)));
-      const tags = renderer.shows.get(renderer.asked.at(-1)?.location ?? '');
+      if (request.url === '/render') renderer.requests.push(pageRequest.parse(JSON.parse(body)));
+      const tags = renderer.shows.get(renderer.requests.at(-1)?.location ?? '');
       (tags ? rendered('<p>rendered</p>', { tags }) : renderer.answer)(request, response);
     });
   });

@@ -41,7 +41,7 @@ export async function startGateway(env: Record<string, string> = {}, broker?: Br
   });
   const redis = await connectRedis({ url: config.REDIS_URL, logger });
   const app = assemble({ config, logger, redis, broker });
-  await app.asked;
+  await app.firstRead;
   const server = createHttpServer(app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeftTheShop } from './left-the-shop.ts';
+import { createLeftTheShop } from './crawler-pages.ts';
 
 const ITEM = '/ethereal/categories/men/coat';
 const SELLER = '/ethereal/sellers/ada';
@@ -20,12 +20,12 @@ test('leaves out an unpublished item and a changed store until the item is back 
 });
 
 test('discards the whole list after too many changes', () => {
-  let told = 0;
+  let overflows = 0;
   const left = createLeftTheShop(() => {
-    told += 1;
+    overflows += 1;
     left.begin();
   });
   for (let number = 0; number <= 10_000; number += 1)
     left.record({ type: 'item.unpublished', subject: `item-${number}` });
-  expect(told).toBe(1);
+  expect(overflows).toBe(1);
 });

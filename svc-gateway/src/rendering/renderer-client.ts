@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type Pair = { shell: string; area?: { name: string; version: string } };
 
 /** Request to the renderer for one page. */
-export type PageAsk = {
+export type PageRequest = {
   pair: Pair;
   /** Path and query. */
   location: string;
@@ -53,7 +53,7 @@ export function createRendererClient(urls: readonly string[]) {
   const instances = urls.map((url) => ({
     url,
     pool: new Pool(url, { connections: 64, connect: { timeout: 500 }, keepAliveTimeout: 4000 }),
-    restsUntil: 0,
+    restingUntil: 0,
   }));
   let nextIndex = 0;
 
@@ -79,11 +79,11 @@ export function createRendererClient(urls: readonly string[]) {
     const order = instances.map((_, index) => instances[(nextIndex + index) % instances.length]);
     nextIndex++;
     for (const instance of order) {
-      if (!instance || now < instance.restsUntil) continue;
+      if (!instance || now < instance.restingUntil) continue;
       try {
         return (await send(instance.pool, path, body, requestId)).body;
       } catch {
-        instance.restsUntil = performance.now() + REST_MS;
+        instance.restingUntil = performance.now() + REST_MS;
       }
     }
     return undefined;
@@ -91,8 +91,8 @@ export function createRendererClient(urls: readonly string[]) {
 
   return {
     /** Returns the page, or undefined when no instance rendered it. Never throws. */
-    async render(ask: PageAsk, requestId: string): Promise<RenderedPage | undefined> {
-      return page.safeParse(await post('/render', ask, requestId)).data;
+    async render(request: PageRequest, requestId: string): Promise<RenderedPage | undefined> {
+      return page.safeParse(await post('/render', request, requestId)).data;
     },
     /** Starts the workers of a pair in every instance. Returns false when one of them did not start. Never throws. */
     async warm(pair: Pair, requestId: string): Promise<boolean> {

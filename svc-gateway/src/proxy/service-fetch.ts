@@ -6,20 +6,20 @@ import type { UpstreamGroup } from './upstream-group.ts';
 const DEADLINE_MS = 2000;
 
 type Answer = { status: number; body: unknown };
-type AskOptions = { deadlineMs?: number; headers?: Record<string, string> };
+type FetchOptions = { deadlineMs?: number; headers?: Record<string, string> };
 
 /**
  * Requests a JSON document of a service for the gateway's own pages. Returns undefined when no instance answers in
  * time.
  */
-export async function askService(
+export async function fetchFromService(
   group: UpstreamGroup,
   path: string,
-  options?: AskOptions,
+  options?: FetchOptions,
 ): Promise<Answer | undefined> {
   const upstream = group.pick(performance.now(), { asTrial: true });
   if (!upstream) return undefined;
-  const answer = askUpstream(upstream, path, options);
+  const answer = fetchFromUpstream(upstream, path, options);
   // Pages wait for a shorter time than shoppers, so a late answer is no evidence against the instance. The breaker
   // counts it like a visitor who left.
   const answered = answer.then((it) => it ?? Promise.reject(new Fault('left')));
@@ -28,10 +28,10 @@ export async function askService(
 }
 
 /** Requests a document of one instance, whatever the state of its breaker. */
-export async function askUpstream(
+export async function fetchFromUpstream(
   { url, target }: Upstream,
   path: string,
-  { deadlineMs = DEADLINE_MS, headers = {} }: AskOptions = {},
+  { deadlineMs = DEADLINE_MS, headers = {} }: FetchOptions = {},
 ): Promise<Answer | undefined> {
   try {
     const { statusCode, body } = await request(url + path, {
