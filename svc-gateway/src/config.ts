@@ -32,6 +32,8 @@ export const configSchema = baseConfig
     SHUTDOWN_DRAIN_MS: true,
     SHUTDOWN_GRACE_MS: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    OTEL_TRACES_SAMPLER_ARG: true,
+    OTEL_BSP_SCHEDULE_DELAY: true,
   })
   .extend({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port for visitors; 0 takes a free port'),

@@ -18,7 +18,7 @@ await runService({
     const logger = createLogger({ name: 'svc-gateway', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
     showVersion(config.VERSION);
-    await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+    await lifecycle.trace(config);
 
     const redis = await connectRedis({ url: config.REDIS_URL, logger });
     lifecycle.onStop('redis', () => redis.disconnect());

@@ -70,6 +70,18 @@ export const baseConfig = z.object({
     .default(10_000)
     .describe('Milliseconds after which a stopping service ends the requests in progress'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Address that receives traces; without it none are sent'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the traces that begin at this process and are sent, 0 to 1'),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5000)
+    .describe('Milliseconds between two messages with spans'),
 });
 
 const required: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'is required' : undefined);

@@ -100,7 +100,7 @@ export function serve<C extends BaseConfig, A extends Assembled>(service: Servic
       const logger = createLogger({ name: service.name, level: config.LOG_LEVEL });
       lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
       showVersion(config.VERSION);
-      await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+      await lifecycle.trace(config);
       const { app } = await openService(service, { config, logger, onStop: lifecycle.onStop });
       const { HOST: host, PORT: port, SHUTDOWN_DRAIN_MS: drainMs } = config;
       await lifecycle.listen(app, { host, port, logger, drainMs });

@@ -3,7 +3,7 @@ import { withDeadline } from './deadline.ts';
 import { giveBackWhenQuiet } from './give-back-memory.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createLogger, flushed, type Logger } from './logger.ts';
-import { startTracing } from './tracing.ts';
+import { startTracing, type TracingConfig } from './tracing.ts';
 
 const GRACE_MS = 10_000;
 
@@ -15,7 +15,7 @@ export type Lifecycle = {
   /** Starts listening like `listen`, and closes the server at shutdown. */
   listen(app: Express, options: ListenOptions): Promise<Listening>;
   /** Enables tracing under the service's name when there is an endpoint. */
-  trace(endpoint: string | undefined): Promise<void>;
+  trace(config: TracingConfig): Promise<void>;
   /** Time after which shutdown is cut short, in milliseconds; 10 s by default. */
   graceMs: number;
 };
@@ -56,8 +56,8 @@ export async function runService({ name, start, logger = createLogger({ name }) 
       stops.push({ name: 'http', stop: listening.close });
       return listening;
     },
-    async trace(endpoint) {
-      stops.push({ name: 'tracing', stop: await startTracing({ serviceName: name, endpoint }) });
+    async trace(config) {
+      stops.push({ name: 'tracing', stop: await startTracing(name, config) });
     },
   };
 

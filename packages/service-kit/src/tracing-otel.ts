@@ -1,17 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { TracedResponse } from './tracing.ts';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TracedResponse, TracingConfig } from './tracing.ts';
 
-/** Creates spans explicitly around requests and events, because patching imported modules does not work for ESM. */
-export function openTracing({ serviceName, endpoint }: { serviceName: string; endpoint: string }) {
-  const sdk = new NodeSDK({
-    serviceName,
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
-    instrumentations: [],
+/**
+ * Creates spans explicitly around requests and events, because patching imported modules does not work for ESM. A trace
+ * is exported as a whole or not at all: only its first span is sampled.
+ */
+export function openTracing(serviceName: string, config: TracingConfig) {
+  const exporter = new OTLPTraceExporter({ url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY })],
   });
-  sdk.start();
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
   const tracer = trace.getTracer('@ethereal/service-kit');
 
   return {
@@ -57,7 +71,7 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
     },
 
     async stop(): Promise<void> {
-      await sdk.shutdown();
+      await provider.shutdown();
       // The process may start tracing again, with another exporter.
       for (const api of [trace, context, propagation]) api.disable();
     },

@@ -9,15 +9,14 @@ import { createPublisher, type Publisher } from './events/publisher.ts';
 import { createHttpApp } from './http.ts';
 import { connectMongo } from './mongo.ts';
 import { backingServices, startApp, testDatabaseName, testExchange, testLogger } from './testing/harness.ts';
-import { startTraceCollector } from './testing/trace-collector.ts';
+import { startTraceCollector, tracingTo } from './testing/trace-collector.ts';
 import { startTracing } from './tracing.ts';
 
 const { mongodbUrl, rabbitmqUrl } = backingServices();
 const stops: (() => unknown)[] = [];
-// A process has a single tracer, which by default exports its spans every 5 s.
-vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '50');
 const collector = await startTraceCollector();
-const stopTracing = await startTracing({ serviceName: 'svc-test', endpoint: collector.endpoint });
+// A process has a single tracer.
+const stopTracing = await startTracing('svc-test', tracingTo(collector.endpoint));
 let broker: Broker;
 let publisher: Publisher;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BaseConfig } from './base.ts';
 
 /** An answer of a traced request. `locals.route` is the template of the route that answered, when it is known. */
 export type TracedResponse = ServerResponse & { locals?: { route?: unknown } };
@@ -14,19 +15,21 @@ type Tracing = {
   stop(): Promise<void>;
 };
 
+export type TracingConfig = Pick<
+  BaseConfig,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'OTEL_BSP_SCHEDULE_DELAY'
+>;
+
 let tracing: Tracing | undefined;
 
 /**
  * Enables OpenTelemetry when there is an endpoint for spans (OTLP over HTTP, W3C trace context). Returns the function
  * that exports the remaining spans and disables it.
  */
-export async function startTracing(options: {
-  serviceName: string;
-  endpoint: string | undefined;
-}): Promise<() => Promise<void>> {
-  if (options.endpoint === undefined) return async () => {};
+export async function startTracing(serviceName: string, config: TracingConfig): Promise<() => Promise<void>> {
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => {};
   const { openTracing } = await import('./tracing-otel.ts');
-  const opened = openTracing({ serviceName: options.serviceName, endpoint: options.endpoint });
+  const opened = openTracing(serviceName, config);
   tracing = opened;
   return async () => {
     tracing = undefined;

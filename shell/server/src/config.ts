@@ -13,6 +13,8 @@ export const configSchema = baseConfig
     SHUTDOWN_DRAIN_MS: true,
     SHUTDOWN_GRACE_MS: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    OTEL_TRACES_SAMPLER_ARG: true,
+    OTEL_BSP_SCHEDULE_DELAY: true,
   })
   .extend({
     SHELL_DIR: z

@@ -11,7 +11,7 @@ await runService({
     const config = loadConfig(configSchema);
     const logger = createLogger({ name: 'shell-renderer', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
-    await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+    await lifecycle.trace(config);
     if (config.AREA_KEYS_FILE !== undefined) await readAreaKeys(config.AREA_KEYS_FILE);
     const { app, described, stop } = createApp({ config, logger });
     lifecycle.onStop('workers', stop);

@@ -11,19 +11,17 @@ import { createHttpApp } from '@ethereal/service-kit/http';
 import { route } from '@ethereal/service-kit/route';
 import { backingServices, startApp, testExchange, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { startProcess } from '@ethereal/service-kit/testing/start-process';
-import { type CollectedSpan, startTraceCollector } from '@ethereal/service-kit/testing/trace-collector';
+import { type CollectedSpan, startTraceCollector, tracingTo } from '@ethereal/service-kit/testing/trace-collector';
 import { startTracing } from '@ethereal/service-kit/tracing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 
 const { rabbitmqUrl, redisUrl } = backingServices();
-const SEND_SPANS_EVERY_MS = '50';
 const stops: (() => unknown)[] = [];
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let site: string;
 
 beforeAll(async () => {
-  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', SEND_SPANS_EVERY_MS);
   collector = await startTraceCollector();
   stops.push(collector.close);
   const catalog = await startCatalog(collector.endpoint);
@@ -40,7 +38,7 @@ afterAll(async () => {
 
 /** Starts a service that publishes views, and a consumer that counts them in batches. This process traces both. */
 async function startCatalog(endpoint: string): Promise<string> {
-  stops.push(await startTracing({ serviceName: 'svc-catalog', endpoint }));
+  stops.push(await startTracing('svc-catalog', tracingTo(endpoint)));
   const logger = testLogger;
   const broker = await connectBroker({
     url: rabbitmqUrl,
@@ -98,8 +96,7 @@ async function startTracedGateway(catalog: string, endpoint: string): Promise<st
     ORDERS_URLS: elsewhere,
     ANALYTICS_URLS: elsewhere,
     CHAT_URLS: elsewhere,
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_BSP_SCHEDULE_DELAY: SEND_SPANS_EVERY_MS,
+    ...Object.fromEntries(Object.entries(tracingTo(endpoint)).map(([name, value]) => [name, String(value)])),
   });
   stops.push(gateway.kill);
   return gateway.url;

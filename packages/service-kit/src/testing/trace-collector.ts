@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { TracingConfig } from '../tracing.ts';
 
 /** A span as the collector received it; a root span has no `parentSpanId`. */
 export type CollectedSpan = {
@@ -15,6 +16,13 @@ type Export = {
     scopeSpans: { spans: Omit<CollectedSpan, 'service'>[] }[];
   }[];
 };
+
+/** Returns settings that send every span to a collector, without the usual delay. */
+export const tracingTo = (endpoint: string): TracingConfig => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: 1,
+  OTEL_BSP_SCHEDULE_DELAY: 50,
+});
 
 /** Starts a server that receives OTLP over HTTP, as an OpenTelemetry collector does, and stores every span. */
 export async function startTraceCollector() {
