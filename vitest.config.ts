@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import FailuresReporter from './dev/testing/failures-reporter.ts';
 
 // The pair's page needs a contract that the generator writes.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**', 'packages/areas/template/pair/**'];
@@ -37,6 +38,7 @@ const services: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    reporters: [new FailuresReporter()],
     projects: [
       {
         test: {

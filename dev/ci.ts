@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
 import pLimit from 'p-limit';
-import { collect, ROOT, succeeds } from './ci/command.ts';
+import { collect, type Outcome, ROOT, runCheck, succeeds } from './ci/command.ts';
 import { add, type Counts, countsOf, type Report } from './ci/counts.ts';
 import { oversized } from './ci/sizes.ts';
 import { createProgress } from './site/progress.ts';
@@ -27,7 +27,7 @@ const CHECKS = [
 ];
 
 const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
-const sizes = await check('Size of the front-ends', async () => ({ isGood: oversized().length === 0, output: '' }))();
+const sizes = await check('Size of the front-ends', sizesOfFrontEnds)();
 const tests = await progress.step('Tests (npm test)', () => runTests('test'));
 const kills = await progress.step('Killed services (npm run test:kills)', () => runTests('test:kills'));
 // `--site` adds every browser test, as the workflows do.
@@ -42,18 +42,19 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || isEmpty ? 1 : 0);
 
 /** Returns a check that counts as one test and prints its output when it fails. */
-function check(name: string, work: () => Promise<{ isGood: boolean; output: string }>): () => Promise<Counts> {
-  return async () => {
-    const { isGood, output } = await progress.step(name, work);
-    if (!isGood) console.log(`${output}\n✗ ${name} failed`);
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-  };
+function check(name: string, work: () => Promise<Outcome>): () => Promise<Counts> {
+  return async () => ((await runCheck(progress, name, work)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+async function sizesOfFrontEnds(): Promise<Outcome> {
+  const faults = oversized();
+  return { isGood: faults.length === 0, output: faults.join('\n') };
 }
 
 /** Runs a test script of the repository and counts its tests. Failed tests are not repeated. */
 async function runTests(name: string): Promise<Counts> {
   rmSync(REPORT, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const reporters = ['--reporter=./dev/testing/failures-reporter.ts', '--reporter=json', `--outputFile.json=${REPORT}`];
   const isGood = await succeeds('npm', ['run', '--silent', name, '--', ...reporters]);
   const counts = countsOf(readReport());
   return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
