@@ -64,25 +64,25 @@ describe('documents', () => {
 
 describe('find', () => {
   it('finds documents by their id only if the rest of the filter matches', async () => {
-    const [one, other] = [new ObjectId(), 'other'];
+    const [objectId, text] = [new ObjectId(), 'text'];
     await items.insertMany([
-      { _id: one, n: 1, tags: ['a'] },
-      { _id: other as never, n: 2 },
+      { _id: objectId, n: 1, tags: ['a'] },
+      { _id: text as never, n: 2 },
     ]);
     const ids = async (filter: Document, options = {}) =>
       (await items.find(filter, options).toArray()).map(({ _id }) => _id);
-    expect(await ids({ _id: one })).toEqual([one]);
-    expect(await ids({ _id: other, n: { $gte: 2 } })).toEqual([other]);
-    expect(await ids({ n: { $not: { $gte: 2 } }, _id: other })).toEqual([]);
-    expect(await ids({ _id: one, $or: [{ n: 5 }, { tags: 'a' }] })).toEqual([one]);
-    expect(await ids({ _id: one, $expr: { $eq: ['$n', 2] } })).toEqual([]);
-    expect(await ids({ _id: one }, { skip: 1 })).toEqual([]);
-    expect(await ids({ _id: 'OTHER' }, { collation: { locale: 'en', strength: 2 } })).toEqual([other]);
+    expect(await ids({ _id: objectId })).toEqual([objectId]);
+    expect(await ids({ _id: text, n: { $gte: 2 } })).toEqual([text]);
+    expect(await ids({ n: { $not: { $gte: 2 } }, _id: text })).toEqual([]);
+    expect(await ids({ _id: objectId, $or: [{ n: 5 }, { tags: 'a' }] })).toEqual([objectId]);
+    expect(await ids({ _id: objectId, $expr: { $eq: ['$n', 2] } })).toEqual([]);
+    expect(await ids({ _id: objectId }, { skip: 1 })).toEqual([]);
+    expect(await ids({ _id: 'TEXT' }, { collation: { locale: 'en', strength: 2 } })).toEqual([text]);
     expect(await ids({ _id: new ObjectId() })).toEqual([]);
     await expect(ids({ _id: new ObjectId(), n: { $unknown: 1 } })).rejects.toThrow();
-    await expect(ids({ _id: one }, { sort: { n: 7 } })).rejects.toThrow();
-    expect(await items.updateOne({ _id: one, n: 2 }, { $inc: { n: 1 } })).toMatchObject({ matchedCount: 0 });
-    expect(await items.updateOne({ _id: one, n: 1 }, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: 1 });
+    await expect(ids({ _id: objectId }, { sort: { n: 7 } })).rejects.toThrow();
+    expect(await items.updateOne({ _id: objectId, n: 2 }, { $inc: { n: 1 } })).toMatchObject({ matchedCount: 0 });
+    expect(await items.updateOne({ _id: objectId, n: 1 }, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: 1 });
   });
 
   it('finds documents by filter, sorted, skipped, limited and projected', async () => {

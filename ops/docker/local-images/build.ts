@@ -81,7 +81,7 @@ function buildMongo(nodeVersion: string): void {
   cpSync(join(HERE, 'mongo'), context, { recursive: true });
   const store = join(context, 'store');
   cpSync(join(TOP, 'dev/embedded-mongo'), join(store, 'dev/embedded-mongo'), { recursive: true });
-  for (const name of ['bson', 'mingo'])
+  for (const name of ['bson', 'lru-cache', 'mingo'])
     cpSync(join(TOP, 'node_modules', name), join(store, 'node_modules', name), { recursive: true });
   build('mongo', 'mongo', { NODE_VERSION: nodeVersion }, context);
 }

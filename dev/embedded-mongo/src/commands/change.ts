@@ -13,7 +13,7 @@ export function changeDocument(
   { rid, raw, doc }: Found,
   updater: Updater,
 ): Changed {
-  store.records.forget(rid);
+  store.records.evict(rid);
   const before = doc ?? decode(raw);
   const id = before._id;
   const keys = store.records.keysOf(collection, before, updater.roots?.());

@@ -19,7 +19,8 @@ export type Predicate = {
 };
 
 export type Predicates = {
-  list: Predicate[] /** Nothing in the filter lies outside the list. */;
+  list: Predicate[];
+  /** Whether the list contains every condition of the filter. */
   complete: boolean;
 };
 

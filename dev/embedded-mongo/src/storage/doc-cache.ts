@@ -1,6 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { type Doc, decode } from '../bson.ts';
-
-type Entry = { doc: Doc; bytes: number };
 
 export type DocCache = ReturnType<typeof createDocCache>;
 
@@ -9,37 +8,16 @@ export type DocCache = ReturnType<typeof createDocCache>;
  * keys); a caller who wants to change or hand out a document decodes one of its own.
  */
 export function createDocCache(limit: number) {
-  const entries = new Map<number, Entry>();
-  let size = 0;
-
-  function forget(rid: number): void {
-    const entry = entries.get(rid);
-    if (!entry) return;
-    entries.delete(rid);
-    size -= entry.bytes;
-  }
-
+  const documents = new LRUCache<number, Doc>({ maxSize: limit });
   return {
-    forget,
+    evict: (rid: number): void => void documents.delete(rid),
     read(rid: number, raw: Uint8Array): Doc {
-      const known = entries.get(rid);
-      if (known) {
-        entries.delete(rid);
-        entries.set(rid, known);
-        return known.doc;
-      }
+      const cached = documents.get(rid);
+      if (cached) return cached;
       const doc = decode(raw);
-      entries.set(rid, { doc, bytes: raw.length });
-      size += raw.length;
-      for (const oldest of entries.keys()) {
-        if (size <= limit) break;
-        forget(oldest);
-      }
+      documents.set(rid, doc, { size: raw.length });
       return doc;
     },
-    clear(): void {
-      entries.clear();
-      size = 0;
-    },
+    clear: (): void => documents.clear(),
   };
 }

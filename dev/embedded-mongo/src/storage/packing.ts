@@ -1,4 +1,5 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** Smallest document that is compressed, in bytes; smaller ones gain too little. */
 const WORTH_PACKING = 2048;
@@ -16,33 +17,21 @@ function isPacked({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
   return byteLength >= 4 && new DataView(buffer, byteOffset, byteLength).getUint32(0, true) === ZSTD_MAGIC;
 }
 
-/** Maximum bytes of unpacked documents in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024;
-const kept = new Map<number, { stored: Uint8Array; bytes: Uint8Array }>();
-let keptBytes = 0;
-
-function keep(rid: number, stored: Uint8Array, bytes: Uint8Array): void {
-  kept.set(rid, { stored, bytes });
-  keptBytes += bytes.length;
-  for (const [oldest, entry] of kept) {
-    if (keptBytes <= KEPT_BYTES) return;
-    kept.delete(oldest);
-    keptBytes -= entry.bytes.length;
-  }
-}
+/** The most recently used unpacked documents, up to 16 MB, each with the bytes that it was unpacked from. */
+const unpacked = new LRUCache<number, { stored: Uint8Array; bytes: Uint8Array }>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ bytes }) => bytes.length,
+});
 
 /**
- * Returns a document as it was before `pack`, for reading only. The most recently used ones are cached, since each
- * decompression leaves a context to the garbage collector. A document that was changed since is unpacked again.
+ * Returns a document as it was before `pack`, for reading only. It is cached, since each decompression leaves a context
+ * to the garbage collector. A document that was changed since is unpacked again.
  */
 export function unpack(stored: Uint8Array, rid: number): Uint8Array {
   if (!isPacked(stored)) return stored;
-  const known = kept.get(rid);
-  if (known) {
-    kept.delete(rid);
-    keptBytes -= known.bytes.length;
-  }
-  const bytes = known && Buffer.compare(known.stored, stored) === 0 ? known.bytes : zstdDecompressSync(stored);
-  keep(rid, stored, bytes);
+  const cached = unpacked.get(rid);
+  if (cached && Buffer.compare(cached.stored, stored) === 0) return cached.bytes;
+  const bytes = zstdDecompressSync(stored);
+  unpacked.set(rid, { stored, bytes });
   return bytes;
 }

@@ -10,8 +10,8 @@ test('restores compressed and plain documents', () => {
     list: Array.from({ length: entry.times }, (_, at) => `${entry.text}${at % 7}`),
   }));
   fc.assert(
-    fc.property(document, (one) => {
-      const bytes = serialize(one);
+    fc.property(document, (value) => {
+      const bytes = serialize(value);
       expect(Buffer.compare(unpack(pack(bytes), 1), bytes)).toBe(0);
       expect(Buffer.compare(unpack(bytes, 1), bytes)).toBe(0);
     }),

@@ -76,13 +76,13 @@ export function createRecords(statements: Statements, cache: DocCache) {
       if (!touched?.isDisjointFrom(index.roots)) changes.push({ index, before, after: documentKeys(index, after) });
     }
     write(collection, changes, rid, () => statements.updateDoc.run(pack(bytes), rid));
-    cache.forget(rid);
+    cache.evict(rid);
   }
 
   function remove(collection: Collection, rid: number, doc: Doc): void {
     for (const index of collection.indexes) apply({ index, before: documentKeys(index, doc) }, rid);
     statements.deleteDoc.run(rid);
-    cache.forget(rid);
+    cache.evict(rid);
     adjustCount(collection, -1);
   }
 
@@ -107,7 +107,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     }
   }
 
-  return { insert, keysOf, update, remove, read, build, forget: cache.forget };
+  return { insert, keysOf, update, remove, read, build, evict: cache.evict };
 }
 
 function checkSize(bytes: Uint8Array): void {
