@@ -13,7 +13,8 @@ export type AccountLink = { token: string; account: string; returnUrl: string; e
 type Arrival = { cents: number; at: number; id: string };
 
 const LINK_MS = 60 * 60_000;
-const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+/** Returns a random id that starts with its kind. */
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /**
  * Opens the sellers' accounts in the bank's books: their states, the amounts received, and the amounts sent on to the
@@ -77,7 +78,7 @@ export function openAccountBooks(db: DatabaseSync, balance: () => number) {
       db.prepare('insert into arrivals values (?, ?, ?, ?)').run(payout, account, cents, Date.now());
       return true;
     },
-    /** Returns the latest arrival of an account to the shop: its money is in the account again. Returns the payout. */
+    /** Sends the money of the latest arrival back to the account. Returns the payout; undefined without an arrival. */
     sendBack(account: string): string | undefined {
       const latest = db.prepare('select id from arrivals where account = ? order by at desc, id limit 1').get(account);
       if (!latest) return undefined;

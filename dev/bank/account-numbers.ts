@@ -1,4 +1,5 @@
 import type { AccountState } from './account-books.ts';
+import { digits } from './cards.ts';
 
 /** Account numbers of the test bank, with the state that each leads to. */
 export const ACCOUNT_NUMBERS: readonly { number: string; state: Exclude<AccountState, 'new'>; words: string }[] = [
@@ -6,8 +7,6 @@ export const ACCOUNT_NUMBERS: readonly { number: string; state: Exclude<AccountS
   { number: '1000 0002', state: 'review', words: 'is reviewed first' },
   { number: '1000 0003', state: 'restricted', words: 'needs a document' },
 ];
-
-const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns the entry of a number; undefined for a number that is not the bank's. */
 export const accountNumberOf = (number: string) =>

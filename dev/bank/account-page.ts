@@ -1,6 +1,6 @@
 import type { Account, AccountLink, AccountState } from './account-books.ts';
 import { ACCOUNT_NUMBERS } from './account-numbers.ts';
-import { escaped, page } from './pages.ts';
+import { amountOf, escaped, page } from './pages.ts';
 
 const STATE_WORDS: Readonly<Record<AccountState, string>> = {
   new: 'Enter the account that your payouts go to.',
@@ -25,8 +25,6 @@ const REVIEW_BUTTONS: Readonly<Record<AccountState, string>> = {
   restricted: button('accept', 'Lift the restriction', ' class="quiet"'),
 };
 
-const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
 type Shown = {
   account: Account;
   link: AccountLink;
@@ -50,7 +48,7 @@ ${account.state === 'restricted' ? button('document', 'Send the document') : ''}
 ${
   arrivals.length > 0
     ? `<h2>Received</h2><ul>${arrivals
-        .map(({ cents, at }) => `<li><span>${new Date(at).toISOString().slice(0, 10)}</span> ${money(cents)}</li>`)
+        .map((it) => `<li><span>${new Date(it.at).toISOString().slice(0, 10)}</span> ${amountOf(it)}</li>`)
         .join('')}</ul>${button('return', 'Return the last payout', ' class="quiet"')}`
     : ''
 }

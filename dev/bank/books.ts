@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { openAccountBooks } from './account-books.ts';
+import { newId, openAccountBooks } from './account-books.ts';
 
 export type SessionState = 'open' | 'authorized' | 'declined' | 'expired';
 
@@ -17,8 +16,6 @@ export type Session = {
 };
 
 type Movement = 'capture' | 'refund' | 'release' | 'funds';
-
-const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 export type Books = ReturnType<typeof openBooks>;
 
@@ -80,8 +77,7 @@ export function openBooks(path: string) {
     },
     /** Moves money once per key. Returns false when the authorization does not cover it. */
     move(key: string, kind: Movement, authorization: string, cents: number): boolean {
-      const known = db.prepare('select 1 from movements where key = ?').get(key);
-      if (known) return true;
+      if (db.prepare('select 1 from movements where key = ?').get(key)) return true;
       const page = db.prepare('select cents from sessions where authorization = ?').get(authorization);
       const held = Number(page?.cents ?? 0);
       const isReleased = db
@@ -98,7 +94,6 @@ export function openBooks(path: string) {
       db.prepare(`insert into movements values (?, 'funds', '', ?) on conflict (key) do nothing`).run(key, cents);
     },
     report,
-    reportAccount: report,
     dueReports: (now: number) =>
       db.prepare('select * from reports where dueAt <= ? order by dueAt limit 100').all(now) as {
         id: number;

@@ -11,7 +11,8 @@ export const CARDS: readonly { number: string; behavior: Behavior; words: string
   { number: '4000 0000 0000 0036', behavior: 'never', words: 'never answers' },
 ];
 
-const digits = (text: string): string => text.replace(/\D/g, '');
+/** Returns the digits of a number as it was typed. */
+export const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns the behavior of the card with a number; undefined for a number that is not the bank's. */
 export const behaviorOf = (number: string): Behavior | undefined =>

@@ -4,7 +4,8 @@ import { CARDS } from './cards.ts';
 /** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const amountOf = ({ cents }: Session): string => `$${(cents / 100).toFixed(2)}`;
+/** Returns an amount as people read it: `$12.50`. */
+export const amountOf = ({ cents }: { cents: number }): string => `$${(cents / 100).toFixed(2)}`;
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:clamp(1rem,6vh,4rem) 1rem;background:#eef1f5;color:#1c2733}
 main{max-width:30rem;margin:auto;padding:clamp(1rem,5vw,2.25rem);background:#fff;border:1px solid #d9dfe6;border-radius:1rem}

@@ -29,8 +29,8 @@ function signed(secret: string, body: string): Record<string, string> {
  */
 export function sendReports(books: Books, { webhookUrl, secret }: { webhookUrl: string; secret: string }): () => void {
   const inFlight = new Set<number>();
-  const send = async (id: number, sessionId: string, tries: number): Promise<void> => {
-    const about = aboutOf(books, sessionId);
+  const send = async (id: number, subject: string, tries: number): Promise<void> => {
+    const about = aboutOf(books, subject);
     if (!about) return books.reported(id);
     const body = JSON.stringify(about);
     const answer = await fetch(webhookUrl, {

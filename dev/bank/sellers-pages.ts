@@ -48,7 +48,7 @@ export function sellersPages({ books }: Options): Router {
         if (!next)
           return void response.status(422).send(show(account, link, 'Choose one of the account numbers below.'));
         accounts.move(account.id, next, entry?.number);
-        books.reportAccount(account.id, Date.now());
+        books.report(account.id, Date.now());
         response.status(303).location(`/connect/${link.token}`).end();
       }),
     );
