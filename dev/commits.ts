@@ -17,8 +17,8 @@ const git = (...args: string[]): string | undefined => {
   }
 };
 
-const [asked] = process.argv.slice(2);
-const since = asked ?? ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name));
+const [argument] = process.argv.slice(2);
+const since = argument ?? ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name));
 const onMain = since && git('rev-parse', since) === git('rev-parse', 'HEAD');
 const range = [
   `${onMain || !since ? EXEMPT : since}..HEAD`,

@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
-import { forgetEverything } from './site/forget.ts';
 import { createProgress, type Progress } from './site/progress.ts';
 import type { Run } from './site/run-file.ts';
+import { removeStoredData } from './site/stored-data.ts';
 import { summaryOf, USAGE } from './site/summary.ts';
 import { startSite } from './site.ts';
 
@@ -42,7 +42,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const startedAt = Date.now();
   const port = parsePort(process.env.PORT);
   const progress = createProgress(console.log);
-  if (fresh) await progress.step('Emptying the data folder', () => forgetEverything(dataDir));
+  if (fresh) await progress.step('Emptying the data folder', () => removeStoredData(dataDir));
   const site = await startSite({ port, dataDir, scale, progress, signal: stopRequest.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const folder = relative(process.cwd(), dataDir) || '.';

@@ -12,11 +12,11 @@ for (const family of FONT_FAMILIES) {
     browser: [
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
       async ({}, use) => {
-        const { env, forget } = onlyFonts(family);
+        const { env, remove } = onlyFonts(family);
         const browser = await launchBrowser({ env: { ...process.env, ...env } });
         await use(browser);
         await browser.close();
-        forget();
+        remove();
       },
       { scope: 'worker' },
     ],

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 
 const execute = promisify(execFile);
 
-/** Runs a command of Docker. A command that exceeds its time is killed, because it may ignore a polite signal. */
+/** Runs a command of Docker. A command that exceeds its time is ended by SIGKILL, because it may ignore SIGTERM. */
 const run = (command: string, args: string[], options: { timeout?: number } = {}) =>
   execute(command, args, { ...options, killSignal: 'SIGKILL' });
 
@@ -84,31 +84,31 @@ export async function startContainers(kinds: Kind[], place: Place): Promise<Cont
 }
 
 async function composeUp(kinds: Kind[], place: Place): Promise<Containers> {
-  const asked = composeOf(place);
-  await asked('up', '--detach', '--wait', ...kinds);
+  const compose = composeOf(place);
+  await compose('up', '--detach', '--wait', ...kinds);
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
-    const address = new URL(`tcp://${(await asked('port', kind, String(PORT[kind]))).trim()}`);
+    const address = new URL(`tcp://${(await compose('port', kind, String(PORT[kind]))).trim()}`);
     urls[kind] = URL_OF[kind](address.hostname, Number(address.port));
   }
-  return { urls, stop: async () => void (await asked('stop')) };
+  return { urls, stop: async () => void (await compose('stop')) };
 }
 
 /** Removes the containers and data of an earlier start. */
-export async function forgetContainers(place: Place): Promise<void> {
+export async function removeContainers(place: Place): Promise<void> {
   if (await hasDocker()) await composeOf(place)('down', '--volumes');
 }
 
 function composeOf(place: Place) {
   const project = `ethereal-${createHash('sha256').update(place.data).digest('hex').slice(0, 8)}`;
-  return async (...args: string[]) => (await compose(project, ...args)).stdout;
+  return async (...args: string[]) => (await inProject(project, ...args)).stdout;
 }
 
-const compose = (project: string, ...args: string[]) =>
+const inProject = (project: string, ...args: string[]) =>
   run('docker', ['compose', '--file', join(import.meta.dirname, 'compose.yaml'), '--project-name', project, ...args]);
 
 async function testContainers(kinds: Kind[]): Promise<Containers> {
-  await clearLeft();
+  await removeLeftovers();
   const { RYUK_CONTAINER_IMAGE, TESTCONTAINERS_RYUK_DISABLED } = process.env;
   if (TESTCONTAINERS_RYUK_DISABLED !== 'true')
     await expectImage(RYUK_CONTAINER_IMAGE || REAPER).catch(() => {
@@ -129,10 +129,10 @@ async function testContainers(kinds: Kind[]): Promise<Containers> {
 }
 
 /** Removes what killed test runs left: their projects are named after processes that no longer exist. */
-async function clearLeft(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   const format = '{{.Label "com.docker.compose.project"}}';
   const { stdout } = await run('docker', ['ps', '--all', '--format', format], { timeout: 3000 });
   for (const project of new Set(stdout.split('\n')))
     if (project.startsWith(TEST_PROJECT) && !isAlive(Number(project.slice(TEST_PROJECT.length))))
-      await compose(project, 'down', '--volumes');
+      await inProject(project, 'down', '--volumes');
 }

@@ -7,9 +7,9 @@ import { findProgram } from './find-program.ts';
 import { endOfLog } from './program.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
-/** Lock of concurrent installations by test files that need programs. */
 /** Output of apt-get, whose end is shown only when it fails. */
 const LOG = join(tmpdir(), 'ethereal-apt.log');
+/** Lock that makes concurrent installations by test files wait for one another. */
 const LOCK = join(tmpdir(), 'ethereal-apt.lock');
 
 /** Whether missing programs can be installed without permission: as root on Debian or Ubuntu. */

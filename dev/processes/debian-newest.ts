@@ -55,6 +55,6 @@ async function download(folder: string, packages: readonly string[]): Promise<vo
     await run('apt-get', [...apart, 'update']);
     await run('apt-get', [...apart, 'download', ...packages], { cwd: folder });
   } finally {
-    for (const it of [sources, lists]) rmSync(it, { recursive: true, force: true });
+    for (const path of [sources, lists]) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -29,8 +29,8 @@ const files = globSync(SOURCES, { cwd: ROOT }).filter(
 const found = files.flatMap((file) =>
   findRegexes(file, readFileSync(join(ROOT, file), 'utf8')).map((it) => ({ ...it, file })),
 );
-const putTogether = new Set(found.filter((it) => it.source === undefined).map((it) => join(ROOT, it.file)));
-const constructed = await constructedIn([...putTogether]);
+const constructing = new Set(found.filter((it) => it.source === undefined).map((it) => join(ROOT, it.file)));
+const constructed = await constructedIn([...constructing]);
 
 const faults: string[] = [];
 const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', input }) => {

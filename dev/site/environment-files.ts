@@ -5,7 +5,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'env');
 
 /** Returns a line for `node --env-file`. The value stands in quotes that it does not contain. */
 function lineOf([name, value]: [string, string]): string {
-  const quote = ["'", '`', '"'].find((one) => !value.includes(one)) ?? "'";
+  const quote = ["'", '`', '"'].find((candidate) => !value.includes(candidate)) ?? "'";
   return `${name}=${quote}${value}${quote}\n`;
 }
 

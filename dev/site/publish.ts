@@ -26,9 +26,9 @@ export async function publish(area: string, fingerprint: string, dataDir: string
   const folder = join(dataDir, 'published');
   const note = join(folder, area);
   const keys = join(dataDir, 'release-keys');
-  // Builds that were released before releases were signed are released again.
-  const isSigned = existsSync(join(keys, `${area}.key`));
-  if (isSigned && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
+  // A build whose key is missing is released again, because its signature cannot be verified.
+  const hasKey = existsSync(join(keys, `${area}.key`));
+  if (hasKey && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
   mkdirSync(keys, { recursive: true });
   await release(area, dataDir);
   mkdirSync(folder, { recursive: true });

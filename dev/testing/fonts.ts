@@ -33,11 +33,11 @@ export async function ensureFonts(): Promise<void> {
  * Returns the environment of a browser on a machine with only this font family, and the function that removes its
  * files.
  */
-export function onlyFonts(family: FontFamily): { env: Record<string, string>; forget(): void } {
+export function onlyFonts(family: FontFamily): { env: Record<string, string>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-fonts-'));
   const file = join(folder, 'fonts.conf');
   // Includes the system's settings of glyph rendering; without them, widths of glyphs would be rounded to whole pixels.
-  const words = `<include ignore_missing="yes">/etc/fonts/conf.d</include><dir>${FAMILIES[family].folder}</dir><cachedir>${folder}</cachedir>`;
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${words}</fontconfig>`);
-  return { env: { FONTCONFIG_FILE: file }, forget: () => rmSync(folder, { recursive: true, force: true }) };
+  const directives = `<include ignore_missing="yes">/etc/fonts/conf.d</include><dir>${FAMILIES[family].folder}</dir><cachedir>${folder}</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${directives}</fontconfig>`);
+  return { env: { FONTCONFIG_FILE: file }, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backing, startBacking } from '@ethereal/dev/backing/backing';
-import { forgetContainers, IMAGE } from '@ethereal/dev/backing/docker';
+import { removeContainers, IMAGE } from '@ethereal/dev/backing/docker';
 import { KINDS } from '@ethereal/dev/backing/kinds';
 import { hasNewestDebian } from '@ethereal/dev/processes/debian-newest';
 import { startGuard } from '@ethereal/dev/processes/guard';
@@ -175,7 +175,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     expect(await mongo.db('rule').collection('kept').countDocuments()).toBe(1);
     await mongo.close();
     await second.stopContainers();
-    await forgetContainers(placeOf(true));
+    await removeContainers(placeOf(true));
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
     expect(output).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     expect(backing.urls).toMatchObject({ mongodb: env.MONGODB_URL, rabbitmq: env.RABBITMQ_URL });
     const services = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.service"}}');
     expect(services).toBe('redis');
-    await forgetContainers(placeOf(true));
+    await removeContainers(placeOf(true));
   });
 
   it('npm start itself runs the shop on them', { timeout: 600_000 }, async () => {
