@@ -66,14 +66,14 @@ export function findPage<P extends Pick<Page, 'path' | 'where'>>(
 }
 
 /** Whether some path matches both pages. */
-export function overlap(one: Pick<Page, 'path' | 'where'>, other: Pick<Page, 'path' | 'where'>): boolean {
-  const [left, right] = [segmentsOf(one.path), segmentsOf(other.path)];
+export function overlap(a: Pick<Page, 'path' | 'where'>, b: Pick<Page, 'path' | 'where'>): boolean {
+  const [left, right] = [segmentsOf(a.path), segmentsOf(b.path)];
   return (
     left.length === right.length &&
     left.every((segment, index) => {
-      const [ours, theirs] = [valuesOf(one, segment), valuesOf(other, right[index] ?? '')];
-      if (Array.isArray(ours)) return ours.some((value) => takes(theirs, value));
-      return Array.isArray(theirs) ? theirs.some((value) => takes(ours, value)) : true;
+      const [inA, inB] = [valuesOf(a, segment), valuesOf(b, right[index] ?? '')];
+      if (Array.isArray(inA)) return inA.some((value) => allows(inB, value));
+      return Array.isArray(inB) ? inB.some((value) => allows(inA, value)) : true;
     })
   );
 }
@@ -87,5 +87,5 @@ function valuesOf({ where = {} }: Pick<Page, 'where'>, segment: string): Values 
   return typeof allowed === 'string' ? allowed : allowed.map((value) => value.toLowerCase());
 }
 
-const takes = (values: Values, value: string) =>
+const allows = (values: Values, value: string) =>
   values === 'any' || (values === 'id' ? ID.test(value) : values.includes(value));

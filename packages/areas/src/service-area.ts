@@ -80,5 +80,5 @@ export const personalDataHolders = (
 ): string =>
   services
     .filter(({ personalData }) => personalData)
-    .map(({ name: one }) => `${one}=${urlOf(one)}`)
+    .map((service) => `${service.name}=${urlOf(service.name)}`)
     .join(',');

@@ -95,7 +95,7 @@ describe('release command', () => {
     const pages = [{ path: '/ethereal/gifts', render: 'server' }];
     const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages };
     await writeFile(join(folder, 'dist/area.json'), JSON.stringify(area));
-    await expect(release({})).rejects.toThrow('say --untried');
+    await expect(release({})).rejects.toThrow('pass --untried');
     expect(await readdir(join(folder, 'remotes/mf-store'))).toEqual([]);
     const { stdout } = await release({}, '--untried');
     expect(stdout).toContain(`No renderer runs with ${join(folder, 'remotes')}`);
@@ -103,12 +103,12 @@ describe('release command', () => {
   });
 
   it('changes the signature only when the same files are released with another key', async () => {
-    const [one, two] = [newReleaseKey(), newReleaseKey()];
+    const [former, listed] = [newReleaseKey(), newReleaseKey()];
     const list = join(folder, 'area-keys.json');
-    await writeFile(list, JSON.stringify({ 'mf-store': [two.publicKey] }));
-    await release({ RELEASE_KEY: one.privateKey });
+    await writeFile(list, JSON.stringify({ 'mf-store': [listed.publicKey] }));
+    await release({ RELEASE_KEY: former.privateKey });
     await expect(statement(list)).rejects.toThrow('is not signed by a key of mf-store');
-    await release({ RELEASE_KEY: two.privateKey });
+    await release({ RELEASE_KEY: listed.privateKey });
     expect((await statement(list)).version).toBe(await versionOf());
   });
 });

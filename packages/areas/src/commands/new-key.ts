@@ -10,12 +10,12 @@ try {
     allowPositionals: true,
     options: { out: { type: 'string' }, list: { type: 'string' } },
   });
-  const area = z.string('Say whose key it is: mf-store, or shell.').parse(positionals[0]);
+  const area = z.string('Name the area of the key: mf-store, or shell.').parse(positionals[0]);
   const { privateKey, publicKey } = newReleaseKey();
   const out = values.out ?? `${area}.key`;
   writeFileSync(out, privateKey, { mode: 0o600, flag: 'wx' });
   if (values.list) listAreaKey(values.list, area, publicKey);
-  console.log(`${out} is the team's secret (RELEASE_KEY). What operators list for ${area}:\n${publicKey}`);
+  console.log(`${out} is the team's secret (RELEASE_KEY). Operators list this public key for ${area}:\n${publicKey}`);
 } catch (error) {
   exitWithReason(error);
 }

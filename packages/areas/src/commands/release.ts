@@ -70,7 +70,7 @@ async function release(folder: string): Promise<string> {
 try {
   // An image sets AREA.
   const area = positionals[0] ?? process.env.AREA ?? process.env.npm_package_name;
-  console.log(await release(z.string('Say which area to release.').parse(area)));
+  console.log(await release(z.string('Name the area to release: mf-store, or shell.').parse(area)));
 } catch (error) {
   exitWithReason(error);
 }

@@ -3,11 +3,11 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { builtArea } from '../area.ts';
 import { writeSignature } from '../signing/statement.ts';
+import { replaceFile } from './files.ts';
 import { contentHash, placeImmutable } from './place.ts';
 import { type ShellOffer, withShell } from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { readBuilt } from './release-area.ts';
-import { replaceFile } from './replace-file.ts';
 
 type ShellRelease = SiteFolders & {
   distDir: string;

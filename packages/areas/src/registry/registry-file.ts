@@ -2,9 +2,8 @@ import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
-import { fingerprintOf } from './file-fingerprint.ts';
+import { fingerprintOf, replaceFile } from './files.ts';
 import { EMPTY_REGISTRY, type Registry, remote, shellOffer } from './registry.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Folders of a site's front ends: `<area>/<version>/` of every remote, and the shell. */
 export type SiteFolders = { remotesDir: string; shellDir: string };

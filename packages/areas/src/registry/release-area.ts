@@ -97,7 +97,7 @@ export async function releaseArea(order: Release): Promise<Released> {
     if (key) await writeSignature(folder, { distDir, key, area: name, ...description });
   });
   if (isKept) return { name, version, isTried: true, kept: { current: found.remotes[name]?.current } };
-  let trial: TrialResult = pages.some(({ render }) => render === 'server') ? 'unasked' : [];
+  let trial: TrialResult = pages.some(({ render }) => render === 'server') ? 'untried' : [];
   if (order.tryOn)
     trial = await tryPages(order.tryOn, {
       pair: { shell: shell.version, area: { name, version } },
@@ -110,7 +110,7 @@ export async function releaseArea(order: Release): Promise<Released> {
     throw new RegistryError(fault);
   }
   await updateRegistry(order, name, move);
-  return { name, version, isTried: trial !== 'unasked' };
+  return { name, version, isTried: trial !== 'untried' };
 }
 
 /** Returns why a release may not go live after its trial; undefined when it may. */
@@ -118,10 +118,10 @@ function faultIn(
   trial: TrialResult,
   { untried = false, remotesDir }: Pick<Release, 'untried' | 'remotesDir'>,
 ): string | undefined {
-  if (trial === 'unasked')
+  if (trial === 'untried')
     return untried
       ? undefined
-      : `No renderer runs with ${remotesDir}, so the pages were not tried. Start the site of that folder (npm start with its DATA_DIR), or say --untried.`;
+      : `No renderer runs with ${remotesDir}, so the pages were not tried. Start the site of that folder (npm start with its DATA_DIR), or pass --untried.`;
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }
 

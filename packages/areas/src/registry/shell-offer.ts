@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fingerprintOf } from './file-fingerprint.ts';
+import { fingerprintOf } from './files.ts';
 import { type ShellOffer, shellOffer } from './registry.ts';
 
 const federationManifest = z.object({

@@ -18,8 +18,8 @@ export type Trial = {
   remotes: Readonly<Record<string, Pointer>>;
 };
 
-/** `unasked` when no renderer answered, otherwise the pages that failed, each with its reason. */
-export type TrialResult = 'unasked' | string[];
+/** `untried` when no renderer answered, otherwise the pages that failed, each with its reason. */
+export type TrialResult = 'untried' | string[];
 
 /** Deadline of one page, in milliseconds: longer than a renderer waits for a bundle that hangs. */
 const TIMEOUT_MS = 10_000;
@@ -35,8 +35,8 @@ export async function tryPages(site: RunningSite, trial: Trial): Promise<TrialRe
   const faults: string[] = [];
   for (const page of fromServer) {
     const location = known.find((path) => matchPage(page, path)) ?? madeUp(page);
-    const answer = await ask(site, { ...trial, location });
-    if (!answer) return 'unasked';
+    const answer = await renderPage(site, { ...trial, location });
+    if (!answer) return 'untried';
     faults.push(...answer.map((reason) => `${location}: ${reason}`));
   }
   return faults;
@@ -46,7 +46,7 @@ export async function tryPages(site: RunningSite, trial: Trial): Promise<TrialRe
  * Returns the faults of one page; undefined when no instance is reachable. An instance that accepts the request without
  * an answer counts as hanging at this page.
  */
-async function ask(
+async function renderPage(
   { renderers, origin = 'http://localhost' }: RunningSite,
   { pair, remotes, location }: Trial & { location: string },
 ): Promise<string[] | undefined> {

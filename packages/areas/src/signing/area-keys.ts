@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { fingerprintOf } from '../registry/file-fingerprint.ts';
+import { fingerprintOf } from '../registry/files.ts';
 
 /** Keys that may sign releases, by area. */
 export type AreaKeys = ReadonlyMap<string, readonly KeyObject[]>;

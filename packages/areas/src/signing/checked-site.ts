@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf } from '../registry/file-fingerprint.ts';
+import { fingerprintOf } from '../registry/files.ts';
 import type { LiveSite, OnDamaged } from '../registry/live-site.ts';
 import type { Registry, ShellOffer } from '../registry/registry.ts';
 import { registryReader, type SiteFolders } from '../registry/registry-file.ts';
@@ -21,7 +21,7 @@ type CheckedSiteOptions = SiteFolders & {
 
 const NO_SHELL: ShellOffer = { version: '0', contract: '1.0.0', shared: {} };
 /** Interval after which releases are verified again, in milliseconds: their files may change without the registry. */
-const LOOK_MS = 1000;
+const CHECK_AGAIN_MS = 1000;
 
 /** Creates a site that shows only what the team of each area signed, byte for byte. */
 export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: CheckedSiteOptions): LiveSite {
@@ -49,8 +49,8 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
     const [from, keys, offer] = await Promise.all([readRegistry(), readKeys(), shell()]);
     const at = performance.now();
     const isCurrent = current?.from === from && current.keys === keys && current.shell === offer;
-    if (!current || !isCurrent || at - current.at > LOOK_MS) {
-      refusals.lookAgain();
+    if (!current || !isCurrent || at - current.at > CHECK_AGAIN_MS) {
+      refusals.startCheck();
       const trust = trustedRegistry(from, offer, { statements, keys }, refusals.ofRelease);
       current = { from, keys, shell: offer, at, registry: trust };
     }

@@ -20,7 +20,7 @@ export function createRefusals(report: (refusal: Refusal) => void) {
 
   return {
     /** Starts a new check of all releases. Refusals that were also in the check before are not reported again. */
-    lookAgain(): void {
+    startCheck(): void {
       before = releases;
       releases = new Map();
     },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pageSchema } from '../area.ts';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../registry/files.ts';
 import type { AreaKeys } from './area-keys.ts';
 import { envelope, seal, unseal } from './envelope.ts';
 import { integrityOfFiles } from './integrity.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf } from '../registry/file-fingerprint.ts';
+import { fingerprintOf } from '../registry/files.ts';
 import type { SiteFolders } from '../registry/registry-file.ts';
 import type { AreaKeys } from './area-keys.ts';
 import type { Refusal } from './refusals.ts';
