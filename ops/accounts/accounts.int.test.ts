@@ -51,7 +51,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
       [`${name}.of-a-test`, 'quorum'],
       ['of-an-instance', 'replica'],
     ] as const) {
-      const heard = Promise.withResolvers<string>();
+      const received = Promise.withResolvers<string>();
       const consumer = consume({
         broker,
         logger,
@@ -59,11 +59,11 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
         kind,
         bindings: ['order.placed'],
         schema: eventOfAnyType,
-        handle: async ({ type }) => heard.resolve(type),
+        handle: async ({ type }) => received.resolve(type),
       });
       await consumer.ready();
       await publish(publisher, 'order.placed');
-      expect(await heard.promise).toBe('order.placed');
+      expect(await received.promise).toBe('order.placed');
       await consumer.stop();
     }
   });
@@ -104,8 +104,8 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
   it('cannot read, fill or delete the queues of other services, nor the exchange', async () => {
     const owner = name === 'svc-orders' ? 'svc-catalog' : 'svc-orders';
     const queue = `${owner}.of-the-owner`;
-    const its = await channelOf(await clients.brokerOf(owner));
-    await its.assertQueue(queue, { durable: true });
+    const ownChannel = await channelOf(await clients.brokerOf(owner));
+    await ownChannel.assertQueue(queue, { durable: true });
     const broker = await clients.brokerOf(name);
     const tries = [
       async () => (await channelOf(broker)).consume(queue, () => {}),
@@ -121,7 +121,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
       },
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(/ACCESS_REFUSED|access to|channel closed/i);
-    expect((await its.checkQueue(queue))?.messageCount).toBe(0);
+    expect((await ownChannel.checkQueue(queue))?.messageCount).toBe(0);
   });
 });
 

@@ -17,12 +17,12 @@ export const accountCommand = (
 async function makeAccount(admin: Pick<Db, 'command'>, rights: Rights, password: string): Promise<void> {
   const { name, database } = rights;
   if (database === undefined) return;
-  const of = { name, database };
+  const account = { name, database };
   try {
-    await admin.command(accountCommand('createUser', of, password));
+    await admin.command(accountCommand('createUser', account, password));
   } catch (error) {
     if (!(error instanceof MongoServerError && error.code === ALREADY_EXISTS)) throw error;
-    await admin.command(accountCommand('updateUser', of, password));
+    await admin.command(accountCommand('updateUser', account, password));
   }
 }
 

@@ -36,10 +36,10 @@ describe.each(rights)('$name', ({ name, broker }) => {
 });
 
 it('limits a MongoDB account to one database', () => {
-  const of = { name: 'svc-orders', database: 'ethereal_orders' };
+  const account = { name: 'svc-orders', database: 'ethereal_orders' };
   const roles = [{ role: 'readWrite', db: 'ethereal_orders' }];
-  expect(accountCommand('createUser', of, 's')).toEqual({ createUser: 'svc-orders', pwd: 's', roles });
-  expect(accountCommand('updateUser', of, 's')).toEqual({ updateUser: 'svc-orders', pwd: 's', roles });
+  expect(accountCommand('createUser', account, 's')).toEqual({ createUser: 'svc-orders', pwd: 's', roles });
+  expect(accountCommand('updateUser', account, 's')).toEqual({ updateUser: 'svc-orders', pwd: 's', roles });
 });
 
 describe('Secrets of Kubernetes', () => {

@@ -26,8 +26,8 @@ async function gateway(listener: RequestListener) {
   });
   return {
     address: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    leave: () => server.close().closeIdleConnections(),
-    die: () => server.close().closeAllConnections(),
+    stop: () => server.close().closeIdleConnections(),
+    kill: () => server.close().closeAllConnections(),
   };
 }
 async function caddy(gateways: { address: string }[], env?: Record<string, string>) {
@@ -39,51 +39,51 @@ async function caddy(gateways: { address: string }[], env?: Record<string, strin
   return started;
 }
 
-let taken: string[];
+let requests: string[];
 beforeEach(() => {
-  taken = [];
+  requests = [];
 });
-const taking: RequestListener = (req, res) => {
-  taken.push(`${req.method} ${req.url}`);
+const recording: RequestListener = (req, res) => {
+  requests.push(`${req.method} ${req.url}`);
   res.end();
 };
 
-/** Expects the refusal of a gateway. */
-async function expectToBeAsked(answer: Response | undefined): Promise<void> {
+/** Expects the answer of a site without a gateway. */
+async function expectUnavailable(answer: Response | undefined): Promise<void> {
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '2']);
   expect(answeredError.parse(await answer?.json()).code).toBe('UNAVAILABLE');
 }
 
 it('refuses no request while one gateway stops', async () => {
-  const [one, other] = [await gateway(taking), await gateway(taking)];
-  const { url } = await caddy([one, other]);
-  const ask = async (number: number) => {
+  const [stopping, staying] = [await gateway(recording), await gateway(recording)];
+  const { url } = await caddy([stopping, staying]);
+  const send = async (number: number) => {
     const isWrite = number % 2 === 1;
     const init = isWrite ? { method: 'POST', body: '{}' } : {};
     return (await fetch(`${url}/${number}`, init)).status;
   };
-  const before = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
-  one.leave();
+  const before = await Promise.all(Array.from({ length: 20 }, (_, number) => send(number)));
+  stopping.stop();
   const statuses: number[] = [];
-  for (let number = 20; number < 50; number++) statuses.push(await ask(number));
+  for (let number = 20; number < 50; number++) statuses.push(await send(number));
   expect([...before, ...statuses]).toEqual(Array(50).fill(200));
-  expect(new Set(taken).size).toBe(50);
-  expect(taken).toHaveLength(50);
+  expect(new Set(requests).size).toBe(50);
+  expect(requests).toHaveLength(50);
 }, 60_000);
 
 it('repeats reads, but not writes, when the gateway dies', async () => {
   for (const method of ['POST', 'GET']) {
-    taken = [];
+    requests = [];
     const dying = await gateway((req) => {
-      taken.push(`${req.method} ${req.url}`);
-      dying.die();
+      requests.push(`${req.method} ${req.url}`);
+      dying.kill();
     });
-    const { url } = await caddy([dying, dying, await gateway(taking)]);
+    const { url } = await caddy([dying, dying, await gateway(recording)]);
     const answers = await Promise.all([1, 2, 3].map((it) => fetch(`${url}/${it}`, { method })));
     const refusal = answers.find(({ status }) => status !== 200);
     if (method === 'GET') expect(refusal).toBeUndefined();
-    else await expectToBeAsked(refusal);
-    expect(taken.length > new Set(taken).size).toBe(method === 'GET');
+    else await expectUnavailable(refusal);
+    expect(requests.length > new Set(requests).size).toBe(method === 'GET');
   }
 }, 60_000);
 
@@ -92,8 +92,8 @@ it("forwards the client's address, and trusts only a named proxy to state anothe
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
   const given = async ({ url }: { url: string }) =>
     (await (await fetch(url, { headers })).json()) as Record<string, string>;
-  const behindNobody = await given(await caddy([echo], { CADDY_TRUST: '10.9.9.9/32' }));
-  expect(behindNobody).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  const behindStranger = await given(await caddy([echo], { CADDY_TRUST: '10.9.9.9/32' }));
+  expect(behindStranger).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   const behindProxy = await given(await caddy([echo], { CADDY_TRUST: '127.0.0.0/8' }));
   expect(behindProxy).toMatchObject({
     'x-forwarded-for': '9.9.9.9, 127.0.0.1',

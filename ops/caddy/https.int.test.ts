@@ -21,12 +21,12 @@ it('accepts the mounted file with a public name, and obtains the certificate', a
     cpSync(join(import.meta.dirname, 'Caddyfile'), join(folder, 'Caddyfile'));
     cpSync(join(import.meta.dirname, 'https.caddy'), join(folder, 'sites/https.caddy'));
     const env = { ...process.env, SITE_DOMAIN: 'shop.example.com', XDG_DATA_HOME: folder };
-    const ask = (command: string) =>
+    const run = (command: string) =>
       promisify(execFile)(caddy, [command, '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
         env,
       });
-    await ask('validate');
-    const { servers } = JSON.parse((await ask('adapt')).stdout).apps.http;
+    await run('validate');
+    const { servers } = JSON.parse((await run('adapt')).stdout).apps.http;
     const own = Object.values<{ listen: string[]; automatic_https?: object; routes: unknown }>(servers).find(
       ({ listen }) => listen.includes(':443'),
     );
@@ -38,7 +38,7 @@ it('accepts the mounted file with a public name, and obtains the certificate', a
 }, 60_000);
 
 /** Returns the shop's answer to a client that trusts Caddy's own authority. */
-async function askByHttp2(shop: Awaited<ReturnType<typeof startCaddy>>, name: string): Promise<string> {
+async function getByHttp2(shop: Awaited<ReturnType<typeof startCaddy>>, name: string): Promise<string> {
   const visitor = connect(`https://127.0.0.1:${shop.https}`, { ca: shop.authority(), servername: name });
   try {
     const failed = once(visitor, 'error').then(([error]) => Promise.reject(error));
@@ -57,7 +57,7 @@ it('serves HTTP/2 with a certificate, reports it to the gateway, and redirects H
   const started = await startCaddy([`127.0.0.1:${port}`], { SITE_DOMAIN });
   try {
     // The certificate is issued a moment after the start.
-    const scheme = await vi.waitFor(() => askByHttp2(started, SITE_DOMAIN), { timeout: 20_000, interval: 100 });
+    const scheme = await vi.waitFor(() => getByHttp2(started, SITE_DOMAIN), { timeout: 20_000, interval: 100 });
     expect(scheme).toBe('https');
     const plain = await fetch(`http://127.0.0.1:${started.http}/cart`, {
       headers: { host: SITE_DOMAIN },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { passwordVariable } from '../accounts/rights.ts';
 import { scaleVariable } from '../docker/environment.ts';
 import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
-import { FOLDER } from '../manifests/folder.ts';
+import { FOLDER } from '../manifests/addresses.ts';
 import { textOf, yamlOf } from './files.ts';
 import { linesOf } from './running/manifests.ts';
 
@@ -54,7 +54,7 @@ const service = z.object({
   depends_on: z.record(z.string(), z.unknown()).default({}),
 });
 const compose = z.object({ services: z.record(z.string(), service) }).parse(yamlOf('compose.yaml'));
-function of(name: string) {
+function serviceOf(name: string) {
   const found = compose.services[name];
   if (!found) throw new Error(`compose.yaml has no service ${name}`);
   return found;
@@ -87,7 +87,7 @@ test('compose.yaml is valid by the schema of compose files', () => {
 test('builds every area by the target of its kind, with its volumes alone writable', () => {
   for (const area of AREAS) {
     const kind = area.startsWith('svc-') ? 'service' : 'front-end';
-    expect(of(area), area).toMatchObject({
+    expect(serviceOf(area), area).toMatchObject({
       build: { dockerfile: 'ops/images/Dockerfile', target: kind, args: { AREA: area } },
       read_only: true,
       cap_drop: ['ALL'],
@@ -96,7 +96,7 @@ test('builds every area by the target of its kind, with its volumes alone writab
 });
 
 test.each([...SERVICES, 'renderer'])('starts %s as its image does, with the same memory limits', (name) => {
-  const { command, entrypoint, environment } = of(name);
+  const { command, entrypoint, environment } = serviceOf(name);
   expect({ command, entrypoint }).toEqual({ command: undefined, entrypoint: undefined });
   for (const variable of Object.keys(NODE_ENVIRONMENT)) expect(environment).not.toHaveProperty(variable);
 });
@@ -104,7 +104,7 @@ test.each([...SERVICES, 'renderer'])('starts %s as its image does, with the same
 describe.each(SHIPPED)('$name receives what its area.ts requires', (area) => {
   const { environment, env_file } = compose.services[area.name] ?? { environment: {} };
 
-  test('runs', () => void of(area.name));
+  test('runs', () => void serviceOf(area.name));
 
   test('receives the addresses of its neighbors and its other variables', () => {
     expect(env_file).toBe(join(FOLDER, 'areas.env'));
@@ -116,7 +116,7 @@ describe.each(SHIPPED)('$name receives what its area.ts requires', (area) => {
 test('defines every dependency, and a health check for each store that is waited for', () => {
   for (const [name, { depends_on }] of Object.entries(compose.services)) {
     for (const [other, how] of Object.entries(depends_on)) {
-      const awaited = of(other);
+      const awaited = serviceOf(other);
       // The health checks of our own images are in the images.
       if (JSON.stringify(how).includes('service_healthy') && !awaited.build)
         expect(awaited.healthcheck, `${name} → ${other}`).toBeDefined();
@@ -132,7 +132,7 @@ test('checks the health of a store every second until it is healthy, then every 
 
 describe('accounts', () => {
   test.each(SHIPPED)('$name has its own account in every store, created before it starts', ({ name, edge }) => {
-    const { environment, depends_on } = of(name);
+    const { environment, depends_on } = serviceOf(name);
     const stores = ['RABBITMQ_URL', 'REDIS_URL', ...(edge ? [] : ['MONGODB_URL'])];
     for (const store of stores)
       expect(environment[store], store).toContain(`//${name}:\${${passwordVariable(name)}:?}@`);
@@ -141,15 +141,15 @@ describe('accounts', () => {
 
   test('passes administrators to the stores and to the job that creates the accounts', () => {
     for (const { name } of SHIPPED)
-      expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
-    expect(Object.keys(of('accounts').environment)).toEqual([
+      expect(JSON.stringify(serviceOf(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
+    expect(Object.keys(serviceOf('accounts').environment)).toEqual([
       'MONGODB_URL',
       'MONGODB_ADMIN_URL',
       'RABBITMQ_ADMIN_URL',
       'REDIS_ADMIN_URL',
-      ...Object.keys(of('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
+      ...Object.keys(serviceOf('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
     ]);
-    for (const { name } of SHIPPED) expect(of('accounts').environment).toHaveProperty(passwordVariable(name));
+    for (const { name } of SHIPPED) expect(serviceOf('accounts').environment).toHaveProperty(passwordVariable(name));
   });
 });
 
@@ -160,16 +160,16 @@ describe('releases of front ends', () => {
 
   test.each(FRONT_ENDS)('lie in a volume that only %s can write to, signed by its own key', (area) => {
     const others = FRONT_ENDS.filter((it) => it !== area);
-    expect(of(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
+    expect(serviceOf(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
     const variable = `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
-    expect(of(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
+    expect(serviceOf(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
   });
 
   test.each(['svc-gateway', 'renderer'])('%s reads them and checks them by the list of keys', (name) => {
-    expect(of(name).volumes.toSorted()).toEqual(
+    expect(serviceOf(name).volumes.toSorted()).toEqual(
       ['./area-keys.json:/site/area-keys.json:ro', ...readOnly(FRONT_ENDS)].toSorted(),
     );
-    expect(of(name).environment.AREA_KEYS_FILE).toBe('/site/area-keys.json');
+    expect(serviceOf(name).environment.AREA_KEYS_FILE).toBe('/site/area-keys.json');
   });
 });
 
@@ -179,9 +179,9 @@ describe('--scale', () => {
   });
 
   test.each(SERVICES)('%s can run any number of instances', (name) => {
-    expect(of(name).container_name).toBeUndefined();
-    expect(of(name).ports).toEqual([]);
-    expect(of(name).deploy).toBeDefined();
+    expect(serviceOf(name).container_name).toBeUndefined();
+    expect(serviceOf(name).ports).toEqual([]);
+    expect(serviceOf(name).deploy).toBeDefined();
   });
 });
 

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../..');
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+import { ROOT, textOf } from './files.ts';
 
 const ways = textOf('docs/where.md')
   .split(/^## /m)

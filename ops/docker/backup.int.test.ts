@@ -8,8 +8,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Prints what docker would print, records its arguments, and fails where FAILS says so. */
 const DOCKER = `#!/bin/bash
-echo "$*" >> "$ASKED"
-echo "\${COMPOSE_PROJECT_NAME:-}" >> "$ASKED.projects"
+echo "$*" >> "$CALLS"
+echo "\${COMPOSE_PROJECT_NAME:-}" >> "$CALLS.projects"
 [ -z "\${FAILS:-}" ] || [[ "$*" != *"$FAILS"* ]] || exit 1
 case "$*" in
   'compose config --format json') echo '  "name": "ethereal",' ;;
@@ -29,20 +29,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(script: string, env: Record<string, string> = {}) {
   const { status, stderr } = spawnSync('bash', [join(import.meta.dirname, script), join(folder, 'backup')], {
-    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, ASKED: join(folder, 'asked'), ...env },
+    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, CALLS: join(folder, 'calls'), ...env },
     encoding: 'utf8',
   });
-  const asked = existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').split('\n') : [];
-  return { status, stderr: stderr.trim(), asked };
+  const calls = existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').split('\n') : [];
+  return { status, stderr: stderr.trim(), calls };
 }
 const CHANGES = /^compose (stop|down|restart|pause|kill)/;
 
 describe('backup.sh', () => {
   it('stops nothing, and saves the databases before the pictures', () => {
-    const { status, asked } = run('backup.sh');
+    const { status, calls } = run('backup.sh');
     expect(status).toBe(0);
-    expect(asked.filter((line) => CHANGES.test(line))).toEqual([]);
-    const taken = asked.flatMap((line) => /main\.ts dump|\/to\/\w+\.tar\.gz/.exec(line) ?? []);
+    expect(calls.filter((line) => CHANGES.test(line))).toEqual([]);
+    const taken = calls.flatMap((line) => /main\.ts dump|\/to\/\w+\.tar\.gz/.exec(line) ?? []);
     expect(taken).toEqual(['main.ts dump', '/to/s3.tar.gz', '/to/shell.tar.gz']);
     expect(readdirSync(folder)).toContain('backup');
   });
@@ -52,7 +52,7 @@ describe('backup.sh', () => {
     expect(run('backup.sh')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/is there already/),
-      asked: [],
+      calls: [],
     });
   });
 
@@ -75,19 +75,19 @@ describe('restore.sh', () => {
   });
 
   it('starts the database alone, then fills it', () => {
-    const { status, asked } = run('restore.sh');
+    const { status, calls } = run('restore.sh');
     expect(status).toBe(0);
-    expect(asked).toContain('compose up --wait --wait-timeout 300 mongodb');
-    expect(asked.at(-2)).toMatch(/main\.ts restore \/backup\/databases$/);
+    expect(calls).toContain('compose up --wait --wait-timeout 300 mongodb');
+    expect(calls.at(-2)).toMatch(/main\.ts restore \/backup\/databases$/);
   });
 
   it('refuses a damaged or missing archive before it changes anything', () => {
     archive('s3.tar.gz', gzipSync('pictures').subarray(0, 12));
     expect(run('restore.sh')).toMatchObject({ status: 1, stderr: expect.stringMatching(/is damaged/) });
     rmSync(join(folder, 'backup/s3.tar.gz'));
-    const { stderr, asked } = run('restore.sh');
+    const { stderr, calls } = run('restore.sh');
     expect(stderr).toMatch(/lacks s3.tar.gz$/);
-    expect(asked.filter((line) => /^(run|compose (up|run|create))/.test(line))).toEqual([]);
+    expect(calls.filter((line) => /^(run|compose (up|run|create))/.test(line))).toEqual([]);
   });
 });
 
@@ -99,24 +99,24 @@ describe('try-restore.sh', () => {
   });
 
   it('restores beside the shop, compares, then removes what it created', () => {
-    const { status, asked } = run('try-restore.sh');
+    const { status, calls } = run('try-restore.sh');
     expect(status).toBe(0);
-    const steps = asked.flatMap((line) => /main\.ts \w+|down --volumes/.exec(line) ?? []);
+    const steps = calls.flatMap((line) => /main\.ts \w+|down --volumes/.exec(line) ?? []);
     expect(steps).toEqual(['down --volumes', 'main.ts restore', 'main.ts compare', 'down --volumes']);
-    const projects = readFileSync(join(folder, 'asked.projects'), 'utf8').split('\n');
+    const projects = readFileSync(join(folder, 'calls.projects'), 'utf8').split('\n');
     expect(new Set(projects)).toEqual(new Set(['ethereal-trial', '']));
   });
 
   it('fails with the comparison, and removes what it created', () => {
-    const { status, asked } = run('try-restore.sh', { FAILS: 'main.ts compare' });
+    const { status, calls } = run('try-restore.sh', { FAILS: 'main.ts compare' });
     expect(status).not.toBe(0);
-    expect(asked.at(-2)).toMatch(/compose down --volumes$/);
+    expect(calls.at(-2)).toMatch(/compose down --volumes$/);
   });
 
   it('refuses a database on another host', () => {
-    const { status, asked } = run('try-restore.sh', { ADMIN: 'mongodb://x@elsewhere.test/' });
+    const { status, calls } = run('try-restore.sh', { ADMIN: 'mongodb://x@elsewhere.test/' });
     expect(status).toBe(1);
-    expect(asked.filter((line) => /down|run/.test(line))).toEqual([]);
+    expect(calls.filter((line) => /down|run/.test(line))).toEqual([]);
   });
 });
 

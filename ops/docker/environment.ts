@@ -10,7 +10,7 @@ type Installation = {
   /** Names of the variables with the services' passwords. */
   passwords: readonly string[];
   /** Other variables that the services' `area.ts` requires. An unknown one gets a random secret. */
-  asked: readonly string[];
+  required: readonly string[];
   /** Returns a new secret of `bytes` random bytes, of letters and digits alone, because it is part of addresses. */
   secret(bytes: number): string;
 };
@@ -26,9 +26,9 @@ const HTTPS = 'compose.yaml:ops/caddy/https.yaml';
 
 /** Returns the variables of an `.env` for compose.yaml, each with a new value. */
 export function newEnvironment(values: Installation): Record<string, string> {
-  const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = values;
+  const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, required, secret } = values;
   return {
-    ...Object.fromEntries(asked.map((name) => [name, secret(24)] as const)),
+    ...Object.fromEntries(required.map((name) => [name, secret(24)] as const)),
     SITE_URL: siteUrl,
     ...(domain && { SITE_DOMAIN: domain, COMPOSE_FILE: HTTPS }),
     // One gateway is replaced while the other answers.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { passwordVariable } from '../accounts/rights.ts';
 import { textOf } from '../checks/files.ts';
 import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
-import { askedOf } from '../manifests/compose/variables.ts';
+import { requiredOf } from '../manifests/compose/variables.ts';
 import { linesToAdd, newEnvironment, withValues } from './environment.ts';
 
 const FRONT_ENDS = SHIPPED_AREAS.filter((area) => !area.startsWith('svc-'));
@@ -14,7 +14,7 @@ const options = {
   signingKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
   releaseKeys: Object.fromEntries(FRONT_ENDS.map((area) => [area, `key of ${area}`])),
   passwords: SHIPPED.map(({ name }) => passwordVariable(name)),
-  asked: [...askedOf(SHIPPED), 'GIFTS_KEY'],
+  required: [...requiredOf(SHIPPED), 'GIFTS_KEY'],
   secret: (bytes: number) => `${'s'.repeat(bytes)}${made++}`,
 };
 const wanted = newEnvironment(options);

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 import { listAreaKey, newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { passwordVariable } from '../accounts/rights.ts';
-import { askedOf } from '../manifests/compose/variables.ts';
+import { requiredOf } from '../manifests/compose/variables.ts';
 import { linesToAdd, newEnvironment, releaseKeyVariable } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ const added = linesToAdd(
     signingKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     releaseKeys: Object.fromEntries([...keys].map(([area, key]) => [area, key.privateKey])),
     passwords: services.map(({ name }) => passwordVariable(name)),
-    asked: askedOf(services),
+    required: requiredOf(services),
     secret: (bytes) => randomBytes(bytes).toString('hex'),
   }),
 );

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const DOCKER = `#!/bin/bash
 TAG=\${TAG:-v4}
 list() { for id in $(ls running); do echo "$id $(cat "running/$id")"; done; }
-note() { echo "\${TAG} $*" >> asked; }
+note() { echo "\${TAG} $*" >> calls; }
 case "$*" in
   'compose config --format json') sed "s/@TAG@/$TAG/" config.json ;;
   'image ls '*) cat images ;;
@@ -71,7 +71,7 @@ function upgrade(env: Record<string, string> = {}, tag = 'v5') {
     env: { ...own, PATH: `${folder}/bin:${own.PATH}`, UPGRADE_SETTLE_MS: '0', ...env },
     encoding: 'utf8',
   });
-  return { status, printed: stdout.trim().split('\n'), failed: stderr.trim(), asked: lines('asked') };
+  return { status, printed: stdout.trim().split('\n'), failed: stderr.trim(), calls: lines('calls') };
 }
 const up = (tag: string, service: string, count: number) =>
   `${tag} compose up --detach --no-build --no-deps --no-recreate --scale ${service}=${count} ${service}`;
@@ -82,9 +82,9 @@ const runs = () =>
     .toSorted();
 
 it('replaces instances one by one, starts each before its predecessor stops, and keeps tag and scale', () => {
-  const { status, printed, failed, asked } = upgrade();
+  const { status, printed, failed, calls } = upgrade();
   expect({ status, failed }).toEqual({ status: 0, failed: '' });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ran('accounts'),
     up('v5', 'svc-catalog', 3),
     'v5 stop -t 30 old1',
@@ -105,11 +105,11 @@ it('replaces instances one by one, starts each before its predecessor stops, and
 });
 
 it('rolls back when a new instance is unhealthy, without releasing front ends', () => {
-  const { status, printed, asked } = upgrade({ SICK: 'svc-orders:v5' });
+  const { status, printed, calls } = upgrade({ SICK: 'svc-orders:v5' });
   expect(status).toBe(1);
-  expect(asked).toContain('v5 rm --force new3');
-  expect(asked).not.toContain('v5 stop -t 30 old3');
-  expect(asked.slice(-6)).toEqual([
+  expect(calls).toContain('v5 rm --force new3');
+  expect(calls).not.toContain('v5 stop -t 30 old3');
+  expect(calls.slice(-6)).toEqual([
     up('v4', 'svc-catalog', 3),
     'v4 stop -t 30 new2',
     'v4 rm new2',
@@ -117,7 +117,7 @@ it('rolls back when a new instance is unhealthy, without releasing front ends', 
     'v4 stop -t 30 new1',
     'v4 rm new1',
   ]);
-  expect(asked).not.toContain(ran('shell'));
+  expect(calls).not.toContain(ran('shell'));
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v4`));
   expect(textOf('.env')).toContain('TAG=v4\n');
   expect(printed).toContain('The new svc-orders is unhealthy: DATABASE is required');
@@ -125,10 +125,10 @@ it('rolls back when a new instance is unhealthy, without releasing front ends', 
 });
 
 it('names a refused front end and releases the others', () => {
-  const { status, printed, asked } = upgrade({ REFUSED: 'shell' });
+  const { status, printed, calls } = upgrade({ REFUSED: 'shell' });
   expect(status).toBe(1);
   expect(printed.find((line) => line.startsWith('shell of v5 was not released'))).toBeDefined();
-  expect(asked.at(-1)).toBe(ran('mf-store'));
+  expect(calls.at(-1)).toBe(ran('mf-store'));
   expect(textOf('.env')).toContain('TAG=v5\n');
 });
 
@@ -141,5 +141,5 @@ it.each([
   ['that version runs', 'v4', /^\.env has TAG=v4 already/],
   ['the tag is none', '--help', /^Usage: /],
 ])('changes nothing when %s', (_, tag, sentence) => {
-  expect(upgrade({}, tag)).toMatchObject({ status: 1, failed: expect.stringMatching(sentence), asked: [] });
+  expect(upgrade({}, tag)).toMatchObject({ status: 1, failed: expect.stringMatching(sentence), calls: [] });
 });

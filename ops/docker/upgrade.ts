@@ -9,10 +9,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaleVariable, withValues } from './environment.ts';
 import { dockerIn, imagesHere, instancesOf, partsOf } from './upgrade/docker.ts';
-import { type Made, planOf, type Step, scaleOf } from './upgrade/plan.ts';
-import { goBack, type Place, take } from './upgrade/run.ts';
+import { planOf, type Started, type Step, scaleOf } from './upgrade/plan.ts';
+import { type Place, perform, rollBack } from './upgrade/run.ts';
 
-const say = (sentence: string) => console.log(sentence);
+const print = (sentence: string) => console.log(sentence);
 const tag = process.argv[2] ?? '';
 const file = join(process.cwd(), '.env');
 const docker = dockerIn(process.cwd());
@@ -37,7 +37,7 @@ async function upgrade(): Promise<number> {
 
   const instances = await instancesOf(docker, project, 'running');
   const steps = planOf(parts, instances);
-  const place = { docker, project, say, ...limits() };
+  const place = { docker, project, print, ...limits() };
   const isFrontEnd = (step: Step) => step.act === 'run' && step.service !== 'accounts';
   if (
     !(await replaced(
@@ -53,10 +53,10 @@ async function upgrade(): Promise<number> {
     .map((part) => [part, scaleOf(part, instances)] as const)
     .filter(([part, scale]) => scale !== part.scale)
     .map(([{ name }, scale]): [string, string] => [scaleVariable(name), String(scale)]);
-  keep({ TAG: tag, ...Object.fromEntries(scales) });
+  saveVariables({ TAG: tag, ...Object.fromEntries(scales) });
   const refused = await releaseAll(place, steps.filter(isFrontEnd));
   if (refused.length > 0) return 1;
-  say(`The shop runs ${tag}, which .env now names.`);
+  print(`The shop runs ${tag}, which .env now names.`);
   return 0;
 }
 
@@ -64,7 +64,7 @@ async function upgrade(): Promise<number> {
 async function removeEnded(project: string, services: readonly string[]): Promise<void> {
   const ended = await instancesOf(docker, project, 'created', 'exited', 'dead');
   for (const { id, service } of ended.filter((it) => services.includes(it.service))) {
-    say(`Removing a stopped instance of ${service}.`);
+    print(`Removing a stopped instance of ${service}.`);
     await docker(undefined, 'rm', id);
   }
 }
@@ -83,15 +83,15 @@ function limits(): Pick<Place, 'healthyMs' | 'settleMs'> {
 }
 
 async function replaced(place: Place, former: string, steps: readonly Step[]): Promise<boolean> {
-  const started: Made[] = [];
+  const started: Started[] = [];
   try {
-    await take(place, tag, steps, started);
+    await perform(place, tag, steps, started);
     return true;
   } catch (error) {
-    say(`${error instanceof Error ? error.message : error}`);
-    say(`Going back to ${former}.`);
-    await goBack(place, former, started);
-    say(`The shop runs ${former} as before.`);
+    print(`${error instanceof Error ? error.message : error}`);
+    print(`Rolling back to ${former}.`);
+    await rollBack(place, former, started);
+    print(`The shop runs ${former} as before.`);
     return false;
   }
 }
@@ -100,15 +100,15 @@ async function replaced(place: Place, former: string, steps: readonly Step[]): P
 async function releaseAll(place: Place, steps: readonly Step[]): Promise<string[]> {
   const refused: string[] = [];
   for (const step of steps) {
-    await take(place, tag, [step]).catch((error: Error) => {
+    await perform(place, tag, [step]).catch((error: Error) => {
       refused.push(step.service);
-      say(`${step.service} of ${tag} was not released, and the one before stays live: ${error.message}`);
+      print(`${step.service} of ${tag} was not released, and the one before stays live: ${error.message}`);
     });
   }
   return refused;
 }
 
-function keep(values: Readonly<Record<string, string>>): void {
+function saveVariables(values: Readonly<Record<string, string>>): void {
   writeFileSync(`${file}.new`, withValues(readFileSync(file, 'utf8'), values), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -1,5 +1,8 @@
 import { addressVariable, personalDataHolders, type Service } from '@ethereal/areas/service-area';
 
+/** Folder of each area's Kubernetes files, relative to the root of the repository. */
+export const FOLDER = 'ops/kubernetes/base/areas';
+
 const urlOf = (services: readonly Service[]) => (name: string) =>
   `http://${name}:${services.find((it) => it.name === name)?.port ?? 8080}`;
 

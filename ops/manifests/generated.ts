@@ -1,9 +1,8 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { stringify } from 'yaml';
-import { addresses } from './addresses.ts';
+import { addresses, FOLDER } from './addresses.ts';
 import { composeFile } from './compose/compose.ts';
 import { environmentExample } from './compose/environment-example.ts';
-import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
 import { SETTINGS, serviceBlock, settings, withBlock } from './readme.ts';
 import { prometheus } from './scraping.ts';

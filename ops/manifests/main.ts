@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
-import { FOLDER } from './folder.ts';
+import { FOLDER } from './addresses.ts';
 import { generated } from './generated.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

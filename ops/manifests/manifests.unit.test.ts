@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT, textOf } from '../checks/files.ts';
 import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
-import { FOLDER } from './folder.ts';
+import { FOLDER } from './addresses.ts';
 import { generated } from './generated.ts';
 
 const files = await generated(

@@ -65,12 +65,12 @@ const namesIn = (expr: string): string[] =>
 // Labels that Prometheus adds to every series.
 const ADDED = ['job', 'instance', 'le'];
 
-const asked = [
+const queries = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-test.each(asked)('%s queries existing metrics: %s', (_, expr) => {
+test.each(queries)('%s queries existing metrics: %s', (_, expr) => {
   const names = namesIn(expr);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !ours.has(name) && !OTHERS.includes(name))).toEqual([]);
@@ -80,7 +80,7 @@ test.each(asked)('%s queries existing metrics: %s', (_, expr) => {
 });
 
 test('every metric of our own has an alert in alerts.yaml or a panel in dashboard.json', () => {
-  const queried = new Set(asked.flatMap(([, expr]) => namesIn(expr)));
+  const queried = new Set(queries.flatMap(([, expr]) => namesIn(expr)));
   expect(ours.size).toBeGreaterThan(30);
   expect([...ours.keys()].filter((name) => !queried.has(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const entry = z.looseObject({
 /**
  * Packages that state their license in a deprecated form, which the lock file omits; read from their own package.json.
  */
-const NAMED_THE_OLD_WAY: Record<string, string> = {
+const DEPRECATED_FORM: Record<string, string> = {
   buildcheck: 'MIT',
   busboy: 'MIT',
   'cpu-features': 'MIT',
@@ -36,7 +36,7 @@ export function lockedPackages(): LockedPackage[] {
   return Object.entries(packages).flatMap(([path, found]) => {
     const name = path.split('node_modules/').at(-1);
     if (!path.includes('node_modules/') || found.link || !name) return [];
-    const license = found.license ?? NAMED_THE_OLD_WAY[name];
+    const license = found.license ?? DEPRECATED_FORM[name];
     return [{ ...found, name, ...(license ? { license } : {}) }];
   });
 }

@@ -99,9 +99,9 @@ function* servingFaults(manifest: Manifest, running: Running) {
   const real = running.ports.toSorted();
   if (declared.join() !== real.join())
     yield `has the ports ${declared.join(' and ')}; its container listens on ${real.join(' and ')}`;
-  for (const asked of probesOf(manifest)) {
-    const status = running.answers[asked];
-    if (status !== 200) yield `is probed at ${asked}, where its container answers ${status ?? 'nothing'}`;
+  for (const probed of probesOf(manifest)) {
+    const status = running.answers[probed];
+    if (status !== 200) yield `is probed at ${probed}, where its container answers ${status ?? 'nothing'}`;
   }
 }
 

@@ -55,12 +55,12 @@ const inOrder = (jobs: readonly Part[]) => {
 };
 
 /** A started instance, and the instance that it replaces. */
-export type Made = Omit<Replacement, 'act'> & { id: string };
+export type Started = Omit<Replacement, 'act'> & { id: string };
 
 /** Returns the steps back, last first. A new service without a predecessor is removed. */
-export const wayBack = (made: readonly Made[]): (Step | { act: 'remove'; service: string; id: string })[] =>
-  made
+export const rollbackSteps = (started: readonly Started[]): (Step | { act: 'remove'; service: string; id: string })[] =>
+  started
     .toReversed()
-    .map(({ id, old, ...made }) =>
-      old === undefined ? { act: 'remove', service: made.service, id } : { act: 'replace', ...made, old: id },
+    .map(({ id, old, ...started }) =>
+      old === undefined ? { act: 'remove', service: started.service, id } : { act: 'replace', ...started, old: id },
     );

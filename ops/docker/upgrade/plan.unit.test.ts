@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Part, planOf, type Step, scaleOf, wayBack } from './plan.ts';
+import { type Part, planOf, rollbackSteps, type Step, scaleOf } from './plan.ts';
 
 const part = (name: string, more: Partial<Part> = {}): Part => ({
   name,
@@ -55,7 +55,7 @@ it('starts a new service with the number of instances in the file', () => {
 
 it('rolls back last first, and removes instances without a predecessor', () => {
   expect(
-    wayBack([
+    rollbackSteps([
       { service: 'svc-catalog', id: 'new1', old: 'a', scale: 2 },
       { service: 'svc-gifts', id: 'new2', old: undefined, scale: 1 },
     ]),

@@ -1,35 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Docker, healthOf, instancesOf } from './docker.ts';
-import { type Made, type Replacement, type Step, wayBack } from './plan.ts';
+import { type Replacement, rollbackSteps, type Started, type Step } from './plan.ts';
 
 export type Place = {
   docker: Docker;
   project: string;
-  say(sentence: string): void;
+  print(sentence: string): void;
   /** Maximum time until a new instance is healthy, and time until callers have found it, in milliseconds. */
   healthyMs: number;
   settleMs: number;
 };
-const ASK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
-/** @throws Error when a step fails; `made` then lists the replaced instances */
-export async function take(place: Place, tag: string, steps: readonly Step[], made: Made[] = []): Promise<void> {
+/** @throws Error when a step fails; `started` then lists the replaced instances */
+export async function perform(
+  place: Place,
+  tag: string,
+  steps: readonly Step[],
+  started: Started[] = [],
+): Promise<void> {
   for (const step of steps) {
     if (step.act === 'run') await runJob(place, tag, step.service);
-    else await replace(place, tag, step, made);
+    else await replace(place, tag, step, started);
   }
 }
 
-async function runJob({ docker, say }: Place, tag: string, service: string): Promise<void> {
-  say(`Running ${service} of ${tag} to its end.`);
+async function runJob({ docker, print }: Place, tag: string, service: string): Promise<void> {
+  print(`Running ${service} of ${tag} to its end.`);
   await docker(tag, 'compose', 'run', '--rm', '--no-deps', '-T', service);
 }
 
-async function replace(place: Place, tag: string, step: Replacement, made: Made[]): Promise<void> {
-  const { docker, say, settleMs } = place;
+async function replace(place: Place, tag: string, step: Replacement, started: Started[]): Promise<void> {
+  const { docker, print, settleMs } = place;
   const { act: _, ...what } = step;
-  say(`Starting an instance of ${step.service} ${tag}.`);
-  const id = await started(place, tag, step);
+  print(`Starting an instance of ${step.service} ${tag}.`);
+  const id = await startInstance(place, tag, step);
   try {
     await untilHealthy(place, step.service, id);
   } catch (error) {
@@ -38,17 +43,17 @@ async function replace(place: Place, tag: string, step: Replacement, made: Made[
   }
   await wait(settleMs);
   await stop(place, tag, step);
-  made.push({ ...what, id });
+  started.push({ ...what, id });
 }
 
-async function stop({ docker, say }: Place, tag: string, { service, old }: Replacement): Promise<void> {
+async function stop({ docker, print }: Place, tag: string, { service, old }: Replacement): Promise<void> {
   if (old === undefined) return;
-  say(`Stopping an old instance of ${service}, which first completes its requests.`);
+  print(`Stopping an old instance of ${service}, which first completes its requests.`);
   await docker(tag, 'stop', '-t', '30', old);
   await docker(tag, 'rm', old);
 }
 
-async function started({ docker, project }: Place, tag: string, step: Replacement): Promise<string> {
+async function startInstance({ docker, project }: Place, tag: string, step: Replacement): Promise<string> {
   const { service, scale, old } = step;
   const own = async () => (await instancesOf(docker, project)).filter((it) => it.service === service);
   const before = new Set((await own()).map(({ id }) => id));
@@ -77,7 +82,7 @@ async function untilHealthy({ docker, healthyMs }: Place, service: string, id: s
     if (health === 'healthy') return;
     if (health !== 'starting' || performance.now() >= until)
       throw new Error(`The new ${service} is ${health}: ${await lastLines(docker, id)}`);
-    await wait(ASK_EVERY_MS);
+    await wait(CHECK_INTERVAL_MS);
   }
 }
 
@@ -85,9 +90,9 @@ const lastLines = (docker: Docker, id: string) =>
   docker(undefined, 'logs', '--tail', '5', id).catch(() => 'no output.');
 
 /** Replaces the started instances by the former version. */
-export async function goBack(place: Place, tag: string, made: readonly Made[]): Promise<void> {
-  for (const step of wayBack(made)) {
-    if (step.act !== 'remove') await take(place, tag, [step]);
+export async function rollBack(place: Place, tag: string, started: readonly Started[]): Promise<void> {
+  for (const step of rollbackSteps(started)) {
+    if (step.act !== 'remove') await perform(place, tag, [step]);
     else await place.docker(tag, 'rm', '--force', step.id);
   }
 }

@@ -1,8 +1,8 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { passwordVariable } from '../../accounts/rights.ts';
 import { scaleVariable } from '../../docker/environment.ts';
-import { FOLDER } from '../folder.ts';
-import { askedOf, required, storeDependencies, storeEnvironment } from './variables.ts';
+import { FOLDER } from '../addresses.ts';
+import { required, requiredOf, storeDependencies, storeEnvironment } from './variables.ts';
 
 /** Settings that all our containers share, from base.yaml. */
 export type Common = { hardened: object; environment: object };
@@ -57,7 +57,7 @@ function environmentOf(service: Service): Record<string, string> {
     RABBITMQ_URL: `amqp://${account}rabbitmq:5672`,
     REDIS_URL: `redis://${account}redis:6379`,
     ...storeEnvironment(service),
-    ...Object.fromEntries(askedOf([service]).map((name) => [name, required(name)])),
+    ...Object.fromEntries(requiredOf([service]).map((name) => [name, required(name)])),
     ...Object.fromEntries(Object.entries(service.settings).map(([name, value]) => [name, `\${${name}:-${value}}`])),
   };
 }

@@ -36,12 +36,12 @@ export const storeDependencies = ({ stores }: Service): Record<string, object> =
 /**
  * Returns the variables that an installation's `.env` must define, without addresses and values of compose.yaml itself.
  */
-export function askedOf(services: readonly Service[]): string[] {
+export function requiredOf(services: readonly Service[]): string[] {
   const given = new Set(
     addresses(services)
       .split('\n')
       .map((line) => line.split('=')[0]),
   );
-  const required = services.flatMap((it) => it.variables.filter((name) => !(name in storeEnvironment(it))));
-  return [...new Set(required)].filter((name) => !given.has(name));
+  const names = services.flatMap((it) => it.variables.filter((name) => !(name in storeEnvironment(it))));
+  return [...new Set(names)].filter((name) => !given.has(name));
 }
