@@ -21,14 +21,14 @@ export function referenceIn(commit: string | undefined): Reference | undefined {
   mkdirSync(join(to, '@ethereal'), { recursive: true });
   for (const name of readdirSync(from)) if (name !== '@ethereal') symlinkSync(join(from, name), join(to, name));
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const packages = workspaces.flatMap((one) =>
-    one.endsWith('/*')
-      ? readdirSync(join(folder, one.slice(0, -2))).map((name) => join(one.slice(0, -2), name))
-      : [one],
+  const packages = workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(folder, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
+      : [pattern],
   );
-  for (const one of packages.filter((path) => existsSync(join(folder, path, 'package.json')))) {
-    const { name }: { name: string } = JSON.parse(readFileSync(join(folder, one, 'package.json'), 'utf8'));
-    if (name.startsWith('@ethereal/')) symlinkSync(join(folder, one), join(to, name));
+  for (const path of packages.filter((it) => existsSync(join(folder, it, 'package.json')))) {
+    const { name }: { name: string } = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+    if (name.startsWith('@ethereal/')) symlinkSync(join(folder, path), join(to, name));
   }
   return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the catalog's index with a million items: memory, processor time to read an item, and to answer queries that
- * were never asked before. All times are processor times, so that a busy machine changes them little. `--against`
+ * were never sent before. All times are processor times, so that a busy machine changes them little. `--against`
  * measures another commit at the same time by the same queries.
  *
  *     node --expose-gc bench/catalog-index.ts [items] [--against <commit>]
@@ -57,7 +57,7 @@ function entryOf(number: number, version = 1) {
 const wordsOf = (number: number) => storedItem((number * 7919) % COUNT, COUNT).name.split(' ');
 
 /** Queries by name; each number makes a different query. */
-const ASKED: Record<string, (number: number) => unknown> = {
+const QUERIES: Record<string, (number: number) => unknown> = {
   'a filter': (number) => listItems(catalog, { category: 'women', minPrice: number / 100 }),
   'by price': (number) => listItems(catalog, { sort: 'asc', minPrice: 20 + number / 100 }),
   'a search of two words': (number) => listItems(catalog, { search: wordsOf(number).slice(0, 2).join(' ') }),
@@ -90,8 +90,8 @@ function measureIndex(): void {
     `read at ${((putting / COUNT) * 1000).toFixed(0)} µs each, sorted in ${costOf(() => catalog.settle()).toFixed(0)} ms: ${megabytes()}`,
   );
   console.log('ms of processor:                      p50     p95     p99');
-  for (const [name, ask] of Object.entries(ASKED)) {
-    const costs = Array.from({ length: TIMES }, (_, at) => costOf(() => ask(at + 1)));
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const costs = Array.from({ length: TIMES }, (_, at) => costOf(() => query(at + 1)));
     const parts = [0.5, 0.95, 0.99].map((share) => quantile(costs, share).toFixed(1).padStart(8));
     console.log(`  ${name.padEnd(32)}${parts.join('')}`);
   }

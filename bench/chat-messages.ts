@@ -42,7 +42,7 @@ async function timesOf(messages: readonly string[]): Promise<{ message: string; 
     const { user, system } = process.cpuUsage(before);
     times.push({ message, ms: (user + system) / 1000 });
   }
-  return times.sort((one, other) => one.ms - other.ms);
+  return times.sort((a, b) => a.ms - b.ms);
 }
 
 for (const [name, messages] of [

@@ -8,48 +8,41 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { ITEMS } from './assistant/demo-shop.ts';
+import { readWritten } from './assistant/messages.ts';
 import { cpuSeconds, machine, memoryOf, quantile, summary } from './measure.ts';
 import { type Running, startBacking, startService } from './processes.ts';
 
 const STREAMS = 200;
 const ROUNDS = 5;
-const ITEMS = 2000;
+const ITEM_COUNT = 2000;
 const SECONDS = 20;
-const ROOT = join(import.meta.dirname, '..');
-const DATA = join(ROOT, 'svc-chat/data');
-
-type Row = { name: string; description: string; price: number; category: string; subCategory: string };
-const rows: Row[] = JSON.parse(await readFile(join(DATA, 'demo-items.json'), 'utf8'));
 
 /** Returns the first messages of the evaluation in random order, so that the frequent ones are of every kind. */
-async function messagesWritten(): Promise<string[]> {
-  const lines = (await readFile(join(DATA, 'evaluation.jsonl'), 'utf8')).trimEnd().split('\n');
-  return lines
-    .map((line): { origin: string; say: string[] } => JSON.parse(line))
-    .filter(({ origin }) => ['development', 'untouched', 'second', 'third'].includes(origin))
+const messagesWritten = (): string[] =>
+  readWritten()
     .map(({ say: [message = ''] }) => ({ message, at: hash(message) }))
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ message }) => message);
-}
 
 const hash = (text: string) =>
   [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
 
-const messages = await messagesWritten();
+const messages = messagesWritten();
 const weights = messages.map((_, rank) => 1 / (rank + 1));
-const weight = weights.reduce((sum, one) => sum + one, 0);
+const weight = weights.reduce((sum, value) => sum + value, 0);
 
 /** Returns one message; the first ones are far more frequent than the last. */
 function anyMessage(): string {
   let left = Math.random() * weight;
-  for (const [rank, one] of weights.entries()) {
-    left -= one;
+  for (const [rank, share] of weights.entries()) {
+    left -= share;
     if (left <= 0) return messages[rank] ?? '';
   }
   return messages[0] ?? '';
@@ -83,19 +76,22 @@ async function fillShop(url: string): Promise<void> {
     .db(`bench_${run}_catalog`)
     .collection<{ _id: string }>('items')
     .insertMany(
-      Array.from({ length: ITEMS }, (_, number) => {
-        const { price, ...row } = rows[number % rows.length] ?? { price: 1 };
+      Array.from({ length: ITEM_COUNT }, (_, number) => {
+        const item = ITEMS[number % ITEMS.length] as (typeof ITEMS)[number];
         return {
-          ...row,
+          name: item.name,
+          description: item.description,
+          category: item.category,
+          subCategory: item.subCategory,
+          priceCents: Math.round(item.price * 100),
+          sizes: item.size,
           _id: number.toString(16).padStart(24, '0'),
-          priceCents: Math.round(price * 100),
           images: { image1: { url: '/images/x', public_id: 'x' } },
           imageIds: ['x'],
           seller: 'f'.repeat(24),
           published: true,
           version: 1,
           pendingEvents: [],
-          sizes: 'size' in row ? row.size : [],
           createdAt,
           updatedAt: createdAt,
         };
@@ -108,7 +104,7 @@ async function fillShop(url: string): Promise<void> {
  * Sends one question. Returns the milliseconds to the first content and to the end. Uses node:http, because fetch would
  * cost as much as an answer.
  */
-async function ask(url: string, question: string): Promise<{ first: number; end: number }> {
+async function sendMessage(url: string, question: string): Promise<{ first: number; end: number }> {
   const sentAt = performance.now();
   const sent = get(`${url}/chat_stream/${encodeURIComponent(question)}`, { agent });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -128,7 +124,7 @@ async function ask(url: string, question: string): Promise<{ first: number; end:
 type Took = { first: number; end: number };
 
 const allAtOnce = (url: string): Promise<Took[]> =>
-  Promise.all(Array.from({ length: STREAMS }, () => ask(url, anyMessage())));
+  Promise.all(Array.from({ length: STREAMS }, () => sendMessage(url, anyMessage())));
 
 /** Runs visitors who send a message, read the answer, and send the next one. */
 async function comingAndGoing(url: string): Promise<Took[]> {
@@ -138,7 +134,7 @@ async function comingAndGoing(url: string): Promise<Took[]> {
     Array.from({ length: STREAMS }, async () => {
       await setTimeout(Math.random() * 5000);
       while (performance.now() < until) {
-        took.push(await ask(url, anyMessage()));
+        took.push(await sendMessage(url, anyMessage()));
         await setTimeout(1000 + Math.random() * 4000);
       }
     }),
@@ -190,7 +186,7 @@ try {
   services.push(chat);
   await allAtOnce(chat.url);
   console.log(machine(process.env.MONGODB_URL ?? ''));
-  console.log(`${messages.length} different messages (Zipf), ${ITEMS} items, after one round to warm up`);
+  console.log(`${messages.length} different messages (Zipf), ${ITEM_COUNT} items, after one round to warm up`);
   await measure(`${STREAMS} in the same instant`, chat.pid, ROUNDS, () => allAtOnce(chat.url));
   await measure(`${STREAMS} who come and go`, chat.pid, 2, () => comingAndGoing(chat.url));
   console.log(`memory of svc-chat: ${(await memoryOf(chat.pid)).now} MB`);

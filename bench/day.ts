@@ -1,6 +1,6 @@
 /**
  * Measures a day of a shop at the gateway's cache. Visitors read items and lists by Zipf's law, while a seller changes
- * prices and stock, half of it past the gateway, which then learns of the change by events alone. Prints requests per
+ * prices and stock, half of it past the gateway, which then receives the change by events alone. Prints requests per
  * second, the share of cached answers, and the age of outdated answers. An answer that was outdated for more than a
  * second is counted as a failure.
  *
@@ -51,13 +51,13 @@ const unknown: string[] = [];
 let [done, edits] = [0, 0];
 
 /** Counts for how long the shown value had been outdated when it was requested. */
-function check(shown: Shown, askedAt: number): void {
+function check(shown: Shown, requestedAt: number): void {
   const history = histories.get(shown._id);
   if (!history) return;
   for (const field of ['price', 'availability'] as const) {
     const shownBefore = history[field].findLast(({ value }) => value === shown[field]);
     if (!shownBefore) unknown.push(`${shown._id}: ${field} ${shown[field]}`);
-    else if (shownBefore.outdatedAt < askedAt) ages.push(askedAt - shownBefore.outdatedAt);
+    else if (shownBefore.outdatedAt < requestedAt) ages.push(requestedAt - shownBefore.outdatedAt);
   }
 }
 
@@ -92,11 +92,11 @@ async function visitor(agent: Agent): Promise<void> {
     const isList = Math.random() < SHARE_OF_LISTS;
     const list = LISTS[Math.floor(Math.random() * LISTS.length)];
     const path = isList ? `/api/items?limit=24${list}` : `/api/categories/women/${itemAt(pick())._id}`;
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const { statusCode, body } = await request(side.url + path, { dispatcher: agent });
     const answer = (await body.json()) as { items: Shown[] } & Shown;
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
-    for (const one of isList ? answer.items : [answer]) check(one, askedAt);
+    for (const item of isList ? answer.items : [answer]) check(item, requestedAt);
   }
 }
 
@@ -125,7 +125,7 @@ try {
   );
   const stale = ages.filter((age) => age > STALE_MS).length;
   console.log(
-    `outdated when asked for: ${ages.length} times, p50 ${quantile(ages, 0.5).toFixed(0)} ms, most ${quantile(ages, 1).toFixed(0)} ms; ${stale} by more than ${STALE_MS} ms; ${unknown.length} that no edit said ${unknown.slice(0, 5).join(', ')}`,
+    `outdated when requested: ${ages.length} times, p50 ${quantile(ages, 0.5).toFixed(0)} ms, most ${quantile(ages, 1).toFixed(0)} ms; ${stale} by more than ${STALE_MS} ms; ${unknown.length} that no edit set ${unknown.slice(0, 5).join(', ')}`,
   );
   const { now, most } = await memoryOf(side.services.gateway.pid);
   console.log(`gateway: ${now} MB, at most ${most} MB`);

@@ -51,7 +51,7 @@ try {
       }),
     ),
   );
-  stops.push(() => Promise.all(analytics.map((one) => one.stop())));
+  stops.push(() => Promise.all(analytics.map((it) => it.stop())));
   const low = [store.pid, ...analytics.map(({ pid }) => pid)];
   for (const pid of low) setPriority(pid, LOWER);
 

@@ -77,7 +77,7 @@ async function oneByOne({ running }: Side, path: string): Promise<number> {
     await (await fetch(running.url + path)).arrayBuffer();
     took.push(performance.now() - sentAt);
   }
-  return took.toSorted((one, other) => one - other)[500] ?? Number.NaN;
+  return took.toSorted((a, b) => a - b)[500] ?? Number.NaN;
 }
 
 async function sameAnswers(sides: readonly Side[]): Promise<void> {

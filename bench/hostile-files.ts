@@ -26,20 +26,20 @@ const catalog = await startCatalogProcess({ ...surroundings.env, RATE_LIMIT_FACT
 async function listsDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;
-  const ask = async () => {
+  const request = async () => {
     while (!over) {
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       const answer = await fetch(`${catalog.url}/api/items?limit=24`);
       if (answer.status !== 200) throw new Error(`The list was answered with ${answer.status}.`);
       await answer.arrayBuffer();
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - requestedAt);
       await setTimeout(PAUSE_MS);
     }
   };
   const ended = work.finally(() => {
     over = true;
   });
-  await Promise.all([ended, ask()]);
+  await Promise.all([ended, request()]);
   return times;
 }
 

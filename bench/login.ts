@@ -199,7 +199,7 @@ try {
   const token = await logIn(url, first);
   await measure(url, token, accounts);
   console.log(machine(`medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`));
-  await report('Nobody logging in', () => measure(url, token, []));
+  await report('Without log-ins', () => measure(url, token, []));
   await compare(url, token);
 } finally {
   await service.stop();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
-const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
 /** Returns the value below which `share` (0 to 1) of the values lie. */
 export const quantile = (values: readonly number[], share: number): number =>

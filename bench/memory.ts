@@ -75,7 +75,7 @@ async function show(title: string): Promise<void> {
       split: await splitOf(named.get(pid)?.url),
     })),
   );
-  const sum = (key: 'now' | 'share') => held.reduce((all, one) => all + one[key], 0);
+  const sum = (key: 'now' | 'share') => held.reduce((sum, value) => sum + value[key], 0);
   console.log(`\n${title}: ${sum('share')} MB, ${sum('now')} where what several share is counted for each of them`);
   console.log(
     '| | share | held | most | of files | heap | heap in use | beside the heap |\n|---|---|---|---|---|---|---|---|',

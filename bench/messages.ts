@@ -51,7 +51,7 @@ type Pair = { buyer: Person; seller: Person; conversation: string };
 
 type Sent = { token?: string; body?: unknown; method?: string };
 
-async function ask<T>(schema: z.ZodType<T>, path: string, { token, body, method = 'POST' }: Sent): Promise<T> {
+async function request<T>(schema: z.ZodType<T>, path: string, { token, body, method = 'POST' }: Sent): Promise<T> {
   const response = await fetch(site.site + path, {
     method: body === undefined ? 'GET' : method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -62,8 +62,10 @@ async function ask<T>(schema: z.ZodType<T>, path: string, { token, body, method 
 }
 
 async function logIn({ email }: { email: string }): Promise<Person> {
-  const { token } = await ask(z.object({ token: z.string() }), '/api/login', { body: { email, password: PASSWORD } });
-  const { _id: id } = await ask(z.object({ _id: z.string() }), '/api/user-details', { token });
+  const { token } = await request(z.object({ token: z.string() }), '/api/login', {
+    body: { email, password: PASSWORD },
+  });
+  const { _id: id } = await request(z.object({ _id: z.string() }), '/api/user-details', { token });
   return { id, token };
 }
 
@@ -101,12 +103,12 @@ async function follow({ id, token }: Person): Promise<void> {
 }
 
 async function begin(buyer: Person, seller: Person): Promise<Pair> {
-  // Only somebody with a store can be written to.
+  // Only a person with a store receives messages about it.
   const store = { name: `Bench ${seller.id}`, about: '' };
-  await ask(z.unknown(), '/api/store', { token: seller.token, body: store, method: 'PUT' });
+  await request(z.unknown(), '/api/store', { token: seller.token, body: store, method: 'PUT' });
   const body = { about: { type: 'store', id: seller.id }, text: 'Hello', clientId: randomUUID() };
   const { path, success } = startConversation;
-  const { _id: conversation } = await ask(success.body, path, { token: buyer.token, body });
+  const { _id: conversation } = await request(success.body, path, { token: buyer.token, body });
   return { buyer, seller, conversation };
 }
 
@@ -119,7 +121,7 @@ async function exchange({ buyer, seller, conversation }: Pair): Promise<void> {
   const sentAt = performance.now();
   const body = { text: 'Is it warm?', clientId: randomUUID() };
   const path = `/api/conversations/${conversation}/messages`;
-  const { _id: message } = await ask(sendMessage.success.body, path, { token: buyer.token, body });
+  const { _id: message } = await request(sendMessage.success.body, path, { token: buyer.token, body });
   const key = `${message}:${seller.id}`;
   while (!arrived.has(key) && performance.now() - sentAt < SETTLE_MS) await new Promise((go) => setTimeout(go, 20));
   const at = arrived.get(key);

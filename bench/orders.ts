@@ -33,7 +33,7 @@ const CALLS: Record<string, (buyer: Buyer) => Promise<void>> = {
   [WITH_CODE]: (buyer: Buyer) => buyer.checkOutWithCode(),
 };
 
-const total = (counts: Counts) => Object.values(counts).reduce((sum, one) => sum + one, 0);
+const total = (counts: Counts) => Object.values(counts).reduce((sum, value) => sum + value, 0);
 const since = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
 const each = (counts: Counts, calls: number, unit = 1): Counts =>

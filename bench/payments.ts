@@ -76,7 +76,7 @@ try {
   const how = `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`;
   console.log(machine(how));
   for (const [kind, of] of Object.entries(rounds)) {
-    const cpu = PARTS.map((name) => `${name} ${median(of.map((one) => one.cpu[name])).toFixed(2)}`);
+    const cpu = PARTS.map((name) => `${name} ${median(of.map((it) => it.cpu[name])).toFixed(2)}`);
     const refused = `${summaryOf(of, 'refused', 3)} refused`;
     console.log(
       `  ${kind}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms, ${refused}; processor time of one in ms: ${cpu.join(', ')}`,

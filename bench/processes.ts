@@ -97,13 +97,13 @@ async function allProcesses(): Promise<{ pid: number; name: string; parent: numb
 /** Returns a process and its descendants, from /proc. */
 export async function familyOf(pid: number): Promise<{ pid: number; name: string }[]> {
   const all = await allProcesses();
-  const parents = new Map(all.map((one) => [one.pid, one.parent]));
-  const isOf = (one: number | undefined): boolean =>
-    one === pid || (one !== undefined && one > 1 && isOf(parents.get(one)));
-  return all.filter((one) => isOf(one.pid));
+  const parents = new Map(all.map(({ pid: child, parent }) => [child, parent]));
+  const isInFamily = (member: number | undefined): boolean =>
+    member === pid || (member !== undefined && member > 1 && isInFamily(parents.get(member)));
+  return all.filter((it) => isInFamily(it.pid));
 }
 
 /** Returns the descendant of this process with the given program name. */
 export async function descendant(name: string): Promise<number | undefined> {
-  return (await familyOf(process.pid)).find((one) => one.name === name)?.pid;
+  return (await familyOf(process.pid)).find((it) => it.name === name)?.pid;
 }

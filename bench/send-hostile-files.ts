@@ -3,7 +3,7 @@ import { formOf, hostileFiles } from '../svc-catalog/src/testing/hostile-files.t
 
 const [url = '', authorization = '', count = '', seed = ''] = process.argv.slice(2);
 for (const file of hostileFiles(Number(count), Number(seed))) {
-  const asked = { method: 'POST', headers: { authorization }, body: formOf(file) };
-  const { status } = await fetch(`${url}/api/item-imports`, asked);
+  const request = { method: 'POST', headers: { authorization }, body: formOf(file) };
+  const { status } = await fetch(`${url}/api/item-imports`, request);
   if (![201, 400, 413].includes(status)) throw new Error(`${file.kind}: ${status}`);
 }

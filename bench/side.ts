@@ -50,11 +50,11 @@ export async function openSide(root: string, accounts: readonly unknown[], engin
     });
 
   const identity = await start('svc-identity', { DEMO_ACCOUNTS: JSON.stringify(accounts) });
-  const known = { JWKS_URL: `${identity.url}/.well-known/jwks.json`, IDENTITY_URL: identity.url };
-  const catalog = await start('svc-catalog', known);
-  const asking = { ...known, CATALOG_URL: catalog.url };
-  const orders = await start('svc-orders', asking);
-  const analytics = await start('svc-analytics', asking);
+  const withIdentity = { JWKS_URL: `${identity.url}/.well-known/jwks.json`, IDENTITY_URL: identity.url };
+  const catalog = await start('svc-catalog', withIdentity);
+  const withCatalog = { ...withIdentity, CATALOG_URL: catalog.url };
+  const orders = await start('svc-orders', withCatalog);
+  const analytics = await start('svc-analytics', withCatalog);
   const gateway = await start('svc-gateway', {
     SHELL_DIR: folder,
     REMOTES_DIR: folder,
@@ -79,8 +79,8 @@ export async function openSide(root: string, accounts: readonly unknown[], engin
     url: gateway.url,
     services,
     async used() {
-      const known = Object.entries(pids).flatMap(([name, pid]) => (pid ? [{ name, pid }] : []));
-      return Object.fromEntries(await Promise.all(known.map(async ({ name, pid }) => [name, await cpuSeconds(pid)])));
+      const running = Object.entries(pids).flatMap(([name, pid]) => (pid ? [{ name, pid }] : []));
+      return Object.fromEntries(await Promise.all(running.map(async ({ name, pid }) => [name, await cpuSeconds(pid)])));
     },
     async commands() {
       const { metrics } = await mongo.db('admin').command({ serverStatus: 1 });

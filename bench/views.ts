@@ -120,7 +120,7 @@ async function measure({ catalog, analytics, store }: Side): Promise<Figures> {
     analytics: analyticsMs,
     store: storeMs,
     broker: brokerMs,
-    sum: ms.reduce((all, one) => all + one, 0),
+    sum: ms.reduce((sum, value) => sum + value, 0),
   };
 }
 

@@ -54,11 +54,11 @@ export async function publish(
   events: ReturnType<typeof event>[],
 ): Promise<void> {
   for (let from = 0; from < events.length; from += 2000) {
-    for (const one of events.slice(from, from + 2000))
-      to.publish(exchange, one.type, Buffer.from(JSON.stringify(one)), {
+    for (const event of events.slice(from, from + 2000))
+      to.publish(exchange, event.type, Buffer.from(JSON.stringify(event)), {
         persistent: true,
-        messageId: one.id,
-        type: one.type,
+        messageId: event.id,
+        type: event.type,
       });
     await to.waitForConfirms();
   }

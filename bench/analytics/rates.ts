@@ -12,7 +12,7 @@ type Rate = { perSecond: number; micros: Record<string, number> };
 async function meter(events: number, processes: Record<string, readonly (number | undefined)[]>) {
   const secondsOf = async (pids: readonly (number | undefined)[]) => {
     const all = await Promise.all(pids.map((pid) => (pid === undefined ? Number.NaN : cpuSeconds(pid))));
-    return all.reduce((one, other) => one + other, 0);
+    return all.reduce((sum, seconds) => sum + seconds, 0);
   };
   const names = Object.keys(processes);
   const read = () => Promise.all(names.map((name) => secondsOf(processes[name] ?? [])));
@@ -90,10 +90,10 @@ async function compare(title: string, sides: Record<string, () => Promise<Rate>>
   const [first = []] = rounds.values();
   const whole = median(first.map(({ perSecond }) => perSecond));
   for (const [name, values] of rounds) {
-    const perSecond = values.map((one) => one.perSecond);
+    const perSecond = values.map((it) => it.perSecond);
     const share = ((median(perSecond) / whole) * 100).toFixed(0);
     const micros = Object.keys(values[0]?.micros ?? {}).map((process) => {
-      const each = values.map((one) => one.micros[process] ?? Number.NaN);
+      const each = values.map((it) => it.micros[process] ?? Number.NaN);
       return `${process} ${median(each).toFixed(1)}`;
     });
     console.log(`  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`);
@@ -102,14 +102,13 @@ async function compare(title: string, sides: Record<string, () => Promise<Rate>>
 
 /** Measures the rates at which floods of events are counted. */
 export async function rates(): Promise<void> {
-  const other = reference;
   for (const spread of SPREAD_NAMES)
     for (const events of SIZES) {
       const flood = { spread, events };
       await compare(`${spread}, ${events} events`, {
         'consume and ack': () => consumeAll(events),
         here: () => countAll(flood),
-        ...(other && { [other.commit]: () => countAll(flood, other.folder) }),
+        ...(reference && { [reference.commit]: () => countAll(flood, reference?.folder) }),
       });
     }
 }

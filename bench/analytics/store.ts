@@ -6,7 +6,7 @@ import { type Running, startService, startStore } from '../processes.ts';
 import { deleteQueue, newPlace, type Place } from './broker.ts';
 import { GIVEN_STORE, MAIN, ROOT } from './settings.ts';
 
-const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
+const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((sum, value) => sum + value, 0);
 
 /** Returns the number of counted events, summed over the sellers' day documents. */
 async function counted(db: Db): Promise<number> {

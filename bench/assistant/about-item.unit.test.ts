@@ -100,7 +100,7 @@ describe('an answer with items of the demo shop', () => {
     expect(await answerTo('dresses under 80')).not.toContain('Kids');
     expect(await answerTo('raincoat')).not.toContain('Kids');
     const child = await answerTo('a gift for my brother, he is 8');
-    expect(child.match(/categories\/(\w+)/g)).toSatisfy((all: string[]) => all.every((one) => one.endsWith('kids')));
+    expect(child.match(/categories\/(\w+)/g)).toSatisfy((all: string[]) => all.every((path) => path.endsWith('kids')));
   });
 
   it('lists items in the order that its introduction names', async () => {
@@ -108,7 +108,7 @@ describe('an answer with items of the demo shop', () => {
     const prices = [...text.matchAll(/\$(\d+\.\d\d)/g)].map(([, price]) => Number(price));
     expect(text).toContain('the lowest prices first');
     expect(prices.length).toBeGreaterThan(2);
-    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
   it('states what it dropped and what still holds', async () => {

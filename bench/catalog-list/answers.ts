@@ -28,9 +28,9 @@ export async function fetchAll(url: string, paths: readonly string[]): Promise<A
 }
 
 /** Fails unless both sides answered every path with the same body. */
-export function compare(one: Answers, other: Answers): void {
-  for (const [path, { body }] of Object.entries(one))
-    if (other[path]?.body !== body)
+export function compare(ofService: Answers, ofGateway: Answers): void {
+  for (const [path, { body }] of Object.entries(ofService))
+    if (ofGateway[path]?.body !== body)
       throw new Error(`The gateway's answer to ${path} differs from that of the service.`);
 }
 

@@ -9,7 +9,7 @@ type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 export type Target = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
 
 async function measure({ url, pids, headers = {} }: Target, paths: string[], seconds: number): Promise<Figures> {
-  const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
+  const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, value) => sum + value, 0);
   const before = await cpu();
   const result = await autocannon({
     url,

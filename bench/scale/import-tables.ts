@@ -11,7 +11,7 @@ const SELLERS = 4;
 const FIRST = Math.floor(Math.random() * 1000);
 const ROWS = 5000;
 const ALL = SELLERS * ROWS;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 type Call = ReturnType<typeof caller>;
 
@@ -23,11 +23,11 @@ function tableFor(seller: number, picture: string): string {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const made = madeItem(2_000_000 + seller * ROWS + at);
     const { name, description, priceCents, category, subCategory, sizes, brand = '' } = made;
-    const said = [name, description, priceCents / 100, category, subCategory, sizes.join(', '), brand];
-    return [`${run}-${at}`, ...said, picture];
+    const cells = [name, description, priceCents / 100, category, subCategory, sizes.join(', '), brand];
+    return [`${run}-${at}`, ...cells, picture];
   });
-  const said = ['name', 'description', 'price', 'category', 'subCategory', 'size', 'brand'];
-  return [['number', ...said, 'image1'], ...rows].map((row) => row.map(cell).join(',')).join('\n');
+  const columns = ['name', 'description', 'price', 'category', 'subCategory', 'size', 'brand'];
+  return [['number', ...columns, 'image1'], ...rows].map((row) => row.map(cell).join(',')).join('\n');
 }
 
 async function sellerWithTable(call: Call, number: number) {
@@ -51,7 +51,7 @@ async function apply(call: Call, { token, path }: { token: string; path: string 
   let now = { state: 'running', outcomes: { created: 0 } };
   let unavailable = 0;
   while (now.state !== 'done') {
-    await setTimeout(LOOK_EVERY_MS);
+    await setTimeout(POLL_MS);
     try {
       now = await call('GET', path, { token });
     } catch (error) {
@@ -83,10 +83,10 @@ export async function importTables(call: Call, storeUrl: string, parts: Record<s
   console.log(`  checked ${passed(startedAt)}: ${await checking(ALL)}`);
   const appliedAt = performance.now();
   const applying = await countProcessor(parts);
-  const unavailable = await Promise.all(checked.map((one) => apply(call, one)));
+  const unavailable = await Promise.all(checked.map((table) => apply(call, table)));
   console.log(`  applied ${passed(appliedAt)}: ${await applying(ALL)}`);
   console.log(`  unavailable meanwhile: ${unavailable.join(' ')} times`);
-  while ((await replicas.estimatedDocumentCount()) < before + ALL) await setTimeout(LOOK_EVERY_MS);
+  while ((await replicas.estimatedDocumentCount()) < before + ALL) await setTimeout(POLL_MS);
   console.log(`  known to svc-orders ${passed(appliedAt)}: ${await applying(ALL)}`);
   await mongo.close();
 }

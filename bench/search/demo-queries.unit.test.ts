@@ -57,6 +57,6 @@ test('finds at least 90 % right items among the first 12', () => {
   const poor = queries
     .filter((_, at) => (shares[at] ?? 0) < 0.9)
     .map(({ text, names }) => `${text}: ${names.join(', ')}`);
-  const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const mean = shares.reduce((sum, value) => sum + value, 0) / shares.length;
   expect(mean, poor.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
