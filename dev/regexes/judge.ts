@@ -8,14 +8,15 @@ export type Growth = { degree?: number; why?: string };
 
 /** Maximum cost of a pattern on the longest input, in steps: some 10 ms. */
 const MAX_STEPS = 4_000_000;
-const TIMEOUT_MS = 30_000;
-/** Bounded by steps alone, so that a busy machine finds the same as an idle one. */
-const SEARCH = { timeout: TIMEOUT_MS, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+/** Time after which the proof of a large automaton is given up, in milliseconds. */
+const PROOF_MS = 60_000;
+/** The search is bounded by steps and not by time, so that a busy machine finds the same as an idle one. */
+const SEARCH = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 /** Maximum number of optional parts whose combinations stay cheap. */
 const FEW = 8;
 
-/** A pattern without a loop cannot grow: each part is visited once for each of a few paths. */
-function hasNoLoop(source: string): boolean {
+/** Whether a pattern has no loop, so that its time cannot grow: each part is visited once for each of a few paths. */
+export function hasNoLoop(source: string): boolean {
   const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, 'x');
   const optional = bare.replaceAll('(?', '(').split('?').length - 1;
   return !/[*+{]/.test(bare) && optional <= FEW;
@@ -23,10 +24,8 @@ function hasNoLoop(source: string): boolean {
 
 /** Returns how the time of a pattern grows with its input. */
 export async function growthOf(source: string, flags: string): Promise<Growth> {
-  if (hasNoLoop(source)) return { degree: 1 };
-  const first = await check(source, flags, SEARCH);
-  // When the proof takes too long, an attack is searched for.
-  const found = first.status === 'unknown' ? await check(source, flags, { ...SEARCH, checker: 'fuzz' }) : first;
+  const proof = await check(source, flags, { ...SEARCH, checker: 'automaton', timeout: PROOF_MS });
+  const found = proof.status === 'unknown' ? await check(source, flags, { ...SEARCH, checker: 'fuzz' }) : proof;
   if (found.status === 'unknown') return { why: found.error.kind };
   if (found.status === 'safe') return { degree: 1 };
   const { complexity, attack } = found;

@@ -1,11 +1,15 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Checks that every regular expression on input of people and machines is fast (`npm run regexes`). Earlier proofs are
+// used; `npm run regexes -- --anew` proves all of them again.
+
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
 import { ROOT } from '../ci/command.ts';
 import { constructedIn } from './constructed.ts';
 import { findRegexes } from './find-regexes.ts';
-import { type Growth, growthOf, isGood } from './judge.ts';
+import { isGood } from './judge.ts';
+import { type Pattern, prove } from './proofs.ts';
 
 /**
  * Sources that process input of people and machines: services, pages (the renderer runs them as well), and their
@@ -19,9 +23,8 @@ const LEFT_OUT = [
 ];
 /** Maximum input in characters where no pattern states another. */
 const INPUT_LIMITS = [{ folder: 'svc-chat/', characters: MAX_CHAT_MESSAGE }];
-const KEPT = join(ROOT, '.cache/growth-of-regexes.json');
 
-type Pattern = { place: string; source: string; flags: string; input: number | undefined };
+type Placed = Pattern & { place: string; input: number | undefined };
 
 const files = globSync(SOURCES, { cwd: ROOT }).filter(
   (file) => !NOT_SHIPPED.test(file) && !LEFT_OUT.some((folder) => file.startsWith(folder)),
@@ -33,7 +36,7 @@ const constructing = new Set(found.filter((it) => it.source === undefined).map((
 const constructed = await constructedIn([...constructing]);
 
 const faults: string[] = [];
-const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', input }) => {
+const patterns: Placed[] = found.flatMap(({ file, line, source, flags = '', input }) => {
   const place = `${file}:${line}`;
   const maxLength = input ?? INPUT_LIMITS.find(({ folder }) => file.startsWith(folder))?.characters;
   if (source !== undefined) return [{ place, source, flags, input: maxLength }];
@@ -45,35 +48,14 @@ const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', inp
   return patterns.map((it) => ({ place, source: it.source, flags: it.flags, input: maxLength }));
 });
 
-const measured = readKept();
 // Patterns on our own input are skipped: their growth is irrelevant, and proving it may take a minute.
 const judged = patterns.filter(({ input }) => input !== 0);
-const queue = new Map(judged.map((it) => [`/${it.source}/${it.flags}`, it]));
-const waiting = [...queue].filter(([key]) => !measured.has(key));
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-mkdirSync(join(ROOT, '.cache'), { recursive: true });
-writeFileSync(KEPT, JSON.stringify([...measured].filter(([key]) => queue.has(key))));
-
-for (const { place, source, flags, input } of judged) {
-  const growth = measured.get(`/${source}/${flags}`);
-  if (!growth || isGood(growth, input)) continue;
-  faults.push(`${place} /${source.slice(0, 200)}/${flags}: ${growth.why}`);
+const growths = await prove(judged, { isAnew: process.argv.includes('--anew'), workers: availableParallelism() });
+for (const [at, { place, source, flags, input }] of judged.entries()) {
+  const growth = growths[at] ?? {};
+  if (isGood(growth, input)) continue;
+  faults.push(`${place} /${source.slice(0, 200)}/${flags}: ${growth.why ?? `time grows with degree ${growth.degree}`}`);
 }
 for (const fault of faults) console.log(`✗ ${fault}`);
 console.log(`${patterns.length} regular expressions in ${files.length} files, ${faults.length} at fault`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-async function work(): Promise<void> {
-  for (let next = waiting.pop(); next; next = waiting.pop())
-    measured.set(next[0], await growthOf(next[1].source, next[1].flags));
-}
-
-/** Reads earlier results; unknown ones are computed again. */
-function readKept(): Map<string, Growth> {
-  try {
-    const kept: [string, Growth][] = JSON.parse(readFileSync(KEPT, 'utf8'));
-    return new Map(kept.filter(([, { degree }]) => degree !== undefined));
-  } catch {
-    return new Map();
-  }
-}

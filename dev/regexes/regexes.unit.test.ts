@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRegexes } from './find-regexes.ts';
 import { growthOf, isGood } from './judge.ts';
+import { parseProofs } from './proofs.ts';
 
 test('finds literals and constructed patterns, with the bound that a comment states', () => {
   const source = [
@@ -34,4 +35,12 @@ test.each([
   ['two words of a message, in their order', String.raw`\bcard\b.*\bcode\b`, 2000],
 ])('accepts a fast expression: %s', { timeout: 60_000 }, async (_, source, input) => {
   expect(isGood(await growthOf(source, 'u'), input)).toBe(true);
+});
+
+test('reads the proven degrees by the hash of their pattern, and no other line', () => {
+  const lines = ['0123456789abcdef 1', 'fedcba9876543210 2', '<<<<<<< HEAD', '0123 1', ''];
+  expect([...parseProofs(lines.join('\n'))]).toEqual([
+    ['0123456789abcdef', 1],
+    ['fedcba9876543210', 2],
+  ]);
 });
