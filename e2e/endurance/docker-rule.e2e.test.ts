@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backing, startBacking } from '@ethereal/dev/backing/backing';
-import { removeContainers, IMAGE } from '@ethereal/dev/backing/docker';
+import { IMAGE, removeContainers } from '@ethereal/dev/backing/docker';
 import { KINDS } from '@ethereal/dev/backing/kinds';
 import { hasNewestDebian } from '@ethereal/dev/processes/debian-newest';
 import { startGuard } from '@ethereal/dev/processes/guard';
