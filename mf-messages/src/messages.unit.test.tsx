@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
-  it('offers to send a message of before a reload again, whose answer never came', async () => {
+  it('offers to repeat a message whose answer did not arrive before a reload', async () => {
     const value = [{ clientId: 'one', text: 'Hello', images: [] }];
     sessionStorage.setItem(`ethereal.unsent.outgoing.${ID}`, JSON.stringify({ author: aUser._id, value }));
     const requests = fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: () => refusal(503, 'Away.') });
@@ -230,7 +230,7 @@ describe('a conversation', () => {
     await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', images }]));
   });
 
-  it('takes four pictures of five that were chosen, and says so', async () => {
+  it('takes four of five chosen pictures and shows the limit', async () => {
     fakeApi({ ...inboxCalls(aConversation(), []), 'GET /config.json': () => Response.json({}) });
     const uploads = fakeUploads();
     open();
@@ -340,7 +340,7 @@ describe('/ethereal/messages/new', () => {
     started.resolve({ _id: ID });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.queryByRole('log')).toBeNull();
-    expect(requests.map(({ path: asked }) => asked)).not.toContain(`/api/conversations/${ID}`);
+    expect(requests.map((request) => request.path)).not.toContain(`/api/conversations/${ID}`);
   });
 
   it('continues a conversation with the text in its field', async () => {
@@ -397,7 +397,7 @@ describe('/ethereal/messages/settings', () => {
     expect(bodyTo(requests, '/api/saved-replies')).toEqual({ replies });
   });
 
-  it('asks for the reply of a title before it saves, so that the title is not lost', async () => {
+  it('requires the reply of a title before it saves', async () => {
     const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/saved-replies': { replies: [] } });
     open('/ethereal/messages/settings');
     await userEvent.click(await screen.findByRole('button', { name: 'Add a reply' }));

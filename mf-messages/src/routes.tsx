@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     path: 'messages',
     ...lazyPage(() => import('./inbox/MessagesPage.tsx'), 'MessagesPage'),
     children: [
-      { path: '', ...lazyPage(() => import('./inbox/NoneChosen.tsx'), 'NoneChosen') },
+      { path: '', ...lazyPage(() => import('./inbox/MessagesPage.tsx'), 'NoneChosen') },
       { path: ':id', ...lazyPage(() => import('./conversation/ConversationPane.tsx'), 'ConversationPane') },
     ],
   },

@@ -14,7 +14,7 @@ import styles from './AboutCard.module.css';
 
 const stateText = (line: OrderItem) => (line.return ? RETURN_LABELS[line.return.state] : line.status);
 
-/** Returns the current price and state of the thing; the values of the beginning until they are known. */
+/** Returns the current price and state of the thing; until they are loaded, the values that the conversation stores. */
 function useCurrentFacts({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
   const item = useQuery({
     queryKey: keys.item(id),

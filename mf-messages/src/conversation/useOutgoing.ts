@@ -16,7 +16,7 @@ type Target = { id: string } | { about: AboutSent };
 
 const NONE: readonly Outgoing[] = [];
 
-/** Client ids of the messages that this page is sending. A message of before a reload is not among them. */
+/** Client ids of the messages that this page is sending. A message from before a reload is not among them. */
 const sending = new Set<string>();
 
 /** Returns the name under which unsent text and messages of a conversation are kept. */

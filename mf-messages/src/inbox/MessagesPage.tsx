@@ -1,9 +1,10 @@
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, Outlet, useParams } from '@ethereal/web-kit/router.ts';
-import { Settings } from 'lucide-react';
+import { MessagesSquare, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './MessagesPage.module.css';
@@ -31,6 +32,11 @@ export function MessagesPage() {
     </div>
   );
 }
+
+/** Renders the place of the conversation while none is chosen. */
+export const NoneChosen = () => (
+  <EmptyState icon={<MessagesSquare size={44} strokeWidth={1.4} />} title="Choose a conversation to read it." />
+);
 
 function Panes() {
   useLiveMessages();
