@@ -4,7 +4,7 @@ import { itemIdIn } from './ItemsPage.tsx';
 const id = '6b017335c1e47146bbd2d852';
 
 test.each([id, ` ${id.toUpperCase()} `, `https://shop.test/ethereal/categories/men/${id}`])(
-  'an id is found in %s',
+  'finds the id in %s',
   (search) => expect(itemIdIn(search)).toBe(id),
 );
 test.each(['', 'red coat', `coat${id}`, `${id}0`])('finds no id in %j', (search) =>

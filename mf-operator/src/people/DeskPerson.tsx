@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import { PersonLink } from './PersonLink.tsx';
 
-/** Link to the page of a person of the desk, by name. Somebody who left the desk has no name in its list. */
+/** Link to the page of a person of the desk, by name. The list has no name for a person who left the desk. */
 export function DeskPerson({ id }: { id: string }) {
   const { user } = useSession();
   const { data } = useQuery({

@@ -84,7 +84,7 @@ const show = (address: string) =>
     ],
     `/ethereal/desk/people${address}`,
   );
-const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one));
+const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
 
 test('finds people by the search in the address, page by page, and opens one by keyboard', async () => {
   await logInWith(OPERATOR);

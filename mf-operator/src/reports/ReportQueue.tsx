@@ -55,7 +55,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
   const undo = useUndo();
   useListKeys();
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
-  const rememberRow = useRestoreRowFocus(deciding.length > 0);
+  const storeFocusedRow = useRestoreRowFocus(deciding.length > 0);
   const chosenReports = reports.filter(({ _id }) => chosen.has(_id));
   const choose = ({ _id }: Report) =>
     setChosen((before) =>
@@ -77,7 +77,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
   const undoDecisions = (some: readonly Report[]) =>
     undo.mutate({ reports: some, input: undefined }, { onSuccess: () => setDone(undefined) });
   const open = (some: readonly Report[]) => {
-    rememberRow();
+    storeFocusedRow();
     setDeciding(some);
   };
   return (
