@@ -7,16 +7,9 @@ import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, openStorePage, title } from './kit/page.ts';
+import { fillAddress } from './kit/paying.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-
-const ADDRESS = {
-  'Full name (First and Last name)': 'Bella Buyer',
-  'Phone number': '+1 212 555 0100',
-  Address: '1 Test Street',
-  City: 'New York',
-  'ZIP Code': '10001',
-} as const;
 
 const prepare = async () => {
   const [seller, buyer] = [await newAccount('Sia'), await newAccount('Bella')];
@@ -114,7 +107,7 @@ async function checkOut(page: Page, buyer: Account, shirt: Item): Promise<void> 
   await expect.poll(() => page.locator('main form [role="alert"]').filter({ hasText: /\w/ }).count()).toBe(5);
   await page.getByRole('button', { name: 'Autofill' }).click();
   await expectToast(page, 'No default address is saved yet.', 'alert');
-  await fillAddress(page);
+  await fillAddress(page, 'Bella Buyer');
   await page.getByLabel('ZIP Code').fill('1000');
   await placeOrder.click();
   await page.getByText('Enter a zip code of 5 digits, or 5-4.').waitFor();
@@ -162,9 +155,4 @@ async function expectSales(shop: Page, seller: Account, shirt: Item, sold: numbe
     .waitFor();
   const sales = await ask(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
   expect(sales.total).toBe(sold);
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByLabel('State').selectOption({ label: 'NY New York' });
 }

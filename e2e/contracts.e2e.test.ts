@@ -46,20 +46,11 @@ import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteRun, siteUrl } from './kit/site.ts';
+import { HOME } from './kit/trade.ts';
 import { until } from './kit/until.ts';
 import { createWitness, expectToTheLetter } from './kit/witness.ts';
 
-const HOME = {
-  country: 'United States',
-  fullname: 'Ada Buyer',
-  phone: '212-555-0100',
-  address: '1 Main St',
-  address2: 'Floor 2',
-  city: 'New York',
-  state: 'NY',
-  zipcode: '10001',
-  defaultAddress: true,
-};
+const ADDRESS = { ...HOME, address2: 'Floor 2', defaultAddress: true };
 /** Calls and events of the specification. Each service holds the answers of all calls to their contracts itself. */
 const specified = releasedContracts('1.0.0');
 const source = z.object({ type: z.string(), source: z.string() });
@@ -246,14 +237,14 @@ test('every call answers by its contract for a buyer and the seller of the order
   });
   expect(await askExactly(orders.getAddress, {}, token)).toEqual({ address: null });
   const line = { ...body, quantity: 2, price: item.price, seller: seller.id, sizeChosen: 'M' };
-  const claim = { buyer: buyer.id, items: [line], totalPrice: cart.total, userLocation: HOME };
+  const claim = { buyer: buyer.id, items: [line], totalPrice: cart.total, userLocation: ADDRESS };
   const order = await askExactly(orders.submitOrder, { body: claim }, token);
-  expect(await askExactly(orders.getAddress, {}, token)).toMatchObject({ address: { zipcode: HOME.zipcode } });
+  expect(await askExactly(orders.getAddress, {}, token)).toMatchObject({ address: { zipcode: ADDRESS.zipcode } });
   const { addresses } = await askExactly(listAddresses, {}, token);
-  expect(addresses).toMatchObject([{ zipcode: HOME.zipcode, isDefault: true }]);
+  expect(addresses).toMatchObject([{ zipcode: ADDRESS.zipcode, isDefault: true }]);
   const addressId = addresses[0]?._id ?? '';
-  await askExactly(addAddress, { body: { ...HOME, address: '2 Oak St' } }, token);
-  await askExactly(updateAddress, { params: { addressId }, body: HOME }, token);
+  await askExactly(addAddress, { body: { ...ADDRESS, address: '2 Oak St' } }, token);
+  await askExactly(updateAddress, { params: { addressId }, body: ADDRESS }, token);
   expect((await askExactly(deleteAddress, { params: { addressId } }, token)).addresses).toHaveLength(1);
 
   await askExactly(addToCart, { body: { ...body, quantity: 1 } }, token);
