@@ -48,7 +48,7 @@ export function runOf(site: string, parts: Parts): Run {
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');
 
-/** Writes `run.json` into a data folder, by a temporary file and a rename so that a reader never reads a partial file. */
+/** Writes `run.json` by a temporary file and a rename, so that a reader never reads a partial file. */
 export function writeRun(dataDir: string, run: Run): void {
   const file = fileOf(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 2)}\n`);
