@@ -18,6 +18,9 @@ function Corrected({ search, corrected }: { search: string | undefined; correcte
   );
 }
 
+/** Conditions that the phrase of an understood search states. It contains no sizes, occasions and other words. */
+const STATED: ReadonlySet<string> = new Set(['kind', 'color', 'material', 'forWhom', 'price']);
+
 type Props = {
   /** First page of the results; undefined while it loads. */
   page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'> | undefined;
@@ -32,7 +35,8 @@ export function SearchReading({ page, search }: Props) {
   if (!page?.understood) return null;
   const { corrected, understood, relaxed = [], total } = page;
   const parts = understood.parts.filter(({ of, rest }) => of !== 'words' && rest !== '');
-  const missing = understood.phrase || search;
+  const isStated = relaxed.every((condition) => STATED.has(condition));
+  const missing = (isStated && understood.phrase) || (corrected ?? search);
   return (
     <div className={`stack-3 one-column ${styles.reading}`}>
       {corrected && <Corrected search={search} corrected={corrected} />}

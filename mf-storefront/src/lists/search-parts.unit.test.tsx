@@ -44,6 +44,12 @@ describe('SearchReading', () => {
     showAt(<SearchReading page={{ total: 3, understood, relaxed: ['price'] }} search="x" />, 'search=x');
     expect(screen.getByRole('status').textContent).toBe('No black dresses under $40. These come closest.');
   });
+
+  test.each(['words', 'size', 'occasion'] as const)('states the whole text when %s were dropped', (dropped) => {
+    const search = 'soft black dress';
+    showAt(<SearchReading page={{ total: 3, understood, relaxed: [dropped] }} search={search} />, `search=${search}`);
+    expect(screen.getByRole('status').textContent).toBe(`No ${search}. These come closest.`);
+  });
 });
 
 describe('NothingFound', () => {
