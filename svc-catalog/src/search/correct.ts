@@ -206,13 +206,13 @@ function brandApart(catalog: Catalog, word: string): string | undefined {
 
 /** Returns two known words that were written without a blank between them. */
 function apart(word: string): string | undefined {
-  const { meaningsOf } = lexicon();
+  const isGoods = (candidate: string) =>
+    lexicon()
+      .meaningsOf([candidate])
+      .some(({ type }) => type !== 'filler');
   for (let at = 3; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    const isKnown = [first, second].every((candidate) =>
-      meaningsOf.call(lexicon(), [candidate]).some(({ type }) => type !== 'filler'),
-    );
-    if (isKnown) return `${first} ${second}`;
+    if (isGoods(first) && isGoods(second)) return `${first} ${second}`;
   }
   return undefined;
 }

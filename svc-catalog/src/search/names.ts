@@ -18,23 +18,32 @@ function markOf(name: string, text: string): number {
   return best;
 }
 
-/** Marks by ordinal how the names contain a folded text; 0 for names without it. */
-export function markNames(
-  { names, vocabulary }: { names: readonly string[]; vocabulary: Vocabulary },
+/** Folded names by ordinal, with the words of the catalog. */
+export type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
+
+/**
+ * Visits each name that may contain a folded text. Reading all names takes longest, so only names with a suitable word
+ * are visited: one that contains the only word of the text, or begins with its last.
+ */
+export function eachPossibleName(
+  { names, vocabulary }: Searchable,
   text: string,
-): Uint8Array {
-  const marks = new Uint8Array(names.length);
-  if (text === '') return marks;
-  const mark = (ordinal: number) => {
-    marks[ordinal] = markOf(names[ordinal] ?? '', text);
-  };
+  visit: (name: string, ordinal: number) => void,
+): void {
   const words = wordsOf(text);
-  // Reading all names takes longest, so only names with a suitable word are read: one that contains the only word of
-  // the text, or begins with its last.
   const last = words.at(-1);
-  if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) mark(ordinal);
+  if (last === undefined) names.forEach(visit);
   else
     for (const postings of words.length === 1 ? vocabulary.ofNamesWith(last) : vocabulary.startingWith(last))
-      postings.each((ordinal, inName) => inName && mark(ordinal));
+      postings.each((ordinal, inName) => inName && visit(names[ordinal] ?? '', ordinal));
+}
+
+/** Marks by ordinal how the names contain a folded text; 0 for names without it. */
+export function markNames(searchable: Searchable, text: string): Uint8Array {
+  const marks = new Uint8Array(searchable.names.length);
+  if (text !== '')
+    eachPossibleName(searchable, text, (name, ordinal) => {
+      marks[ordinal] = markOf(name, text);
+    });
   return marks;
 }

@@ -1,7 +1,7 @@
 import { EXCLUDING } from '@ethereal/contracts/denials';
 import type { Exclusions } from './exclusions.ts';
 import type { Lexicon, Phrase } from './language/lexicon.ts';
-import type { Reading } from './reading.ts';
+import { places, type Reading } from './reading.ts';
 
 /** Phrases that exclude what follows them. */
 const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['rather', 'than'], ['less']];
@@ -90,10 +90,7 @@ export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (
     const to = isPrice ? part.to : addPart(excluded, reading, part, isBrand);
     reading.take(at, to);
     if (isPrice) isCheap = true;
-    else {
-      const places = Array.from({ length: to - at }, (_, place) => at + place);
-      reading.show('without', tokens.slice(at, to).join(' '), places);
-    }
+    else reading.show('without', tokens.slice(at, to).join(' '), places({ from: at, to }));
   }
   return isCheap;
 }

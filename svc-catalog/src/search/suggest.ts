@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
-import { rank } from './ranks.ts';
+import { rankNames } from './ranks.ts';
 
 const MAX_SUGGESTIONS = 8;
 
@@ -18,7 +18,7 @@ function groupByRank({ newest }: Catalog, ranks: Uint8Array): number[][] {
 export function suggestedOrdinals(catalog: Catalog, typed: string, limit: number): number[] {
   const text = fold(typed);
   if (!text) return [];
-  const ranks = rank(catalog, text, { within: 'names' });
+  const ranks = rankNames(catalog, text);
   const byRank = groupByRank(catalog, ranks);
   const byName = new Map<string, number>();
   for (let index = byRank.length - 1; index > 0 && byName.size < limit; index--)
