@@ -46,6 +46,12 @@ export class FacetColumn {
     return this.#valueNumbers.get(sameValue(value));
   }
 
+  /** Returns the number of these values in each set. */
+  countInSets(values: readonly string[]): Uint8Array {
+    const numbers = new Set(values.map((value) => this.numberOf(value)));
+    return Uint8Array.from(this.#sets, (set) => set.filter((value) => numbers.has(value)).length);
+  }
+
   /** Returns the number of the set that contains this value only. */
   setOf(value: string): number | undefined {
     return this.#setNumbers.get(keyOf([this.numberOf(value) ?? -1]));

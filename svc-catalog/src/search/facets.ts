@@ -64,10 +64,8 @@ export type Facets = Record<Facet, FacetValue[]>;
 export const MATCHES = 0;
 export const IS_OUT = 255;
 
-function failingSets(column: FacetColumn, chosen: string | readonly string[]): Uint8Array {
-  const numbers = new Set([chosen].flat().map((value) => column.numberOf(value)));
-  return Uint8Array.from(column.sets, (values) => (values.some((value) => numbers.has(value)) ? 0 : 1));
-}
+const failingSets = (column: FacetColumn, chosen: string | readonly string[]): Uint8Array =>
+  column.countInSets([chosen].flat()).map((count) => (count === 0 ? 1 : 0));
 
 /** Tests single items against the values chosen in the facets. */
 export class FacetChoice {

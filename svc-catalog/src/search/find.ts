@@ -1,4 +1,4 @@
-import { itself } from './attributes.ts';
+import { itself, mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
@@ -72,9 +72,8 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
 
 /** Whether some item found is named by one of the wider kinds alone, so that it may be of the requested kind. */
 function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Found): boolean {
-  const wider = new Set(understood.kinds.map((kind) => type.numberOf(itself(kind))));
-  const isNamed = type.sets.map((values) => values.some((value) => wider.has(value)));
-  return ranks.some((rank, ordinal) => rank >= MEETS_ALL && isNamed[type.ofItem[ordinal] ?? 0]);
+  const isNamed = type.countInSets(understood.kinds.map(itself));
+  return ranks.some((rank, ordinal) => rank >= MEETS_ALL && (isNamed[type.ofItem[ordinal] ?? 0] ?? 0) > 0);
 }
 
 /** Whether no item has all the words of a text. */
@@ -101,14 +100,23 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   // A kind that no item has is read as words.
   const isUnknownKind = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
   const lacksKind = kinds !== undefined && (kinds.length > 0 || isUnknownKind);
+  const ranks = ranksOf(catalog.names, matches, required, inNames);
+  const lacksColor = (required & CONDITION.color) !== 0 && !hasColor(catalog, understood, ranks);
+  const isLacking: Partial<Record<ConditionName, boolean>> = { kind: lacksKind, color: lacksColor };
   return {
-    ranks: ranksOf(catalog.names, matches, required, inNames),
+    ranks,
     plan: planOf(reading, typed, dropped),
     understood,
     corrected,
     typos,
-    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && lacksKind)),
+    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || isLacking[name]),
   };
+}
+
+/** Whether some item found has a requested color itself, and not only a near shade of it. */
+function hasColor({ facets: { color } }: Catalog, { colors }: Understood, ranks: Uint8Array): boolean {
+  const requested = color.countInSets([...colors, ...colors.map(mentioned)]);
+  return ranks.some((rank, ordinal) => rank > 0 && (requested[color.ofItem[ordinal] ?? 0] ?? 0) > 0);
 }
 
 /** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
@@ -145,10 +153,9 @@ function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNam
   ] as const;
   for (const [column, values = []] of lists) {
     if (values.length === 0) continue;
-    const excluded = new Set(values.map((value) => column.numberOf(value)));
-    const isExcluded = column.sets.map((values) => values.some((value) => excluded.has(value)));
+    const excluded = column.countInSets(values);
     for (let ordinal = 0; ordinal < met.length; ordinal++) {
-      if (!isExcluded[column.ofItem[ordinal] ?? 0]) continue;
+      if (!excluded[column.ofItem[ordinal] ?? 0]) continue;
       met[ordinal] = 0;
       if (inNames) inNames[ordinal] = 0;
     }

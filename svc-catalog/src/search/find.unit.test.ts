@@ -14,6 +14,22 @@ describe('the order of a search', () => {
     expect(found(SHOES, 'casual shoes')).toHaveLength(4);
   });
 
+  it('counts the words of the kind only when a name has all of them', () => {
+    const names = ['Crew Neck T-shirt', 'Plain T-shirt', 'Polo Neck T-shirt'];
+    expect(found(names, 'crew neck')).toEqual(['Crew Neck T-shirt', 'Polo Neck T-shirt', 'Plain T-shirt']);
+    expect(found(names.toReversed(), 'crew neck')).toEqual(['Crew Neck T-shirt', 'Plain T-shirt', 'Polo Neck T-shirt']);
+  });
+
+  it('puts high prices first for expensive goods, and low prices first for goods that are not', () => {
+    const names = [
+      { name: 'Gold Watch', priceCents: 90_000 },
+      { name: 'Plain Watch', priceCents: 900 },
+    ];
+    expect(found(names, 'expensive watch')[0]).toBe('Gold Watch');
+    expect(found(names, 'most expensive watch')[0]).toBe('Gold Watch');
+    expect(found(names, 'watch that is not expensive')[0]).toBe('Plain Watch');
+  });
+
   it('puts matches inside a word last', () => {
     expect(found(['Pearl Earrings', 'Gold Ring'], 'ring')).toEqual(['Gold Ring', 'Pearl Earrings']);
     expect(found(['Women Top', { name: 'Men Top', category: 'men' }], 'men')).toEqual(['Men Top', 'Women Top']);
@@ -71,8 +87,15 @@ describe('a word of several meanings', () => {
   });
 
   it('finds the clothes of a sport for the name of all of them', () => {
-    const names = ['Black Track Pants', 'Blue Leggings', 'Gray Sports Bra', 'Linen Dress'];
-    expect(found(names, 'activewear')).toHaveLength(names.length - 1);
+    const names = [
+      'Black Track Pants',
+      'Blue Leggings',
+      'Gray Sports Bra',
+      'Team Jersey',
+      'Linen Dress',
+      'Red Churidar',
+    ];
+    expect(found(names, 'activewear')).toHaveLength(names.length - 2);
   });
 });
 
@@ -94,7 +117,25 @@ describe('a kind of which no item has the other words', () => {
   });
 });
 
+describe('a search for several colors or groups of people', () => {
+  it('puts goods with both before goods with one', () => {
+    const names = ['Black & White Shirt', 'White Shirt', 'Black Shirt'];
+    expect(found(names, 'black and white shirt')[0]).toBe('Black & White Shirt');
+    expect(found(['Boys Infant Cap', 'Boys Cap'], 'cap for a baby boy')[0]).toBe('Boys Infant Cap');
+  });
+});
+
 describe('a search for a shade', () => {
+  it('puts a color before its narrower ones', () => {
+    expect(found(['Red Lipstick', 'Maroon Lipstick'], 'red lipstick')).toEqual(['Red Lipstick', 'Maroon Lipstick']);
+  });
+
+  it('reports the color as relaxed when near shades alone are found', () => {
+    const relaxedOf = (names: string[]) => listItems(catalogNamed(names), { search: 'turquoise top' }).relaxed;
+    expect(relaxedOf(['Teal Top', 'Blue Top'])).toEqual(['color']);
+    expect(relaxedOf(['Teal Top', 'Turquoise Top'])).toEqual([]);
+  });
+
   it('finds goods of a near shade after those of the shade itself', () => {
     const names = ['Maroon Handbag', 'Burgundy Handbag', 'Red Handbag', 'Brown Handbag'];
     expect(found(names, 'burgundy handbag')).toEqual(['Burgundy Handbag', 'Maroon Handbag']);
@@ -125,5 +166,6 @@ describe('nothing found', () => {
     expect(listItems(catalog, { search: 'csahmere', exact: 'true' }).instead).toEqual(['cashmere']);
     expect(listItems(catalog, { search: 'zzxqy vvkkw' }).instead).toEqual([]);
     expect(listItems(catalog, { search: 'scarf' }).instead).toBeUndefined();
+    expect(listItems(catalogNamed(['Wanted Tote']), { search: 'i want to buy' }).instead).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { correct } from './correct.ts';
 import { hasAny, search } from './find.ts';
+import { lexicon } from './language/lexicon.ts';
 import { queryTokens } from './reading.ts';
 
 /** Maximum number of texts that are offered, and of those that are tried. */
@@ -13,6 +14,12 @@ function isPossible({ vocabulary }: Catalog, word: string): boolean {
   for (const _ of vocabulary.otherForms(word)) return true;
   return false;
 }
+
+/** Whether a word names or describes goods. */
+const isTelling = (word: string): boolean =>
+  lexicon()
+    .meaningsOf([word])
+    .every(({ type }) => type !== 'filler');
 
 /**
  * Returns texts to search for in place of one that finds nothing: corrected, or without one of its words. Each finds
@@ -27,7 +34,9 @@ export function searchesInstead(catalog: Catalog, typed: string): string[] {
   const found: string[] = [];
   let tried = 0;
   for (const text of new Set(texts)) {
-    if (text === written || text === '' || !queryTokens(text).every((word) => isPossible(catalog, word))) continue;
+    const itsTokens = queryTokens(text);
+    if (text === written || !itsTokens.some(isTelling) || !itsTokens.every((word) => isPossible(catalog, word)))
+      continue;
     if (found.length === MAX_OFFERED || tried++ === MAX_TRIED) break;
     if (hasAny(search(catalog, text).ranks)) found.push(text);
   }

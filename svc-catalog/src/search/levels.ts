@@ -6,12 +6,17 @@ import { lexicon } from './language/lexicon.ts';
 const KIND = 26;
 const COLOR = 14;
 const WHOM = 12;
-/** Points of a shade near the requested color. */
+/** Points lost by a narrower color than the requested one: maroon where red is requested. */
+const NARROWER = 3;
+/** Points of a color that only the text of an item mentions, and of a shade near the requested color. */
+const MENTIONED = 5;
 const NEAR_SHADE = 2;
 /** Points of a color in the family of the requested one, which does not meet the condition. */
 const OF_FAMILY = 1;
 /** Points lost by a kind below the requested one. */
 const KIND_BELOW = 6;
+/** Points for each further requested value that an item has: `black and white`, `baby boy`. */
+const ALSO = 2;
 /** Number of requested kinds of which each scores one point less than the one before. */
 const MAX_KINDS_RANKED = 10;
 
@@ -41,14 +46,31 @@ export function kindLevels(kinds: readonly string[]): Map<string, number> {
   return levels;
 }
 
-/** Returns the points of an item plus one, by its color, for a search that names these colors. */
-export function colorLevels(colors: readonly string[]): Map<string, number> {
-  const near = colors.flatMap((color) => lexicon().colorsNear.get(color) ?? []);
-  return new Map([
-    ...near.map((color) => [color, NEAR_SHADE + 1] as const),
-    ...colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]),
-  ]);
+/**
+ * Returns the points plus one of each set of colors, for a search that names these colors. Sets with a narrower color
+ * come after those with the requested color alone.
+ */
+export function colorLevels(column: FacetColumn, colors: readonly string[]): Uint8Array {
+  const { colorsAbove, colorsNear } = lexicon();
+  const near = colors.flatMap((color) => colorsNear.get(color) ?? []);
+  const levels = levelsOf(
+    column,
+    new Map([
+      ...near.map((color) => [color, NEAR_SHADE + 1] as const),
+      ...colors.map((color) => [mentioned(color), MENTIONED + 1] as const),
+      ...colors.map((color) => [color, COLOR + 1] as const),
+    ]),
+  );
+  const isNarrower = ([color, ...above]: readonly string[]) =>
+    !colors.includes(color ?? '') && above.some((family) => colors.includes(family));
+  const narrower = [...colorsAbove.values()].filter(isNarrower).flatMap(([color = '']) => color);
+  const narrowerOf = column.countInSets(narrower);
+  return levels.map((level, set) => (level === COLOR + 1 && narrowerOf[set] ? level - NARROWER : level));
 }
+
+/** Returns the points plus one of sets with several of the requested values, such as both colors. */
+export const levelsOfSeveral = (column: FacetColumn, values: readonly string[]): Uint8Array =>
+  column.countInSets(values).map((count) => (count > 1 ? 1 + ALSO * (count - 1) : 0));
 
 /** Returns the points plus one of the families of these colors, which come closest when no item has the color. */
 export function familyLevels(colors: readonly string[]): Map<string, number> {
@@ -71,7 +93,7 @@ const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   kids: [
     ['boys', WHOM],
     ['girls', WHOM],
-    ['baby', WHOM],
+    ['baby', 4],
   ],
   baby: [['kids', 2]],
   unisex: [],

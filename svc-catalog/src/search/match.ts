@@ -1,7 +1,8 @@
+import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
-import { ADULTS, colorLevels, familyLevels, kindLevels, levelsOf, whomLevels } from './levels.ts';
+import { ADULTS, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
 
@@ -26,7 +27,7 @@ export type Matches = { met: Uint8Array; points: Uint8Array; required: number };
 const MATERIAL = 6;
 const OCCASION = 8;
 const WORDS = 24;
-const CHEAP = 12;
+const PRICE = 24;
 /** Points for a name with the words by which the query names the kind. */
 const KIND_WORDS = 4;
 
@@ -86,16 +87,16 @@ function pointsOfBrand(catalog: Catalog, brand: string): Uint8Array {
   return best;
 }
 
-/** Adds points to items whose names have the words of the query's kind: `casual shoes` before other shoes. */
+/** Adds points to items whose names have all words of a kind in the query: `casual shoes` before other shoes. */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
-  const share = Math.floor(KIND_WORDS / words.length);
-  const add = (ordinal: number, inName: boolean) => {
-    if (inName) points[ordinal] = (points[ordinal] ?? 0) + share;
-  };
-  for (const word of words) {
-    vocabulary.exact(word)?.each(add);
-    for (const form of vocabulary.otherForms(word)) form.each(add);
-  }
+  const found = new Uint8Array(points.length);
+  for (const [place, word] of words.entries())
+    for (const postings of [vocabulary.exact(word), ...vocabulary.otherForms(word)])
+      postings?.each((ordinal, inName) => {
+        if (inName && found[ordinal] === place) found[ordinal] = place + 1;
+      });
+  for (let ordinal = 0; ordinal < points.length; ordinal++)
+    if (found[ordinal] === words.length) points[ordinal] = (points[ordinal] ?? 0) + KIND_WORDS;
 }
 
 function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
@@ -155,15 +156,16 @@ function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNu
 function addPrice(
   { prices }: Catalog,
   { met, points }: Matches,
-  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap }: Understood,
+  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap, order }: Understood,
 ): void {
   const [min, max] = [Math.round(priceMin * 100), Math.round(priceMax * 100)];
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
     const price = prices[ordinal] ?? 0;
     if (price >= min && price <= max) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.price;
-    // Each doubling of the price above $1 costs one point.
-    if (isCheap)
-      points[ordinal] = (points[ordinal] ?? 0) + Math.max(0, CHEAP - Math.round(Math.log2(Math.max(100, price) / 100)));
+    if (!isCheap && order !== 'desc') continue;
+    // Each doubling of the price above $4 counts three points.
+    const height = Math.min(PRICE, Math.round(3 * Math.log2(Math.max(400, price) / 400)));
+    points[ordinal] = (points[ordinal] ?? 0) + (isCheap ? PRICE - height : height);
   }
 }
 
@@ -194,10 +196,11 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const { kinds, colors, materials, forWhom: groups } = understood;
   if (kinds.length > 0) {
     addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
-    addKindWords(catalog, matches, understood.kindWords);
+    for (const words of understood.kindWords) addKindWords(catalog, matches, words);
   }
   if (colors.length > 0) {
-    addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
+    addBySet(matches, color, colorLevels(color, colors), CONDITION.color);
+    addBySet(matches, color, levelsOfSeveral(color, [...colors, ...colors.map(mentioned)]), 0);
     addBySet(matches, color, levelsOf(color, familyLevels(colors)), 0);
   }
   if (materials.length > 0)
@@ -207,17 +210,16 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
       levelsOf(material, new Map(materials.map((entry) => [entry, MATERIAL + 1]))),
       CONDITION.material,
     );
-  if (groups.length > 0)
-    addBySet(
-      matches,
-      forWhom,
-      levelsOf(forWhom, whomLevels(groups), groups.some((group) => ADULTS.has(group)) ? 1 : 0),
-      CONDITION.forWhom,
-    );
+  if (groups.length > 0) {
+    const ofUnknown = groups.some((group) => ADULTS.has(group)) ? 1 : 0;
+    addBySet(matches, forWhom, levelsOf(forWhom, whomLevels(groups), ofUnknown), CONDITION.forWhom);
+    addBySet(matches, forWhom, levelsOfSeveral(forWhom, groups), 0);
+  }
   if (understood.sizes.length > 0)
     addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((entry) => [entry, 1]))), CONDITION.size);
   if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
-  if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);
+  if (matches.required & CONDITION.price || understood.isCheap || understood.order === 'desc')
+    addPrice(catalog, matches, understood);
   addWords(catalog, matches, understood);
   return matches;
 }

@@ -45,3 +45,16 @@ export function readOrder(reading: Reading, understood: Understood): void {
       reading.take(at, at + found.length);
     }
 }
+
+/** Words for goods of a high price, which may also stand in names. */
+const EXPENSIVE: ReadonlySet<string> = new Set(['expensive', 'pricey', 'luxury', 'luxurious']);
+
+/** Reads the wish for expensive goods; `readNegations` reads the opposite first. */
+export function readExpensive({ tokens, taken }: Reading, understood: Understood): void {
+  for (const [at, word] of tokens.entries()) {
+    if (taken[at] || !EXPENSIVE.has(word) || TAKES_BACK.has(tokens[at - 1] ?? '')) continue;
+    understood.order ??= 'desc';
+    understood.words.push({ word, isRequired: false });
+    taken[at] = true;
+  }
+}

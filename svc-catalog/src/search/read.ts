@@ -6,7 +6,6 @@ import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
-
 import { type Shop, understand } from './understand.ts';
 import { usesOf } from './uses.ts';
 
@@ -118,8 +117,8 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const fixed = plan ? plan.corrected : words?.join(' ');
   const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
-  const hasKind = (before?.kinds?.length ?? 0) > 0;
-  const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, hasKind);
+  const knowsKind = (before?.kinds?.length ?? 0) > 0;
+  const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);
   const understood = before ? continued(current, before) : current;
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));

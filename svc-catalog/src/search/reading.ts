@@ -31,8 +31,8 @@ export type Understood = {
   kinds: string[];
   /** Whether the kinds are wider than those that the query names. */
   isWider?: boolean;
-  /** Words by which the query names the kinds. */
-  kindWords: string[];
+  /** Words by which the query names each kind. */
+  kindWords: string[][];
   colors: string[];
   materials: string[];
   forWhom: string[];

@@ -2,7 +2,6 @@ import type { CallAnswer } from '@ethereal/contracts/call';
 import type { searchSuggestions } from '@ethereal/contracts/items';
 import { itself } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
-import type { FacetColumn } from './facet-column.ts';
 import { fold, tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { pluralOf } from './language/phrase.ts';
@@ -52,10 +51,10 @@ function kindsFor({ facets: { type } }: Catalog, typed: string): string[] {
 
 /** Counts the items of a kind for each group of people. */
 function countGroups({ facets, names }: Catalog, kind: string): Map<string, number> {
-  const hasKind = flagsOf(facets.type, kind);
+  const hasKind = facets.type.countInSets([kind]);
   const counts = new Map<string, number>();
   for (const group of GROUPS) {
-    const isFor = flagsOf(facets.forWhom, group);
+    const isFor = facets.forWhom.countInSets([group]);
     let count = 0;
     for (let ordinal = 0; ordinal < names.length; ordinal++)
       if (
@@ -67,11 +66,6 @@ function countGroups({ facets, names }: Catalog, kind: string): Map<string, numb
     counts.set(group, count);
   }
   return counts;
-}
-
-function flagsOf(column: FacetColumn, value: string): Uint8Array {
-  const number = column.numberOf(value);
-  return Uint8Array.from(column.sets, (values) => (number !== undefined && values.includes(number) ? 1 : 0));
 }
 
 function suggestedKinds(catalog: Catalog, typed: string, words: readonly string[]): Suggestions['kinds'] {

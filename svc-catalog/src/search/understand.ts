@@ -3,7 +3,7 @@ import { noExclusions } from './exclusions.ts';
 import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
-import { readOrder } from './orders.ts';
+import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood } from './reading.ts';
 import { readSizes } from './sizes.ts';
@@ -28,10 +28,10 @@ const SHORTEST_JOINED = 3;
 
 /**
  * Returns the conditions of a query.
- * @param hasKind whether the kind is known from before: only a kind of the shop's own list replaces it, and a use of
+ * @param knowsKind whether the kind is known from before: only a kind of the shop's own list replaces it, and a use of
  *   things is a condition that calls for no others
  */
-export function understand(tokens: readonly string[], shop: Shop, hasKind = false): Understood {
+export function understand(tokens: readonly string[], shop: Shop, knowsKind = false): Understood {
   const reading = new Reading(tokens, lexicon());
   const understood: Understood = {
     kinds: [],
@@ -51,18 +51,19 @@ export function understand(tokens: readonly string[], shop: Shop, hasKind = fals
   readOrder(reading, understood);
   readSizes(reading, understood);
   if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
+  readExpensive(reading, understood);
   readBrands(reading, understood, shop);
   const phrases = phrasesBeside(reading);
   const isNamed = (phrase: Phrase) =>
-    !hasKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
+    !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
   const heads = headsOf(reading, phrases, shop).filter(isNamed);
   const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
-  const isCalled = !hasKind && (isUnnamed || heads.length === 0);
+  const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const callsFor = isCalled ? wornIf(reading, kindsCalledFor(reading.words, cued)) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) understood.kinds = callsFor;
-  else understood.kindWords = heads.flatMap(({ from, to }) => tokens.slice(from, to));
+  else understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
   readOccasion(reading, understood, cued, callsFor.length > 0);
   readDegrees(reading, understood);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);

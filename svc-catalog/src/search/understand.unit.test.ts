@@ -34,7 +34,7 @@ describe('kinds', () => {
   });
 
   it('keeps the words by which the kind was named', () => {
-    expect(read('white casual shoes').kindWords).toEqual(['casual', 'shoes']);
+    expect(read('white casual shoes').kindWords).toEqual([['casual', 'shoes']]);
   });
 
   it.each([
