@@ -8,8 +8,9 @@ import { test } from './kit/test.ts';
 
 const BREAK = 'This part of the shop is taking a break.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-/** Holds back these files of the page until the returned function is called. */
-async function keepAway(page: Page, files: RegExp): Promise<() => Promise<void>> {
+
+/** Aborts the page's requests for these files until the returned function is called. */
+async function abortRequests(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
 }
@@ -18,18 +19,20 @@ test.for([
   ['login', '/ethereal/login', 'mf-account', 'Login'],
   ['home', '/ethereal', 'mf-storefront', 'Summer Collection 2024'],
   ['list', '/ethereal/all', 'mf-storefront', 'All Items'],
-] as const)('loads the missing parts of a page after one press on Retry: %s', async (of, { visitor }) => {
-  const [, path, area, h1] = of;
-  const page = await visitor({ expects: [/./], early: true });
-  const restore = await keepAway(page, new RegExp(`/remotes/${area}/.*\\.js`));
-  await page.goto(path);
-  await retry(page).waitFor();
-  await restore();
-  await retry(page).click();
-  await title(page, h1).waitFor();
-  await expectHydrated(page);
-  await expect.poll(() => retry(page).count()).toBe(0);
-});
+] as const)(
+  'loads the missing parts of a page after one press on Retry: %s',
+  async ([, path, area, h1], { visitor }) => {
+    const page = await visitor({ expects: [/./], early: true });
+    const restore = await abortRequests(page, new RegExp(`/remotes/${area}/.*\\.js`));
+    await page.goto(path);
+    await retry(page).waitFor();
+    await restore();
+    await retry(page).click();
+    await title(page, h1).waitFor();
+    await expectHydrated(page);
+    await expect.poll(() => retry(page).count()).toBe(0);
+  },
+);
 
 test.for([
   ['the area', '.*'],
@@ -39,7 +42,7 @@ test.for([
   'keeps the rendered page readable when the scripts of %s fail to load, and Retry completes it',
   async ([, files], { visitor }) => {
     const page = await visitor({ expects: [/./], early: true });
-    const restore = await keepAway(page, new RegExp(`/remotes/mf-storefront/.*/${files}\\.js`));
+    const restore = await abortRequests(page, new RegExp(`/remotes/mf-storefront/.*/${files}\\.js`));
     await page.goto('/ethereal/all');
     await page.getByText('Parts of this page did not load.').waitFor();
     await title(page, 'All Items').waitFor();
@@ -59,8 +62,8 @@ test('shows a card in place of an area whose entry and manifest are unavailable;
   visitor,
 }) => {
   const page = await visitor({ as: await newAccount('Rona'), expects: [/./] });
-  const way = /\/remotes\/mf-store\/.*(mf-manifest\.json|remoteEntry\..*\.js)/;
-  await page.route(way, (route) => route.fulfill({ status: 404 }));
+  const entries = /\/remotes\/mf-store\/.*(mf-manifest\.json|remoteEntry\..*\.js)/;
+  await page.route(entries, (route) => route.fulfill({ status: 404 }));
   await page.goto('/ethereal/profile/yourItems');
   const card = page.getByRole('alert').filter({ hasText: BREAK });
   await card.waitFor({ timeout: 30_000 });
@@ -68,14 +71,14 @@ test('shows a card in place of an area whose entry and manifest are unavailable;
   await title(page, 'Summer Collection 2024').waitFor();
   await page.goBack();
   await card.waitFor();
-  await page.unroute(way);
+  await page.unroute(entries);
   await card.getByRole('button', { name: 'Retry' }).click();
   await title(page, 'Your Items').waitFor();
 });
 
 test('follows a link of a page whose scripts failed to load', async ({ visitor }) => {
   const page = await visitor({ expects: [/./], early: true });
-  await keepAway(page, /\/remotes\/mf-storefront\/.*\.js/);
+  await abortRequests(page, /\/remotes\/mf-storefront\/.*\.js/);
   await page.goto(SHOP_LIST);
   await page.getByText('Parts of this page did not load.').waitFor();
   await page.getByRole('article').first().getByRole('link').first().click();

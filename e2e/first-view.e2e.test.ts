@@ -11,7 +11,7 @@ import { addressOf, framesOf, type KnownPage, NOBODY, pagesOfTheServer } from '.
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 
-const { items, pages: known } = inject('shop');
+const { items, pages: knownPages } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 const ITEM = pageOf(sample);
@@ -19,16 +19,16 @@ const SELLER = `/ethereal/sellers/${sample.user}`;
 
 let pages: string[];
 beforeAll(async () => {
-  pages = await pagesOfTheServer(known, sample);
+  pages = await pagesOfTheServer(knownPages, sample);
 });
 
 const visited = (page: KnownPage) => addressOf(page, pages);
 
 test('lists every page that the server renders whole', () => {
-  const whole = known.filter(({ render }) => render === 'server');
+  const whole = knownPages.filter(({ render }) => render === 'server');
   expect(whole.length).toBeGreaterThan(10);
   expect(whole.filter((page) => !visited(page)).map(({ path }) => path)).toEqual([]);
-  expect(framesOf(known, sample).length).toBeGreaterThan(15);
+  expect(framesOf(knownPages, sample).length).toBeGreaterThan(15);
 });
 
 /** Statuses of unknown pages and of calls that this visitor may not make, which the browser logs by itself. */
@@ -96,7 +96,7 @@ test.for([false, true])(
   async (isLoggedIn, { visitor }) => {
     const as = isLoggedIn ? { as: await newAccount('Frida') } : {};
     const visit = () => visitor({ expects: [REFUSED], ...as });
-    await expectSilence(visit, framesOf(known, sample), (html) => !isWhole(html));
+    await expectSilence(visit, framesOf(knownPages, sample), (html) => !isWhole(html));
   },
 );
 
@@ -159,16 +159,16 @@ test('hydrates pages in silence whose data the server did not get in time, and t
 
 test('requests nothing in the first view that the server has sent along', async ({ visitor }) => {
   const page = await visitor();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/|^\/remotes\.json/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/|^\/remotes\.json/.test(pathname)) requested.push(pathname);
   });
   for (const path of ['/ethereal', '/ethereal/all', ITEM]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(
-      asked.filter((it) => /items|categories|remotes/.test(it)),
+      requested.filter((it) => /items|categories|remotes/.test(it)),
       path,
     ).toEqual([]);
   }
@@ -209,7 +209,7 @@ test('finds, filters, searches and reads an item without JavaScript', async ({ b
 });
 
 test('describes each page for search engines with its address, and answers 404 for unknown pages', async () => {
-  const found = known.filter(({ index }) => index).map(visited);
+  const found = knownPages.filter(({ index }) => index).map(visited);
   expect(found.length).toBeGreaterThan(8);
   for (const path of found) {
     const html = await (await fetch(siteUrl + path)).text();

@@ -67,20 +67,20 @@ test('loads nothing ahead for a visitor who saves data', async ({ visitor }) => 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/items')) asked.push(pathname);
+    if (pathname.startsWith('/api/items')) requested.push(pathname);
   });
   await page.goto('/ethereal/contact');
   const all = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true });
   await all.hover();
   // This timer is set later, and for longer, than the one after which the pointer counts as staying.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await all.click();
   await title(page, 'All Items').waitFor();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
 /** Counts the fades that have begun in the page. */

@@ -144,7 +144,7 @@ test('leaves most of a phone to the item; one bar states what its button buys, a
   expect(await heightOfBars(page)).toBeLessThan(0.25 * HEIGHT);
   expect(await coveredControls(page)).toEqual([]);
   const bar = page.locator('[data-price]');
-  const words = (part: string) => bar.evaluate((it, of) => getComputedStyle(it, of).content, part);
+  const words = (part: string) => bar.evaluate((element, part) => getComputedStyle(element, part).content, part);
   expect(await words('::before')).toContain('$71.00');
   expect(await words('::after')).toContain('Size M');
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
@@ -182,10 +182,13 @@ test.for([390, 1440])(
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).waitFor();
     const overlaps = () =>
       page.evaluate(() => {
-        const shown = [...document.querySelectorAll('header a, header button, header input')].filter((one) =>
-          one.checkVisibility(),
+        const shown = [...document.querySelectorAll('header a, header button, header input')].filter((element) =>
+          element.checkVisibility(),
         );
-        const boxes = shown.map((one) => ({ name: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }));
+        const boxes = shown.map((element) => ({
+          name: element.outerHTML.slice(0, 80),
+          box: element.getBoundingClientRect(),
+        }));
         return boxes.flatMap(({ name, box: a }, at) =>
           boxes.slice(at + 1).flatMap(({ name: other, box: b }) => {
             const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;

@@ -81,13 +81,11 @@ describe('with one service down the gateway answers 503 at once, the others answ
     const status = async (call: Call) => (await send(call, request, seller.token, own.site)).status;
     for (const call of Object.values(areas))
       await until(
-        `${call.id}`,
+        call.id,
         () => status(call),
         (code) => code === 200,
       );
-    const [away] = Object.entries(areas)
-      .filter(([service]) => service === name)
-      .map(([, call]) => call);
+    const away = areas[name];
     if (!away) throw new Error(name);
 
     const service = own.service(name);

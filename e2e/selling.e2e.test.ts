@@ -18,7 +18,7 @@ async function choosePicture(page: Page, slot: string, number: number, format: '
   await page.getByRole('button', { name: `Remove ${slot}` }).waitFor();
 }
 
-async function describe(page: Page, name: string) {
+async function fillFields(page: Page, name: string) {
   await page.getByLabel('Product name').fill(name);
   await page.getByLabel('Product description').fill('Soft, and not lost.');
   await page.getByLabel('Category', { exact: true }).selectOption('men');
@@ -44,7 +44,7 @@ test('adds an item with five pictures, which is in search and in Your Items', as
   await expectValue(page, 'Product name', name);
 
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
-  await page.getByText('Main Image is required.').or(page.getByText('Main image is required.')).first().waitFor();
+  await page.getByText('Main image is required.').first().waitFor();
   const formats = ['jpeg', 'png', 'gif', 'jpeg', 'png'] as const;
   for (const [index, slot] of SLOTS.entries()) await choosePicture(page, slot, index, formats[index]);
   const sent = page.waitForResponse('**/api/upload-item');
@@ -75,17 +75,17 @@ test('restores fields and pictures of Add Item after the session ended and the s
   const [seller, secondSeller] = [await newAccount('Selda'), await newAccount('Otto')];
   const name = newName('Kept Kilt');
   const page = await visitor({ as: seller, expects: [/status of 401/] });
-  const form = () => page.getByRole('button', { name: 'Add Item', exact: true });
+  const addItem = () => page.getByRole('button', { name: 'Add Item', exact: true });
   const pictures = () => page.getByRole('button', { name: /^Remove / }).count();
   await page.goto('/ethereal/profile/add-item');
-  await describe(page, name);
+  await fillFields(page, name);
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByLabel('Pieces in M').fill('7');
   await choosePicture(page, 'Main Image', 1);
   await choosePicture(page, 'Image 3', 2);
   const ended = { status: 401, json: { message: 'Log in.', code: 'UNAUTHORIZED', requestId: '1' } };
   await page.route('**/api/images', (route) => route.fulfill(ended), { times: 1 });
-  await form().click();
+  await addItem().click();
   await page.getByText('Please Login.', { exact: true }).waitFor();
   expect(await page.locator('.Toastify [role="alert"]').count()).toBe(0);
 
@@ -93,7 +93,7 @@ test('restores fields and pictures of Add Item after the session ended and the s
     await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
     await logInByForm(page, email);
     await expectPath(page, '/ethereal/profile/add-item');
-    await form().waitFor();
+    await addItem().waitFor();
   };
   // Another person who logs in at this browser gets none of the seller's pictures.
   await comeBackAs(secondSeller.email);
@@ -111,13 +111,13 @@ test('restores fields and pictures of Add Item after the session ended and the s
   await expect.poll(pictures).toBe(2);
 
   const sent = page.waitForResponse('**/api/upload-item');
-  await form().click();
+  await addItem().click();
   const answer = await sent;
   expect(answer.status()).toBe(201);
   expect(Object.keys(await answer.json())).toEqual(expect.arrayContaining(['image1', 'image3']));
   await expectValue(page, 'Product name', '');
   await page.reload();
-  await form().waitFor();
+  await addItem().waitFor();
   expect(await pictures()).toBe(0);
 });
 
@@ -136,10 +136,10 @@ test("keeps the dashboard's period, counts days in the viewer's time zone, and n
   const period = page.getByLabel('Filter by');
   expect(await period.inputValue()).toBe('Day');
   await page.getByText('Nothing yet in the last day.').first().waitFor();
-  for (const one of ['Week', 'Month', 'Year']) {
-    await period.selectOption(one);
+  for (const choice of ['Week', 'Month', 'Year']) {
+    await period.selectOption(choice);
     for (const chart of ['Favorite Count', 'Cart Count', 'Item Views', 'Item Sales']) {
-      await page.getByRole('heading', { name: `${chart} (Last ${one})` }).waitFor();
+      await page.getByRole('heading', { name: `${chart} (Last ${choice})` }).waitFor();
     }
   }
   expect(await page.evaluate(() => localStorage.getItem('filterDate'))).toContain('Year');
@@ -155,29 +155,29 @@ test('loads all data of a dashboard by one request, only while it is visible; li
   const item = await publishItem(seller.token);
   for (let view = 0; view < 12; view++) await ask(countView, { params: { itemId: item._id } });
   const page = await visitor({ as: seller });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/getItem')) asked.push(pathname);
+    if (pathname.startsWith('/api/getItem')) requested.push(pathname);
   });
   await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
   const views = page.getByRole('region', { name: 'Item Views (Last Day)' });
   await views.getByText('12', { exact: true }).first().waitFor();
   await views.getByText('up from 0 the day before').waitFor();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
-  expect(new Set(asked)).toEqual(new Set([`/api/getItemCountsLastDay/${item._id}`]));
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
+  expect(new Set(requested)).toEqual(new Set([`/api/getItemCountsLastDay/${item._id}`]));
 
   const heights = (selector: string) =>
     views
       .locator(selector)
       .evaluateAll((all) =>
-        all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
+        all.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
       );
   const lines = await heights('.recharts-cartesian-grid-horizontal line');
   const labels = await heights('.recharts-yAxis-tick-labels .recharts-cartesian-axis-tick-label');
   expect(labels.length).toBeGreaterThan(2);
-  const near = (one: number) => lines.some((line) => Math.abs(line - one) <= 3);
-  expect(labels.filter((label) => !near(label))).toEqual([]);
+  const hasLine = (label: number) => lines.some((line) => Math.abs(line - label) <= 3);
+  expect(labels.filter((label) => !hasLine(label))).toEqual([]);
   expect(new Set(lines).size).toBe(labels.length);
   // The table is exact to the minute; the line is drawn over half hours.
   expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);

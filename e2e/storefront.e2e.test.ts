@@ -8,6 +8,7 @@ import { newName, pageOf, publishItem, SHOP_LIST } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { cardOf, confirm, expectAddress, expectPath, heading, title } from './kit/page.ts';
 import { newAccount, newEmail } from './kit/people.ts';
+import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 
@@ -41,7 +42,7 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
   for (const column of ['Contact', 'Follow Us', 'About', 'My Account', 'Install Our App']) {
     await footer.getByRole('heading', { name: column, exact: true }).waitFor();
   }
-  for (const [link, path, title] of [
+  for (const [link, path, name] of [
     ['About Us', '/ethereal/about', 'About Us'],
     ['Delivery Information', '/ethereal/delivery', 'Delivery Information'],
     ['Privacy Policy', '/ethereal/privacy', 'Privacy Policy'],
@@ -49,7 +50,7 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
   ] as const) {
     await footer.getByRole('link', { name: link }).click();
     await expectPath(page, path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
   }
   await page.goto('/ethereal');
   await page.getByRole('button', { name: 'Discover Offers' }).click();
@@ -110,7 +111,9 @@ test('keeps filters in the URL, and sets them from the URL', async ({ visitor })
 test('leads through the categories by tabs and dropdown', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/categories');
-  await expectTiles(['Men', 'Women', 'Kids', 'Home Essentials', 'Accessories', 'Beauty']);
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  const tiles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(tiles).toEqual(['Men', 'Women', 'Kids', 'Home Essentials', 'Accessories', 'Beauty']);
   await page.getByRole('main').getByRole('link', { name: 'Home Essentials' }).click();
   await title(page, 'Home Essentials').waitFor();
   const dropdown = page.getByRole('combobox', { name: 'Category', exact: true });
@@ -125,11 +128,6 @@ test('leads through the categories by tabs and dropdown', async ({ visitor }) =>
   await cardOf(page, 'Table Lamp').waitFor();
   await dropdown.selectOption('all');
   await expectPath(page, '/ethereal/all');
-
-  async function expectTiles(names: string[]) {
-    await page.getByRole('main').getByRole('link').first().waitFor();
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(names);
-  }
 });
 
 test('loads more items on scrolling, and Back returns to the place', async ({ visitor }) => {
@@ -275,7 +273,7 @@ test('on a phone, leads everywhere by the bottom bar and the menu', async ({ vis
 });
 
 test("puts title, description, preview and product data into an item's HTML", async () => {
-  const html = await (await fetch(process.env.SITE_URL + pageOf(sample))).text();
+  const html = await (await fetch(siteUrl + pageOf(sample))).text();
   const meta = (name: string) => html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
   expect(html).toMatch(new RegExp(`<title>[^<]*${sample.name}`));
   expect(meta('description')).toContain('Soft, light');

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { pageOf } from './kit/goods.ts';
 import { title } from './kit/page.ts';
@@ -11,26 +11,30 @@ if (!item) throw new Error('The shop has no items.');
 /** Messages of the browser, and of React (#422) for a part that the server rendered and the browser could not. */
 const REFUSED = [/integrity/i, /Failed to (load|fetch)/i, /did not load/i, /React error #422/];
 
-/** Answers with the released file and an addition, as an attacker between shop and browser. */
-const withMore = (more: string) => async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${await response.text()}\n${more}` });
-};
+/**
+ * Answers requests for these files with the released file and an addition, as an attacker between shop and browser.
+ * Returns a function that counts the answers.
+ */
+async function tamper(page: Page, files: Parameters<Page['route']>[0], addition: string): Promise<() => number> {
+  let changed = 0;
+  await page.route(files, async (route) => {
+    changed++;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${addition}` });
+  });
+  return () => changed;
+}
 
 const wasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 test('runs no entry of an area that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED, early: true });
-  let changed = 0;
-  await page.route('**/remotes/mf-account/**/remoteEntry*.js*', (route) => {
-    changed++;
-    return withMore('globalThis.tampered = true;')(route);
-  });
+  const changed = await tamper(page, '**/remotes/mf-account/**/remoteEntry*.js*', 'globalThis.tampered = true;');
   // First by the shell's own loader, then by the federation runtime.
   await page.goto('/ethereal/login');
-  await expect.poll(() => changed).toBeGreaterThan(0);
+  await expect.poll(changed).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => changed).toBeGreaterThan(1);
+  await expect.poll(changed).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   expect(await wasRun(page)).toBe(false);
 
@@ -60,15 +64,11 @@ test('loads an area again with the next page that was changed in transit, though
 
 test('runs no script of the shell that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED, early: true });
-  let changed = 0;
-  await page.route('**/assets/main.*.js', (route) => {
-    changed++;
-    return withMore('globalThis.tampered = true;')(route);
-  });
+  const changed = await tamper(page, '**/assets/main.*.js', 'globalThis.tampered = true;');
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.goto('/ethereal/contact', { waitUntil: 'load' });
   await refused;
-  expect(changed).toBeGreaterThan(0);
+  expect(changed()).toBeGreaterThan(0);
   expect(await wasRun(page)).toBe(false);
 });
 
@@ -78,18 +78,14 @@ test.for([
   ['a further area', '/remotes/mf-account/', '/ethereal/login'],
 ] as const)('runs no later script of %s that differs from its release', async ([, prefix, path], { visitor }) => {
   const page = await visitor({ expects: REFUSED, early: true });
-  let changed = 0;
   const isLater = ({ pathname }: URL) =>
     pathname.startsWith(prefix) && pathname.endsWith('.js') && !pathname.includes('remoteEntry');
-  await page.route(isLater, (route) => {
-    changed++;
-    return withMore('globalThis.tampered = true;')(route);
-  });
+  const changed = await tamper(page, isLater, 'globalThis.tampered = true;');
   await page.goto('/ethereal/about');
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.goto(path);
   await refused;
-  expect(changed).toBeGreaterThan(0);
+  expect(changed()).toBeGreaterThan(0);
   expect(await wasRun(page)).toBe(false);
 });
 
@@ -100,18 +96,14 @@ const isTampered = (page: Page) =>
 
 test('applies no style sheet of a later page that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED, early: true });
-  let changed = 0;
-  await page.route('**/*.css', (route) => {
-    changed++;
-    return withMore('html { --tampered: yes; }')(route);
-  });
+  const changed = await tamper(page, '**/*.css', 'html { --tampered: yes; }');
   await page.goto(pageOf(item), { waitUntil: 'load' });
   await title(page, item.name).waitFor();
-  expect(changed).toBe(0);
+  expect(changed()).toBe(0);
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
   await refused;
-  expect(changed).toBeGreaterThan(0);
+  expect(changed()).toBeGreaterThan(0);
   expect(await isTampered(page)).toBe(false);
 });
 

@@ -66,9 +66,9 @@ it(`keeps orders, sold events and dashboards equal to the unit for ${BUYERS} buy
   expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
 
   // Two hundred buyers at once may be too many for a small machine: it answers 503, and they press again.
-  expect(client.failed.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
-  const requests = meant.reduce((sum, one) => sum + one.requests, 0);
-  const units = wanted.reduce((sum, one) => sum + one, 0);
+  expect(client.failed.flatMap((failure) => faultOf(failure) ?? [])).toEqual([]);
+  const requests = meant.reduce((sum, { requests }) => sum + requests, 0);
+  const units = wanted.reduce((sum, count) => sum + count, 0);
   console.log(
     `${BUYERS} buyers: ${meant.length} orders by ${requests} requests in ${seconds.toFixed(0)} s, ${client.failed.length} calls pressed again, ${units} units everywhere`,
   );

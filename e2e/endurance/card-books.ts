@@ -53,8 +53,7 @@ export const ofCards = (books: Books, goods: ReadonlySet<string>): Books => ({
   stock: books.stock.filter(({ _id }) => goods.has(_id)),
 });
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
-const groupOf = <T>(all: readonly T[], keyOf: (one: T) => string) => Map.groupBy(all, keyOf);
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
 const centsOf = ({ priceCents, quantity }: Document): number => priceCents * quantity;
 const isKept = (line: Document): boolean => line.status !== 'Cancelled' && line.return?.state !== 'received';
 const isShipped = ({ status }: Document): boolean => status === 'Out for Shipping' || status === 'Handed';
@@ -129,7 +128,7 @@ function faultOfPage({ id, order, state }: Document, intent: Document | undefine
 /** Compares bank and payments: each authorization pays one order or was released. */
 function ofBank({ intents, sessions, movements }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
-  const moved = groupOf(movements, ({ authorization }) => authorization);
+  const moved = Map.groupBy(movements, ({ authorization }) => authorization);
   return sessions.flatMap((page) => {
     const { order, authorization } = page;
     const intent = intentOf.get(order);
@@ -197,7 +196,7 @@ function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Bo
  * the captured less the refunded amount.
  */
 function ofTotals({ orders, ledger }: Books): string[] {
-  const entriesOf = groupOf(
+  const entriesOf = Map.groupBy(
     ledger.filter(({ order }) => order),
     ({ order }) => order,
   );

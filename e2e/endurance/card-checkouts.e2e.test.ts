@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { uploadItem } from '@ethereal/contracts/items';
 import { getStock } from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { until } from '../kit/until.ts';
 import { faultsOf, readBooks } from './card-books.ts';
 import type { Good } from './card-orders.ts';
 import { createCardShoppers } from './card-shoppers.ts';
+import { startKilling } from './killing.ts';
 import { createPersistent } from './persistent.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
@@ -71,45 +71,13 @@ async function stocked(seller: Person | undefined): Promise<Good> {
 
 const places = () => ({ mongodb: shop.site.run.mongodb, bank: join(shop.dataDir, 'bank') });
 
-/** Yields all victims in a random order, repeatedly. */
-function* shuffled(): Generator<string> {
-  for (;;)
-    yield* VICTIMS.map((name) => ({ name, at: Math.random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ name }) => name);
-}
-
-/**
- * Kills one process after the other, at random moments. The returned function stops once each was killed, and returns
- * the kills of each.
- */
-function startKilling() {
-  let over = false;
-  const kills = new Map<string, number>();
-  const killing = (async () => {
-    for (const name of shuffled()) {
-      if (over && VICTIMS.every((victim) => kills.has(victim))) return;
-      await pause(Math.random() * LONGEST_REST_MS);
-      const victim = shop.site.service(name);
-      await victim.kill();
-      kills.set(name, (kills.get(name) ?? 0) + 1);
-      await victim.start();
-    }
-  })();
-  return async () => {
-    over = true;
-    await killing;
-    return kills;
-  };
-}
-
 it(
   `keeps all books in agreement over ${CHECKOUTS} card checkouts while processes are killed and webhooks late, double, reordered or lost`,
   async () => {
     const { checkOut } = createCardShoppers(createPersistent(shop.site.site), goods);
     const startedAt = performance.now();
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-    const stopKilling = startKilling();
+    const stopKilling = startKilling(shop.site, VICTIMS, LONGEST_REST_MS);
     const placed: string[] = [];
     let next = 0;
     const buying = async (buyer: Person): Promise<void> => {

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Item } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageOf } from '../kit/goods.ts';
 import { PASSWORD } from '../kit/people.ts';
 import { drawPicture } from '../kit/pictures.ts';
 import * as firefox from './engines/firefox.ts';
@@ -23,6 +25,7 @@ for (const { name, isInstalled, needs } of ENGINES)
   if (!isInstalled) console.log(`${name} is not installed (${needs}): its walk is skipped.`);
 
 let shop: Shop;
+let item: Item;
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-engines-'));
 const picture = join(folder, 'boots.jpg');
 
@@ -30,6 +33,9 @@ beforeAll(async () => {
   if (!ENGINES.some(({ isInstalled }) => isInstalled)) return;
   writeFileSync(picture, await drawPicture(3));
   shop = await openShop({ people: 0, items: 6 });
+  const [first] = shop.items;
+  if (!first) throw new Error('The shop is empty');
+  item = first;
 });
 afterAll(async () => {
   await shop?.close();
@@ -41,11 +47,9 @@ describe('steps that differ between engines', () => {
     it.skipIf(!isInstalled)(
       `in ${name}`,
       async () => {
-        const [item] = shop.items;
-        if (!item) throw new Error('The shop is empty');
         const hand = await open(shop.site.site);
         try {
-          const steps = engineSteps(hand, `/ethereal/categories/${item.category}/${item._id}`);
+          const steps = engineSteps(hand, pageOf(item));
           for (const take of Object.values(steps)) await take();
         } finally {
           await hand.close();
@@ -61,11 +65,9 @@ describe('a walk over the main pages as buyer and seller', () => {
     it.skipIf(!isInstalled)(
       `in ${name}`,
       async () => {
-        const [item] = shop.items;
-        if (!item) throw new Error('The shop is empty');
         const goods = {
           name: item.name,
-          path: `/ethereal/categories/${item.category}/${item._id}`,
+          path: pageOf(item),
           dashboard: `/ethereal/profile/item-analysis/dashboard/${item._id}`,
         };
         const hand = await open(shop.site.site);

@@ -11,41 +11,22 @@ import { listNotifications } from '@ethereal/contracts/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, type Request } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
+import { startKilling } from './killing.ts';
 import { createPersistent } from './persistent.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 /** Messages of each side. Set MESSAGES=1000 for a long run. */
 const MESSAGES = Number(process.env.MESSAGES ?? 60);
 const PATIENCE_MS = 120_000;
-/** Parts that are killed: the service more often than what it depends on. */
-const VICTIMS = ['svc-messages', 'mongodb', 'svc-messages', 'rabbitmq', 'svc-messages'] as const;
+/** A process is killed as often as it is listed: the service more often than what it depends on. */
+const VICTIMS = ['svc-messages', 'mongodb', 'svc-messages', 'rabbitmq', 'svc-messages'];
+const LONGEST_REST_MS = 2000;
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ people: 1, items: 1 });
 });
 afterAll(() => shop?.close());
-
-/** Kills one part after the other at random moments. The returned function stops once each was killed. */
-function startKilling() {
-  let over = false;
-  let kills = 0;
-  const killing = (async () => {
-    while (!over || kills < VICTIMS.length) {
-      const victim = shop.site.service(VICTIMS[kills % VICTIMS.length] ?? 'svc-messages');
-      await victim.kill();
-      await victim.start();
-      kills++;
-      const next = performance.now() + Math.random() * 2000;
-      await until('the next kill', async () => over || performance.now() > next, Boolean);
-    }
-  })();
-  return async () => {
-    over = true;
-    await killing;
-    return kills;
-  };
-}
 
 /** Makes a call until the parts that were killed are back. @throws for a refusal */
 async function answered<C extends Call>(call: C, request: Request, { token }: Person): Promise<CallAnswer<C>> {
@@ -77,7 +58,7 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   const begin = { body: { about, text: 'buyer 0', clientId: 'buyer-0' } };
   const { _id: id } = await ask(startConversation, begin, buyer.token, site.site);
   const persist = createPersistent(site.site);
-  const stopKilling = startKilling();
+  const stopKilling = startKilling(shop.site, VICTIMS, LONGEST_REST_MS);
 
   /** Sends the messages of a side one after the other, each until the shop has confirmed it. */
   async function write(name: string, { token }: Person): Promise<void> {
@@ -88,7 +69,7 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   }
   await Promise.all([write('buyer', buyer), write('seller', seller)]);
   const kills = await stopKilling();
-  console.log(`${2 * MESSAGES} messages, ${kills} kills`);
+  console.log(`${2 * MESSAGES} messages; kills: ${[...kills].map(([name, count]) => `${name} ${count}`).join(', ')}`);
 
   const [ofBuyer, ofSeller] = await Promise.all([messagesOf(id, buyer), messagesOf(id, seller)]);
   expect(ofSeller.map(({ _id, text }) => [_id, text])).toEqual(ofBuyer.map(({ _id, text }) => [_id, text]));

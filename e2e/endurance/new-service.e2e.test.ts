@@ -12,6 +12,7 @@ import { showTheSample } from '../kit/sample-page.ts';
 import { until } from '../kit/until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+
 async function notesIn(mongodb: string): Promise<number> {
   const client = await new MongoClient(mongodb).connect();
   const count = await client.db('ethereal_sample').collection('notes').countDocuments();

@@ -19,14 +19,14 @@ interface Outage {
   stops: Shoppers['habits'];
 }
 
-const of = (service: string) => (call: Call) => call.service === service;
+const isOf = (service: string) => (call: Call) => call.service === service;
 
 const OUTAGES: Outage[] = [
-  { down: 'svc-catalog', mayFail: of('svc-catalog'), stops: ['browsing', 'liking', 'selling'] },
-  { down: 'svc-identity', mayFail: of('svc-identity'), stops: ['account', 'signing in'] },
-  { down: 'svc-orders', mayFail: of('svc-orders'), stops: ['buying', 'filling'] },
-  { down: 'svc-analytics', mayFail: of('svc-analytics'), stops: ['dashboard'] },
-  { down: 'svc-chat', mayFail: of('svc-chat'), stops: ['chatting'] },
+  { down: 'svc-catalog', mayFail: isOf('svc-catalog'), stops: ['browsing', 'liking', 'selling'] },
+  { down: 'svc-identity', mayFail: isOf('svc-identity'), stops: ['account', 'signing in'] },
+  { down: 'svc-orders', mayFail: isOf('svc-orders'), stops: ['buying', 'filling'] },
+  { down: 'svc-analytics', mayFail: isOf('svc-analytics'), stops: ['dashboard'] },
+  { down: 'svc-chat', mayFail: isOf('svc-chat'), stops: ['chatting'] },
   // Events wait in the outbox until the broker is back.
   { down: 'rabbitmq', mayFail: () => false, stops: [] },
   // Each instance counts limits alone; svc-identity owns which sessions ended.
@@ -51,21 +51,21 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it.each(OUTAGES)(
-  'keeps all other parts working and loses nothing while $down is killed and down for a while',
+  'keeps all other parts working and loses nothing while $down is killed and stays down for a while',
   async (outage) => {
     const { down, mayFail, stops } = outage;
     const goesOn = shoppers.habits.filter((habit) => !stops.includes(habit) && down !== 'mongodb');
     await shoppers.start();
     await shoppers.goOn(shoppers.habits, 1);
-    const asked = shoppers.took.length;
-    const failed = shoppers.failed.length;
+    const requestsBefore = shoppers.took.length;
+    const failuresBefore = shoppers.failed.length;
 
     const part = shop.site.service(down);
     await part.kill();
     await part.stop();
     const downAt = performance.now();
     await Promise.all([shoppers.goOn(goesOn), pause(OUTAGE_MS)]);
-    const faults = () => shoppers.failed.slice(failed);
+    const faults = () => shoppers.failed.slice(failuresBefore);
     await until(
       'somebody to notice',
       async () => faults().length,
@@ -80,7 +80,7 @@ it.each(OUTAGES)(
 
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
     console.log(
-      `${down} away for ${seconds(upAt - downAt)}: ${shoppers.took.length - asked} requests, ${faults().length} answered 503, ` +
+      `${down} away for ${seconds(upAt - downAt)}: ${shoppers.took.length - requestsBefore} requests, ${faults().length} answered 503, ` +
         `all well ${seconds(recovered)} after its return, settled ${seconds(performance.now() - upAt)} after; ${shoppers.ledger.sums()}`,
     );
     expect(

@@ -21,25 +21,23 @@ const MORE_MB = 150;
 let dataDir: string;
 let running: Site;
 let before: Map<string, number>;
-/** Failures of a visitor who only views the shop meanwhile. */
-const spoilt: string[] = [];
-const looking = new AbortController();
+/** Failed calls of a visitor who only views the shop meanwhile. */
+const failed: string[] = [];
+const viewing = new AbortController();
 let visit: Promise<void>;
 
 let machine = 0;
 /** Every visitor comes by one proxy, each from a separate address. */
-const elsewhere = () => {
+const fromNewAddress = () => {
   machine++;
   return { 'x-forwarded-for': `203.0.${machine >> 8}.${machine & 255}` };
 };
-const accountOf = (name: AccountName) => ({
-  email: emailOf(name),
-  password: 'ethereal1',
-});
-const enter = async (name: Parameters<typeof accountOf>[0]) =>
-  (await ask(logIn, { body: accountOf(name), headers: elsewhere() }, undefined, running.site)).token;
-const isGood = async (token: string) =>
-  (await send(getUserDetails, { headers: elsewhere() }, token, running.site)).status;
+async function enter(name: AccountName): Promise<string> {
+  const body = { email: emailOf(name), password: 'ethereal1' };
+  return (await ask(logIn, { body, headers: fromNewAddress() }, undefined, running.site)).token;
+}
+const statusOf = async (token: string) =>
+  (await send(getUserDetails, { headers: fromNewAddress() }, token, running.site)).status;
 
 /** Returns the resident memory of every service's process, in megabytes. */
 function memory(): Map<string, number> {
@@ -55,11 +53,11 @@ function memory(): Map<string, number> {
   );
 }
 
-async function lookAround(): Promise<void> {
-  while (!looking.signal.aborted) {
-    const answer = await send(listItems, { headers: elsewhere() }, undefined, running.site).catch(String);
+async function viewGoods(): Promise<void> {
+  while (!viewing.signal.aborted) {
+    const answer = await send(listItems, { headers: fromNewAddress() }, undefined, running.site).catch(String);
     if (typeof answer === 'string' || answer.status !== 200)
-      spoilt.push(typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`);
+      failed.push(typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`);
     else await answer.arrayBuffer();
     await pause(100);
   }
@@ -73,12 +71,12 @@ beforeAll(async () => {
     env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
   });
   await enter('seller');
-  await send(listItems, { headers: elsewhere() }, undefined, running.site);
+  await send(listItems, { headers: fromNewAddress() }, undefined, running.site);
   before = memory();
-  visit = lookAround();
+  visit = viewGoods();
 });
 afterAll(async () => {
-  looking.abort();
+  viewing.abort();
   await visit;
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -89,7 +87,7 @@ it('answers 50 endless bodies with 408 and delays no other visitor', async () =>
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const socket: Socket = connect(Number(port), '127.0.0.1');
-      const { 'x-forwarded-for': address } = elsewhere();
+      const { 'x-forwarded-for': address } = fromNewAddress();
       socket.write(
         `POST ${pathOf(logIn)} HTTP/1.1\r\nhost: localhost:${port}\r\nx-forwarded-for: ${address}\r\n` +
           'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
@@ -104,7 +102,7 @@ it('answers 50 endless bodies with 408 and delays no other visitor', async () =>
     }),
   );
   expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
-  expect(await isGood(await enter('shopper'))).toBe(200);
+  expect(await statusOf(await enter('shopper'))).toBe(200);
 });
 
 it('refuses 20 decompression bombs at once', async () => {
@@ -120,7 +118,7 @@ it('refuses 20 decompression bombs at once', async () => {
       form.append('upload_preset', 'product-images');
       form.append('folder', 'product-images');
       const token = tokens[index % tokens.length];
-      return (await send(uploadImage, { body: form, headers: elsewhere() }, token, running.site)).status;
+      return (await send(uploadImage, { body: form, headers: fromNewAddress() }, token, running.site)).status;
     }),
   );
   expect(answers.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
@@ -128,7 +126,7 @@ it('refuses 20 decompression bombs at once', async () => {
 });
 
 it('refuses one address behind the proxy after 100 wrong log-ins, and no other address', async () => {
-  const headers = elsewhere();
+  const headers = fromNewAddress();
   const guess = async (index: number) => {
     const body = { email: emailOf('seller6'), password: `guess${index}!` };
     return (await send(logIn, { body, headers }, undefined, running.site)).status;
@@ -137,29 +135,29 @@ it('refuses one address behind the proxy after 100 wrong log-ins, and no other a
   for (let index = 0; index < 100; index++) statuses.push(await guess(index));
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
   expect(statuses.at(-1)).toBe(429);
-  expect(await isGood(await enter('shopper2'))).toBe(200);
+  expect(await statusOf(await enter('shopper2'))).toBe(200);
 });
 
 it('refuses a token stolen before the sign-out, also when Redis has lost everything', async () => {
   const stolen = await enter('shopper');
-  expect(await isGood(stolen)).toBe(200);
-  await send(signOut, { headers: elsewhere() }, stolen, running.site);
+  expect(await statusOf(stolen)).toBe(200);
+  await send(signOut, { headers: fromNewAddress() }, stolen, running.site);
   await until(
     'the log-out to be known',
-    () => isGood(stolen),
+    () => statusOf(stolen),
     (status) => status === 401,
     5000,
   );
   const redis = new Redis(running.run.redis);
   await redis.flushall();
   redis.disconnect();
-  for (let again = 0; again < 20; again++) expect(await isGood(stolen)).toBe(401);
-  expect(await isGood(await enter('shopper'))).toBe(200);
+  for (let again = 0; again < 20; again++) expect(await statusOf(stolen)).toBe(401);
+  expect(await statusOf(await enter('shopper'))).toBe(200);
 });
 
 it('refuses a token whose key was rotated out in every service, and accepts new ones', async () => {
   const old = await enter('shopper2');
-  expect(await isGood(old)).toBe(200);
+  expect(await statusOf(old)).toBe(200);
   const client = await new MongoClient(running.run.mongodb).connect();
   await client.db('ethereal_identity').collection('signingKeys').deleteMany({});
   await client.close();
@@ -172,15 +170,15 @@ it('refuses a token whose key was rotated out in every service, and accepts new 
     (token) => token !== '',
     60_000,
   );
-  expect(await isGood(old)).toBe(401);
-  expect(await isGood(fresh)).toBe(200);
+  expect(await statusOf(old)).toBe(401);
+  expect(await statusOf(fresh)).toBe(200);
 });
 
 it('disturbs no other visitor meanwhile, and no process has grown', async () => {
-  looking.abort();
+  viewing.abort();
   await visit;
   // While svc-identity restarted, lists of goods were answered, too.
-  expect(spoilt).toEqual([]);
+  expect(failed).toEqual([]);
   const grown = [...memory()].map(([name, megabytes]) => [name, megabytes - (before.get(name) ?? 0)] as const);
   console.log(grown.map(([name, more]) => `${name} ${more.toFixed(0)} MB more`).join(', '));
   expect(grown.filter(([, more]) => more > MORE_MB)).toEqual([]);
