@@ -13,8 +13,6 @@ const SUMS = [
   { label: 'Own money paid in for payouts', name: 'fundsCents' },
 ] as const;
 
-const signedCents = (cents: number): string => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
-
 /** Shows the shop's own sums in the ledger, of all payments by card so far. */
 export function ShopBooks() {
   const query = useQuery({
@@ -35,7 +33,7 @@ export function ShopBooks() {
             {SUMS.map(({ label, name }) => (
               <div key={name} className={styles.number}>
                 <dt>{label}</dt>
-                <dd>{signedCents(books[name])}</dd>
+                <dd>{formatCents(books[name])}</dd>
               </div>
             ))}
           </dl>

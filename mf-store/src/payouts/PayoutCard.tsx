@@ -1,3 +1,4 @@
+import { formatCents } from '@ethereal/contracts/format-money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { downloadPayout, type Payout } from '@ethereal/contracts/payouts';
@@ -7,7 +8,6 @@ import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 import { localDay, longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Download } from 'lucide-react';
 import styles from './PayoutsPage.module.css';
-import { signedMoney } from './signed-money.ts';
 
 const FAILURE = 'The statement could not be loaded. Please try again in a moment.';
 
@@ -19,11 +19,11 @@ const downloadStatement = ({ _id, at }: Payout): Promise<void> =>
 
 /** Returns the seller's discount of a line as a part of its sum; empty for a line without one. */
 const discountText = ({ discountCents = 0 }: Payout['lines'][number]) =>
-  discountCents === 0 ? '' : `${signedMoney(discountCents)} discount and `;
+  discountCents === 0 ? '' : `${formatCents(discountCents)} discount and `;
 
 /** Returns the discount of the shop, which the seller does not bear; empty for a line without one. */
 const shopDiscountText = ({ shopDiscountCents = 0 }: Payout['lines'][number]) =>
-  shopDiscountCents === 0 ? '' : ` (${signedMoney(shopDiscountCents)} of it paid by the shop)`;
+  shopDiscountCents === 0 ? '' : ` (${formatCents(shopDiscountCents)} of it paid by the shop)`;
 
 /** One payout with its lines: price, discount, commission and share of each. Refunds are negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
@@ -35,7 +35,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
         <h2 className={styles.day}>
           <time dateTime={at}>{longDay(at)}</time>
         </h2>
-        <strong className="numbers">{signedMoney(cents)}</strong>
+        <strong className="numbers">{formatCents(cents)}</strong>
         <Button variant="quiet" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
           {!saving.isPending && <Download size={16} aria-hidden="true" />}
           CSV
@@ -56,10 +56,10 @@ export function PayoutCard({ payout }: { payout: Payout }) {
               <span className={styles.item}>
                 {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
                 {line.saleCents !== undefined &&
-                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))}${shopDiscountText(line)} less ${discountText(line)}${signedMoney(line.saleCents - line.cents)} commission`}
+                  ` · ${formatCents(line.saleCents + (line.discountCents ?? 0))}${shopDiscountText(line)} less ${discountText(line)}${formatCents(line.saleCents - line.cents)} commission`}
               </span>
             </span>
-            <span className="numbers">{signedMoney(line.cents)}</span>
+            <span className="numbers">{formatCents(line.cents)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { formatCents } from '@ethereal/contracts/format-money';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -15,7 +16,6 @@ import { useSellingTerms } from '../selling/useSellingTerms.ts';
 import { PayoutAccountCard } from './PayoutAccountCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import styles from './PayoutsPage.module.css';
-import { signedMoney } from './signed-money.ts';
 
 type BalanceProps = { pendingCents: number; payableCents: number; paidCents: number; isReady: boolean };
 
@@ -32,7 +32,7 @@ function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProp
       {parts.map(({ term, cents, hint }) => (
         <div key={term} className={styles.part}>
           <dt>{term}</dt>
-          <dd className={styles.sum}>{signedMoney(cents)}</dd>
+          <dd className={styles.sum}>{formatCents(cents)}</dd>
           <dd className={styles.hint}>{hint}</dd>
         </div>
       ))}

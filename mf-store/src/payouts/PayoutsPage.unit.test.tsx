@@ -46,7 +46,7 @@ test('shows the balance and each payout with its lines, and loads older ones', a
   await screen.findByText('$35.98');
   const payout = within(screen.getByRole('article', { name: 'Payout of November 20, 2026' }));
   expect(payout.getByText('$30.00')).toBeDefined();
-  expect(payout.getByText('-$10.00')).toBeDefined();
+  expect(payout.getByText('−$10.00')).toBeDefined();
   expect(payout.getByText('Linen Dress')).toBeDefined();
   expect(payout.getByText(/\$44\.45 less \$4\.45 commission/)).toBeDefined();
   expect(payout.getByText(/\$10\.00 \(\$3\.00 of it paid by the shop\) less \$1\.00 commission/)).toBeDefined();

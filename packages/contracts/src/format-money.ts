@@ -1,7 +1,12 @@
-/** Formats dollars for display: `$1,234.50`. Avoids `Intl`, because loading it delays the first paint on a phone. */
+/**
+ * Formats dollars for display: `$1,234.50`, or `−$10.00` for a debt. Avoids `Intl`, because loading it delays the first
+ * paint on a phone.
+ */
 export function formatMoney(amount: number): string {
   // Input: at most 30 characters, as a number has.
-  return `$${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  return `${amount < 0 ? '−' : ''}$${Math.abs(amount)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 /** Formats cents for display as dollars: `$1,234.50`. */

@@ -8,6 +8,7 @@ test.each([
   [999.99, '$999.99'],
   [1234.5, '$1,234.50'],
   [1234567, '$1,234,567.00'],
+  [-10, '−$10.00'],
 ])('formats %s as %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
