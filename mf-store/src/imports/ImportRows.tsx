@@ -26,7 +26,11 @@ function optionsFor({ actions, outcomes, rows }: ItemImport) {
 const shownOf = (value: string): RowFilter =>
   (['create', 'change', 'keep', 'refuse', 'failed'] as const).find((filter) => filter === value) ?? '';
 
-type Props = { itemImport: ItemImport /** Initial filter of the rows. */; first: RowFilter };
+type Props = {
+  itemImport: ItemImport;
+  /** Initial filter of the rows. */
+  first: RowFilter;
+};
 
 /** Lists the rows of an import, page by page. */
 export function ImportRows({ itemImport, first }: Props) {

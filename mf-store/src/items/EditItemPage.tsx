@@ -14,10 +14,10 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Arrived } from './Arrived.tsx';
-import { deleteOtherDrafts, editDraftKey } from './edit-draft.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
+import { deleteStalePictures } from './picture-storage.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILURE = 'Failed to Update Item, please try again';
@@ -71,6 +71,16 @@ type EditItemProps = {
   reload(): void;
 };
 
+/** Returns the start of the storage keys of an item's drafts, each of which belongs to the version that the seller saw. */
+const draftsOf = ({ _id }: ItemToEdit) => `editItemDraft:${_id}:`;
+
+/** Deletes the fields and pictures that this browser stored for other versions of an item. */
+function deleteOtherDrafts(item: ItemToEdit): void {
+  const isStale = (key: string) => key.startsWith(draftsOf(item)) && key.split(':')[2] !== String(item.version);
+  for (const key of Object.keys(localStorage)) if (isStale(key)) localStorage.removeItem(key);
+  void deleteStalePictures(isStale);
+}
+
 function EditItem({ item, stock, reload }: EditItemProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -80,7 +90,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
   useEffect(() => deleteOtherDrafts(item), [item]);
   const form = useItemForm({
     form: 'edit',
-    draftKey: editDraftKey(item),
+    draftKey: draftsOf(item) + item.version,
     fields,
     slots,
     failure: FAILURE,

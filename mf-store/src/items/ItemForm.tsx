@@ -1,11 +1,13 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { formatCents } from '@ethereal/contracts/format-money';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { SaleFields } from '../sales/SaleFields.tsx';
-import { PriceShare } from '../selling/PriceShare.tsx';
+import { percentOf, shareOf } from '../selling/commission.ts';
+import { useSellingTerms } from '../selling/useSellingTerms.ts';
 import { ColorPictures } from './ColorPictures.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FoundAs } from './FoundAs.tsx';
@@ -31,6 +33,7 @@ const isUnplaced = (name: FieldName) => {
   const { placed = [] }: FieldFacts = ITEM_FIELDS[name];
   return !placed.includes('form');
 };
+
 /** Categories of clothes, the goods that a sub category tells apart. */
 const CLOTHES: readonly Category[] = ['men', 'women', 'kids'];
 
@@ -136,5 +139,20 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Names the commission beside a price, with what the seller receives of it. */
+function PriceShare({ price }: { price: string }) {
+  const { data: terms } = useSellingTerms();
+  if (!terms) return null;
+  const { commissionBasisPoints: points } = terms;
+  const cents = Math.round(Number(price) * 100);
+  const commission = `after ${percentOf(points)} commission`;
+  if (!Number.isFinite(cents) || cents <= 0) return <>You receive the price {commission}.</>;
+  return (
+    <>
+      You receive {formatCents(shareOf(cents, points))} {commission}.
+    </>
   );
 }

@@ -110,7 +110,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
 
   function deleteDraft() {
     localStorage.removeItem(draftKey);
-    pictures.forget();
+    pictures.deleteStored();
   }
 
   /** Resets the form to its initial values and deletes the draft. */

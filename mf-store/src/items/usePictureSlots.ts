@@ -36,7 +36,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     setErrors((before) => ({ ...before, [field]: error }));
   const setHint = (field: ImageField, hint: string | undefined) => setHints((before) => ({ ...before, [field]: hint }));
 
-  const forget = usePictureDraft(draftKey, slots, pristine, (stored) => {
+  const deleteStored = usePictureDraft(draftKey, slots, pristine, (stored) => {
     // Slots that the seller changed before the storage responded are kept.
     setSlots((before) => (before === pristine ? stored : before));
     for (const field of IMAGE_FIELDS) {
@@ -128,7 +128,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       return uploaded;
     },
     /** Deletes the pictures that are stored for a later visit. */
-    forget,
+    deleteStored,
     reset() {
       setSlots(pristine);
       setErrors({});
