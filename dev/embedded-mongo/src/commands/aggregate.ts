@@ -4,7 +4,6 @@ import { countingStage, runPipeline, splitPipeline } from '../query/pipeline.ts'
 import type { Store } from '../store.ts';
 import { type Command, cursorReply, type Handler, type Reply } from './command.ts';
 import { isOutputStage, writeOutput } from './output-stages.ts';
-import { isSourceStage, runSourceStage } from './source-stages.ts';
 import { constantsOf } from './variables.ts';
 
 const DEFAULT_BATCH = 101;
@@ -30,6 +29,16 @@ function aggregate(store: Store, command: Command): Reply {
 
 function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
   for (const doc of documents) yield encode(doc);
+}
+
+/** Whether a stage, the first of a pipeline, produces documents by itself instead of reading the collection. */
+const isSourceStage = (stage: Doc): boolean => '$listLocalSessions' in stage || '$changeStream' in stage;
+
+/** Returns the documents that a source stage of a command produces. */
+function runSourceStage(command: Doc, stage: Doc): Doc[] {
+  if ('$changeStream' in stage)
+    throw new CommandError(40573, 'Location40573', 'The $changeStream stage is only supported on replica sets');
+  return [{ _id: command.lsid ?? null, lastUse: new Date() }];
 }
 
 /** Yields lazily where the storage alone answers; otherwise computes all results. */
