@@ -71,7 +71,7 @@ type EditItemProps = {
   reload(): void;
 };
 
-/** Returns the start of the storage keys of an item's drafts, each of which belongs to the version that the seller saw. */
+/** Returns the start of the storage keys of an item's drafts. Each draft belongs to the version that the seller saw. */
 const draftsOf = ({ _id }: ItemToEdit) => `editItemDraft:${_id}:`;
 
 /** Deletes the fields and pictures that this browser stored for other versions of an item. */
