@@ -129,14 +129,9 @@ test('requires issuer and audience and a life of at most 30 days', async () => {
     );
   await expect(auth.authenticate(sign({}))).resolves.toMatchObject({ jti: 'x' });
   const day = 24 * 3600;
-  for (const wrong of [{ exp: now + 31 * day }, { iss: 'else' }, { aud: 'else' }, { aud: undefined }]) {
+  const parties = [{ iss: 'else' }, { aud: 'else' }, { iss: undefined }, { aud: undefined }];
+  for (const wrong of [{ exp: now + 31 * day }, ...parties, { iss: undefined, aud: undefined }])
     await expect(auth.authenticate(sign(wrong)), JSON.stringify(wrong)).rejects.toMatchObject(refused);
-  }
-  // Issued before tokens named issuer and audience: valid until it expires.
-  const before = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 10, 25) / 1000 };
-  await expect(auth.authenticate(sign({ ...before, exp: before.iat + 29 * day }))).resolves.toMatchObject({});
-  const later = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 11, 2) / 1000 };
-  await expect(auth.authenticate(sign({ ...later, exp: later.iat + day }))).rejects.toMatchObject(refused);
 });
 
 test('reports a caller with unusually many calls once and does not reject it', async () => {

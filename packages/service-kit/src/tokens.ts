@@ -24,8 +24,6 @@ export const TOKEN_ISSUER = 'ethereal-identity';
 export const TOKEN_AUDIENCE = 'ethereal';
 /** Maximum life of a token, regardless of its signer. */
 export const LONGEST_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
-/** Moment since which tokens must name issuer and audience. Older tokens are valid without them until they expire. */
-const NAMED_SINCE_SECONDS = Date.UTC(2026, 11, 1) / 1000;
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -33,22 +31,15 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
   iatMs: z.number(),
-  iss: z.string().optional(),
-  aud: z.string().optional(),
   roles: z.array(z.string()).default([]),
   mfa: z.boolean().default(false),
 });
 
-function isOurs({ iss, aud, iat }: z.output<typeof claims>): boolean {
-  if (iss === undefined && aud === undefined) return iat < NAMED_SINCE_SECONDS;
-  return iss === TOKEN_ISSUER && aud === TOKEN_AUDIENCE;
-}
-
 function check(token: string, key: KeyObject): Caller {
   try {
-    const parsed = claims.parse(jwt.verify(token, key, { algorithms: ['ES256'] }));
-    const { sub, jti, exp, iat, iatMs, roles, mfa } = parsed;
-    if (!isOurs(parsed)) throw new Error('The token has another issuer or audience.');
+    const parties = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
+    const verified = jwt.verify(token, key, { algorithms: ['ES256'], ...parties });
+    const { sub, jti, exp, iat, iatMs, roles, mfa } = claims.parse(verified);
     if (exp - iat > LONGEST_TOKEN_LIFE_SECONDS) throw new Error("The token's lifetime is too long.");
     return { id: sub, token, jti, issuedAtMs: iatMs, expiresAt: new Date(exp * 1000), roles, mfa };
   } catch (cause) {
