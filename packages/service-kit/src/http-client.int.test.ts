@@ -1,22 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { getJson } from './http-client.ts';
 import { withRequestId } from './request-context.ts';
+import { startServer } from './testing/harness.ts';
 
 const schema = z.object({ name: z.string() });
-const servers: Server[] = [];
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const { url, close } = await startServer(listener);
+  onTestFinished(close);
+  return url;
 }
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
 
 test('returns the parsed answer and sends the request id', async () => {
   const url = await serve((request, response) =>
@@ -38,25 +33,25 @@ test.each([
 });
 
 test('retries once when the connection breaks, as it does when an instance stops', async () => {
-  let asked = 0;
+  let requests = 0;
   const url = await serve((request, response) => {
-    asked += 1;
-    if (asked === 2) request.socket.destroy();
+    requests += 1;
+    if (requests === 2) request.socket.destroy();
     else response.end('{"name":"another"}');
   });
   await getJson(url, { schema });
   await expect(getJson(url, { schema })).resolves.toEqual({ name: 'another' });
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test('makes no third attempt', async () => {
-  let asked = 0;
+  let requests = 0;
   const url = await serve((request) => {
-    asked += 1;
+    requests += 1;
     request.socket.destroy();
   });
   await expect(getJson(url, { schema })).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('throws unavailable when no answer arrives within the deadline', async () => {
@@ -65,36 +60,27 @@ test('throws unavailable when no answer arrives within the deadline', async () =
 });
 
 test('stops calling a neighbor that keeps failing, and retries after a while', async () => {
-  let asked = 0;
+  let requests = 0;
   let status = 500;
   const url = await serve((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(status).end('{"name":"back"}');
   });
   for (let i = 0; i < 20; i += 1) await getJson(url, { schema }).catch(() => {});
-  expect(asked).toBeLessThan(10);
+  expect(requests).toBeLessThan(10);
   status = 200;
   await vi.waitFor(async () => expect(await getJson(url, { schema })).toEqual({ name: 'back' }), 5000);
 });
 
-test('does not count a refusal as a failure', async () => {
-  let asked = 0;
+test.each([
+  [400, 'unavailable'],
+  [404, 'not-found'],
+])('does not count %i as a failure of the neighbor', async (status, kind) => {
+  let requests = 0;
   const url = await serve((_request, response) => {
-    asked += 1;
-    response.writeHead(400).end('{}');
+    requests += 1;
+    response.writeHead(status).end();
   });
-  for (let i = 0; i < 20; i += 1) {
-    await expect(getJson(url, { schema })).rejects.toMatchObject({ kind: 'unavailable' });
-  }
-  expect(asked).toBe(20);
-});
-
-test('does not count a 404 as a failure', async () => {
-  let asked = 0;
-  const url = await serve((_request, response) => {
-    asked += 1;
-    response.writeHead(404).end();
-  });
-  for (let i = 0; i < 20; i += 1) await getJson(url, { schema }).catch(() => {});
-  expect(asked).toBe(20);
+  for (let i = 0; i < 20; i += 1) await expect(getJson(url, { schema })).rejects.toMatchObject({ kind });
+  expect(requests).toBe(20);
 });

@@ -1,15 +1,5 @@
-import { createServer } from 'node:http';
-import { backingServices, testDatabaseName, testExchange, testPrefix, testQueue } from './harness.ts';
+import { backingServices, startServer, testDatabaseName, testExchange, testPrefix, testQueue } from './harness.ts';
 import { createTestTokens } from './tokens.ts';
-
-/** Starts an empty catalog for services with a replica: items that the replica lacks are unknown. */
-async function startEmptyCatalog(): Promise<{ url: string; close(): void }> {
-  const server = createServer((_request, response) => response.writeHead(404).end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 /**
  * Returns the environment of a service that consumes events: backing services under unique names, and keys that sign
@@ -19,7 +9,8 @@ export async function testEnvironment(area: string) {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();
   const jwks = await tokens.serve();
-  const catalog = await startEmptyCatalog();
+  // A catalog without items, for services with a replica.
+  const catalog = await startServer((_request, response) => response.writeHead(404).end('{}'));
   const env = {
     MONGODB_URL: mongodbUrl,
     RABBITMQ_URL: rabbitmqUrl,

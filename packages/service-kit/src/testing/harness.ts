@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { Express } from 'express';
 import { listen } from '../listen.ts';
 import { createLogger } from '../logger.ts';
@@ -29,6 +31,24 @@ export function backingServices(): { mongodbUrl: string; rabbitmqUrl: string; re
     rabbitmqUrl: read('RABBITMQ_URL'),
     redisUrl: read('REDIS_URL'),
   };
+}
+
+/** Starts a server on a free port, such as a stand-in for a neighbor. */
+export async function startServer(listener: RequestListener): Promise<{ url: string; close(): void }> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+/** Returns a URL at a free port, such as that of a neighbor that is not running. */
+export async function freeUrl(): Promise<string> {
+  const { url, close } = await startServer(() => {});
+  close();
+  return url;
 }
 
 /** Starts an app on a free port. */

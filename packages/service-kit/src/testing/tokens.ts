@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { type EndedSessions, listEndedSessions } from '@ethereal/contracts/identity';
 import type { Role } from '@ethereal/contracts/roles';
 import jwt from 'jsonwebtoken';
 import type { JwkSet } from '../auth.ts';
 import { createEndedMarks, type RevocableToken } from '../ended-marks.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../tokens.ts';
+import { startServer } from './harness.ts';
 
 export type TestTokenOptions = {
   jti?: string;
@@ -51,22 +51,12 @@ export function createTestTokens() {
       return { authorization: `Bearer ${this.sign(userId, options)}` };
     },
     /** Serves the keys and the ended sessions over HTTP, as svc-identity does. */
-    async serve(): Promise<{ jwksUrl: string; close(): Promise<void> }> {
-      const server = createServer(({ url = '' }, response) => {
-        const answer = url.startsWith(listEndedSessions.path) ? { at: new Date().toISOString(), ...all } : set;
+    async serve(): Promise<{ jwksUrl: string; close(): void }> {
+      const { url, close } = await startServer(({ url: path = '' }, response) => {
+        const answer = path.startsWith(listEndedSessions.path) ? { at: new Date().toISOString(), ...all } : set;
         response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      return {
-        jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
-        close: () =>
-          new Promise((resolve) => {
-            server.close(() => resolve());
-            server.closeAllConnections();
-          }),
-      };
+      return { jwksUrl: `${url}/.well-known/jwks.json`, close };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { TracingConfig } from '../tracing.ts';
+import { startServer } from './harness.ts';
 
 /** A span as the collector received it; a root span has no `parentSpanId`. */
 export type CollectedSpan = {
@@ -27,7 +27,7 @@ export const tracingTo = (endpoint: string): TracingConfig => ({
 /** Starts a server that receives OTLP over HTTP, as an OpenTelemetry collector does, and stores every span. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const { url: endpoint, close } = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { resourceSpans }: Export = JSON.parse(Buffer.concat(chunks).toString());
@@ -38,15 +38,5 @@ export async function startTraceCollector() {
     }
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return {
-    spans,
-    endpoint,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { spans, endpoint, close };
 }
