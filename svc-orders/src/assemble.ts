@@ -21,7 +21,7 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
   const codes = openCodes(base, stores);
   const kit = { auth, rateLimiter: base.rateLimiter };
   return combine(
-    { consumers: items.consumers, mount() {} },
+    { consumers: items.consumers },
     openCart(base, stores, stock, { ...codes, findItems }, auth),
     { mount: (router) => codes.mount(router, kit, findItems) },
     { mount: (router) => stock.mount(router, auth, findItems) },

@@ -12,7 +12,7 @@ import { runService } from './service.ts';
 import { startWithRetry } from './starting.ts';
 
 /** Result of assembling the parts of a service. */
-export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
+export type Assembled = Partial<Pick<HttpAppOptions, 'mount' | 'early'>> & {
   /** Consumers of the service. It is ready while they are subscribed, and stops them before everything else. */
   consumers?: readonly Pick<Consumer, 'ready' | 'stop'>[];
   /** Calls of the service; by default those of the contracts that name it. */
@@ -26,13 +26,13 @@ export type Part = Assembled;
  * Joins the parts of a service's nouns. Only contracts of the service itself list calls; without any, those of
  * packages/contracts apply.
  */
-export function combine(...parts: readonly Part[]): Assembled & Required<Pick<Assembled, 'consumers'>> {
+export function combine(...parts: readonly Part[]): Assembled & Required<Pick<Assembled, 'consumers' | 'mount'>> {
   const calls = parts.flatMap((part) => part.calls ?? []);
   return {
     consumers: parts.flatMap((part) => part.consumers ?? []),
     ...(calls.length > 0 && { calls }),
     mount(router) {
-      for (const part of parts) part.mount(router);
+      for (const part of parts) part.mount?.(router);
     },
     early(app) {
       for (const part of parts) part.early?.(app);
@@ -73,7 +73,7 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
     return { base, assembled: await assemble(base) };
   };
   const { base, assembled } = await startWithRetry(begin, { logger, onStop });
-  const { mount, early, calls = callsOf(name), consumers = [] } = assembled;
+  const { mount = () => {}, early, calls = callsOf(name), consumers = [] } = assembled;
   onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
   const app = createHttpApp({
     name,

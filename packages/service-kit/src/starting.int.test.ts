@@ -38,7 +38,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
       onStop('part', () => stopped.push(attempt));
       if (attempt === 1) await proxy.cut();
       await ensureIndexes({ ensureIndexes: () => db.createIndex('things', { name: 1 }) });
-      return { mount: () => {}, calls: [] };
+      return { calls: [] };
     },
   });
   const warn = (about: object, message?: string) => {

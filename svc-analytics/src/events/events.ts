@@ -26,5 +26,5 @@ export function openEvents(shared: Shared, runner: Runner): Part {
         await takeBatch(facts.slice(at, at + config.BATCH_SIZE));
     },
   });
-  return { consumers: [taking], mount() {} };
+  return { consumers: [taking] };
 }

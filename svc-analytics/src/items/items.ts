@@ -13,5 +13,5 @@ export function openItems(shared: Shared): Part {
     types: area.consumes['svc-analytics.events.items'],
     handle: (event) => applyItemEvent(store, event),
   });
-  return { consumers: [replicating], mount() {} };
+  return { consumers: [replicating] };
 }

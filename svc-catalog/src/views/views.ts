@@ -20,6 +20,5 @@ export function openViews({ outbox }: Shared, reader: ItemReader): Part {
         await outbox.publishOrStore(event);
         return undefined;
       }),
-    mount() {},
   };
 }

@@ -172,5 +172,4 @@ function mountStream(app: Express, base: Base<Config>, parts: Parts): void {
 export const openStream = (base: Base<Config>, parts: Parts): Part => ({
   calls: [...callsOf('svc-chat'), { ...chatStream, id: 'chatStreamUnderApi', path: `/api${chatStream.path}` }],
   early: (app) => mountStream(app, base, parts),
-  mount: () => {},
 });
