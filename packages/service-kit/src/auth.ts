@@ -1,6 +1,6 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
-import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
+import { type EndedSessionsFollower, fetchEndedAt, followEndedSessions } from './ended-sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
@@ -68,7 +68,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>(lruLimit(10_000));
-  const ended = 'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
+  const ended =
+    'ended' in options ? options.ended : followEndedSessions({ ...options, fetchEnded: fetchEndedAt(options.jwksUrl) });
   const watch = createCallWatch({ logger, max: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {

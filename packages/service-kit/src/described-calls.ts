@@ -35,9 +35,9 @@ export function describedCalls(service: ServiceName, document: unknown): Describ
     .filter(([path]) => path.startsWith('/') && !RESERVED.test(path))
     .flatMap(([path, operations]) =>
       METHODS.flatMap((method): DescribedCall[] => {
-        const known = operation.safeParse(operations[method.toLowerCase()]).data;
-        if (!known) return [];
-        const { operationId: id, security = [], 'x-rate-limit': rateLimit, 'x-transfer': transfer } = known;
+        const described = operation.safeParse(operations[method.toLowerCase()]).data;
+        if (!described) return [];
+        const { operationId: id, security = [], 'x-rate-limit': rateLimit, 'x-transfer': transfer } = described;
         return [{ id, service, method, path, auth: security.length > 0, rateLimit, transfer }];
       }),
     );

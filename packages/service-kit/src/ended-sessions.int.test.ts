@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AskForEnded, followEndedSessions } from './ended-sessions.ts';
+import { type FetchEnded, followEndedSessions } from './ended-sessions.ts';
 import { connectBroker } from './events/broker.ts';
 import { newEvent } from './events/event.ts';
 import { createPublisher } from './events/publisher.ts';
@@ -36,22 +36,22 @@ const tokenOf = (jti: string) => ({ id: newId(), jti, issuedAtMs: Date.parse(beg
 /** A fake of svc-identity that returns the sessions it was given and records the requests. */
 function fakeIdentity() {
   const sessions: ReturnType<typeof sessionOf>[] = [];
-  const asked: (string | undefined)[] = [];
-  let isAway = false;
-  const ask: AskForEnded = async (since) => {
-    if (isAway) throw new Error('away');
-    asked.push(since);
+  const requests: (string | undefined)[] = [];
+  let isDown = false;
+  const fetchEnded: FetchEnded = async (since) => {
+    if (isDown) throw new Error('down');
+    requests.push(since);
     return { at: new Date().toISOString(), sessions: [...sessions], people: [] };
   };
   return {
-    ask,
-    asked,
+    fetchEnded,
+    requests,
     sessions,
-    leave: () => {
-      isAway = true;
+    stop: () => {
+      isDown = true;
     },
-    comeBack: () => {
-      isAway = false;
+    restart: () => {
+      isDown = false;
     },
   };
 }
@@ -59,14 +59,14 @@ function fakeIdentity() {
 test('receives ended sessions by event, and polls for those missed while the broker was unavailable', async () => {
   const identity = fakeIdentity();
   const follower = followEndedSessions({
-    ask: identity.ask,
+    fetchEnded: identity.fetchEnded,
     broker: await connect(proxy.url),
     logger,
     onStop,
   });
   expect(await follower.includes(tokenOf('first'))).toBe(false);
-  // The first request asks for all, later ones for new ends only.
-  expect(identity.asked[0]).toBeUndefined();
+  // The first request is for all ended sessions, later ones for new ones.
+  expect(identity.requests[0]).toBeUndefined();
 
   const broker = await connect(backingServices().rabbitmqUrl);
   const publisher = createPublisher({ broker, logger });
@@ -81,21 +81,20 @@ test('receives ended sessions by event, and polls for those missed while the bro
   const since = Date.now();
   await vi.waitFor(async () => expect(await follower.includes(tokenOf('missed'))).toBe(true), 5000);
   expect(Date.now() - since).toBeLessThan(5000);
-  expect(identity.asked.at(-1)).toBeDefined();
+  expect(identity.requests.at(-1)).toBeDefined();
   await proxy.restore();
 });
 
 test('throws unavailable until svc-identity has answered, and accepts sessions soon after', async () => {
   const identity = fakeIdentity();
-  identity.leave();
-  const follower = followEndedSessions({ ask: identity.ask, logger, onStop });
+  identity.stop();
+  const follower = followEndedSessions({ fetchEnded: identity.fetchEnded, logger, onStop });
   await expect(follower.includes(tokenOf('any'))).rejects.toMatchObject({
     kind: 'unavailable',
     retryAfterSeconds: 1,
   });
-  identity.comeBack();
+  identity.restart();
   expect(await follower.includes(tokenOf('any'))).toBe(false);
-  // It keeps the answer.
-  identity.leave();
+  identity.stop();
   expect(await follower.includes(tokenOf('any'))).toBe(false);
 });

@@ -11,10 +11,10 @@ import { repeat } from './repeat.ts';
 type Answer = z.output<typeof listEndedSessions.success.body>;
 
 /** Requests from svc-identity the sessions that ended since a moment; without a moment, all that are still relevant. */
-export type AskForEnded = (since: string | undefined) => Promise<Answer>;
+export type FetchEnded = (since: string | undefined) => Promise<Answer>;
 
 type Options = {
-  ask: AskForEnded;
+  fetchEnded: FetchEnded;
   /** Delivers ended sessions by event. Without a broker, svc-identity is only polled. */
   broker?: Broker | undefined;
   logger: Logger;
@@ -37,40 +37,40 @@ const ENDS = ['user.sessions-ended', 'session.ended'] as const;
  * Interval of polling svc-identity, in milliseconds. It bounds the delay while the broker is unavailable and after a
  * gap in the subscription.
  */
-const ASK_EVERY_MS = 2000;
+const POLL_EVERY_MS = 2000;
 /** Overlap of two polls, in milliseconds: a write that began before the last poll may become visible after it. */
 const OVERLAP_MS = 60_000;
-const ANSWER_WITHIN_MS = 900;
+const TIMEOUT_MS = 900;
 
 /** Returns a function that polls svc-identity at the origin of its public keys. */
-export const askAt =
-  (jwksUrl: string): AskForEnded =>
+export const fetchEndedAt =
+  (jwksUrl: string): FetchEnded =>
   (since) => {
     const url = new URL(listEndedSessions.path, jwksUrl);
     if (since) url.searchParams.set('since', since);
-    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: ANSWER_WITHIN_MS });
+    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: TIMEOUT_MS });
   };
 
 /** Keeps the ended sessions in memory, by events and by polling svc-identity from the start on. */
-export function followEndedSessions({ ask, broker, logger, onStop }: Options): EndedSessionsFollower {
+export function followEndedSessions({ fetchEnded, broker, logger, onStop }: Options): EndedSessionsFollower {
   const marks = createEndedMarks();
   let since: string | undefined;
-  let asking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
-  async function askOnce(): Promise<void> {
-    const { at, ...ended } = await ask(since);
+  async function poll(): Promise<void> {
+    const { at, ...ended } = await fetchEnded(since);
     marks.add(ended);
     since = new Date(Date.parse(at) - OVERLAP_MS).toISOString();
   }
   const refresh = () => {
-    asking ??= askOnce().finally(() => {
-      asking = undefined;
+    polling ??= poll().finally(() => {
+      polling = undefined;
     });
-    return asking;
+    return polling;
   };
   const onError = (error: unknown) =>
     logger.debug({ err: error }, 'the list of ended sessions could not be read from svc-identity');
-  repeat(refresh, { job: 'ended sessions', everyMs: ASK_EVERY_MS, logger, onStop, level: 'debug' });
+  repeat(refresh, { job: 'ended sessions', everyMs: POLL_EVERY_MS, logger, onStop, level: 'debug' });
   if (broker) subscribe(broker, logger, marks.add);
 
   return {

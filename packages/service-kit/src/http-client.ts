@@ -20,7 +20,7 @@ type PostJsonOptions<T> = GetJsonOptions<T> & {
   method?: Method;
 };
 
-type Ask = {
+type JsonRequest = {
   url: string;
   method: 'GET' | Method;
   headers: Record<string, string>;
@@ -39,43 +39,43 @@ export class Refused extends Error {
 }
 
 /** Statuses that count as failures of the neighbor: it timed out or is overloaded. */
-const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
+const NEIGHBOR_FAULTS: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Errors of a connection to an instance that stops or crashed; another instance may be behind the same name. */
-const BROKE_OFF: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+const CONNECTION_LOST: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
 
 /** Sends a request, and a GET once more when the connection breaks. */
-async function ask(what: Ask): Promise<unknown> {
+async function send(sent: JsonRequest): Promise<unknown> {
   try {
-    return await askOnce(what);
+    return await sendOnce(sent);
   } catch (error) {
-    const isReading = what.method === 'GET';
-    if (isReading && error instanceof Error && 'code' in error && BROKE_OFF.has(error.code)) return askOnce(what);
+    const isLost = error instanceof Error && 'code' in error && CONNECTION_LOST.has(error.code);
+    if (sent.method === 'GET' && isLost) return sendOnce(sent);
     throw error;
   }
 }
 
 /** Uses undici directly, because fetch would be most of the cost of a neighbor's small answer. */
-async function askOnce({ url, ...options }: Ask): Promise<unknown> {
+async function sendOnce({ url, ...options }: JsonRequest): Promise<unknown> {
   const { statusCode, body } = await request(url, options);
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
   if (statusCode === 404) throw notFound();
   if (statusCode === 403) throw forbidden();
   // A refusal is a valid answer: this request was wrong, and others succeed.
-  if (statusCode >= 400 && statusCode < 500 && !ITS_OWN_FAULT.has(statusCode)) {
+  if (statusCode >= 400 && statusCode < 500 && !NEIGHBOR_FAULTS.has(statusCode)) {
     throw unavailable(undefined, { cause: new Refused(new URL(url).pathname, statusCode) });
   }
   throw new Error(`${new URL(url).pathname} answered ${statusCode}`);
 }
 
-const breakers = new Map<string, CircuitBreaker<[Ask], unknown>>();
+const breakers = new Map<string, CircuitBreaker<[JsonRequest], unknown>>();
 
 /** Returns the circuit breaker of a neighbor. A missing thing (404) is an answer and no fault of the neighbor. */
-function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
-  const known = breakers.get(origin);
-  if (known) return known;
-  const breaker = new CircuitBreaker<[Ask], unknown>(ask, {
+function breakerFor(origin: string): CircuitBreaker<[JsonRequest], unknown> {
+  const existing = breakers.get(origin);
+  if (existing) return existing;
+  const breaker = new CircuitBreaker<[JsonRequest], unknown>(send, {
     timeout: false,
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
@@ -92,26 +92,30 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
  * @throws notFound for 404, forbidden for 403, unavailable for any other failure, a missed deadline, or an answer that
  * does not match the schema.
  */
-export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('GET', url, options);
+export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => requestJson('GET', url, options);
 
 /** Sends a POST or another change, otherwise like `getJson`; it is never repeated. */
 export const postJson = <T>(url: string, { method = 'POST', ...options }: PostJsonOptions<T>): Promise<T> =>
-  askJson(method, url, options);
+  requestJson(method, url, options);
 
-async function askJson<T>(method: Ask['method'], url: string, options: Omit<PostJsonOptions<T>, 'method'>): Promise<T> {
+async function requestJson<T>(
+  method: JsonRequest['method'],
+  url: string,
+  options: Omit<PostJsonOptions<T>, 'method'>,
+): Promise<T> {
   const { schema, deadlineMs = 2000, requestId, signal, body } = options;
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     accept: 'application/json',
-    ...(sent !== undefined && { 'content-type': 'application/json' }),
+    ...(text !== undefined && { 'content-type': 'application/json' }),
     ...options.headers,
     ...originHeaders(requestId),
   };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
-  const asked: Ask = { url, method, headers, signal: either, ...(sent !== undefined && { body: sent }) };
+  const sent: JsonRequest = { url, method, headers, signal: either, ...(text !== undefined && { body: text }) };
   try {
-    return schema.parse(await breakerFor(new URL(url).origin).fire(asked));
+    return schema.parse(await breakerFor(new URL(url).origin).fire(sent));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw unavailable(undefined, { cause: error });

@@ -14,15 +14,15 @@ export type KeyRing = {
   find(kid: string | undefined): Promise<KeyObject | undefined>;
 };
 
-const ASK_AGAIN_MS = 5000;
+const RELOAD_AFTER_MS = 5000;
 const REFRESH_MS = 600_000;
-const ANSWER_WITHIN_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const jwkSet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional() })) });
 
 /** Fetches the keys of svc-identity. */
 export async function fetchJwks(url: string): Promise<JwkSet> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return jwkSet.parse(await response.json());
 }
@@ -34,10 +34,10 @@ export async function fetchJwks(url: string): Promise<JwkSet> {
 export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyRing {
   let keys = new Map<string, KeyObject>();
   let loading: Promise<void> | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
   const reload = () => {
-    askedAt = Date.now();
+    requestedAt = Date.now();
     loading ??= load()
       .then((set) => {
         keys = new Map(set.keys.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })] as const));
@@ -54,11 +54,11 @@ export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyR
 
   return {
     async find(kid) {
-      if (Date.now() - askedAt > REFRESH_MS && keys.size > 0) void reload();
-      const known = lookUp(kid);
-      if (known) return known;
+      if (Date.now() - requestedAt > REFRESH_MS && keys.size > 0) void reload();
+      const found = lookUp(kid);
+      if (found) return found;
       if (loading) await loading;
-      else if (keys.size === 0 || Date.now() - askedAt > ASK_AGAIN_MS) await reload();
+      else if (keys.size === 0 || Date.now() - requestedAt > RELOAD_AFTER_MS) await reload();
       if (keys.size === 0) throw unavailable('We cannot check who you are just now. Please try again.');
       return lookUp(kid);
     },

@@ -7,7 +7,7 @@ import { unavailable } from './errors.ts';
  * interrupts all operations in flight. They fail within 6 s, and later ones within a second. Long operations of a
  * working server are not interrupted.
  */
-const HELD_STORE = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 2000, serverSelectionTimeoutMS: 1000 };
+const STALL_DETECTION = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 2000, serverSelectionTimeoutMS: 1000 };
 
 export type Mongo = {
   client: MongoClient;
@@ -32,7 +32,7 @@ type MongoOptions = {
 export async function connectMongo({ url, database, appName }: MongoOptions): Promise<Mongo> {
   const client = new MongoClient(url, {
     appName,
-    ...HELD_STORE,
+    ...STALL_DETECTION,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
 import { withDeadline } from './deadline.ts';
-import { createOwnCounts } from './own-counts.ts';
+import { lruLimit } from './lru-limit.ts';
 
 type Reply = Awaited<ReturnType<RedisStore['sendCommand']>>;
 
-const ANSWER_WITHIN_MS = 300;
+const TIMEOUT_MS = 300;
 
 /**
  * Returns a function that sends the store's commands to Redis. The store loads its scripts when it is created and
@@ -17,7 +18,7 @@ const ANSWER_WITHIN_MS = 300;
 function scriptSender(redis: Redis) {
   const scripts = new Map<string, string>();
   const call = async (command: string, args: string[]) =>
-    (await withDeadline(redis.call(command, ...args), ANSWER_WITHIN_MS, 'Redis')) as Reply;
+    (await withDeadline(redis.call(command, ...args), TIMEOUT_MS, 'Redis')) as Reply;
 
   return async (command: string, ...args: string[]): Promise<Reply> => {
     const [first = '', ...rest] = args;
@@ -39,6 +40,31 @@ function scriptSender(redis: Redis) {
   };
 }
 
+/** Maximum number of counted keys. */
+const MAX_KEYS = 100_000;
+
+/** Counts hits in this process while Redis is unavailable. A window begins with its first hit. */
+function createOwnCounts() {
+  const counts = new LRUCache<string, { hits: number }>(lruLimit(MAX_KEYS));
+  const infoOf = (key: string, totalHits: number): ClientRateLimitInfo => ({
+    totalHits,
+    resetTime: new Date(Date.now() + counts.getRemainingTTL(key)),
+  });
+  return {
+    increment(key: string, windowMs: number): ClientRateLimitInfo {
+      const count = counts.get(key);
+      if (!count) counts.set(key, { hits: 1 }, { ttl: windowMs });
+      else count.hits++;
+      return infoOf(key, count?.hits ?? 1);
+    },
+    get(key: string): ClientRateLimitInfo | undefined {
+      const count = counts.get(key);
+      return count && infoOf(key, count.hits);
+    },
+    reset: (key: string) => void counts.delete(key),
+  };
+}
+
 /** Store as `express-rate-limit` expects it. */
 type LimitStore = Pick<Store, 'decrement'> & {
   increment(key: string): Promise<ClientRateLimitInfo>;
@@ -47,7 +73,7 @@ type LimitStore = Pick<Store, 'decrement'> & {
 };
 
 /**
- * Creates stores by name and window. Instances with the same name count together in Redis, and separately while Redis
+ * Returns a function that opens the store of a name and a window. Instances with the same name count together in Redis, and separately while Redis
  * is unavailable.
  */
 export function createLimitStores(redis: Redis, prefix: string) {
@@ -71,12 +97,10 @@ export function createLimitStores(redis: Redis, prefix: string) {
     };
   }
 
-  return {
-    open(name: string, windowSeconds: number): LimitStore {
-      const id = `${name}:${windowSeconds}`;
-      const store = stores.get(id) ?? create(name, windowSeconds * 1000);
-      stores.set(id, store);
-      return store;
-    },
+  return (name: string, windowSeconds: number): LimitStore => {
+    const id = `${name}:${windowSeconds}`;
+    const store = stores.get(id) ?? create(name, windowSeconds * 1000);
+    stores.set(id, store);
+    return store;
   };
 }

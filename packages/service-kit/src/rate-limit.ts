@@ -53,7 +53,7 @@ const secondsUntil = (time: Date | undefined) =>
  * counts alone.
  */
 export function createRateLimiter({ name, redis, prefix, factor, logger }: RateLimiterOptions): RateLimiter {
-  const stores = createLimitStores(redis, `${prefix}${name.replace(/^svc-/, '')}:limit:`);
+  const storeOf = createLimitStores(redis, `${prefix}${name.replace(/^svc-/, '')}:limit:`);
   const allowance = (max: number) => Math.max(1, Math.floor(max * factor));
 
   return {
@@ -61,7 +61,7 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
       return rateLimit({
         windowMs: windowSeconds * 1000,
         limit: allowance(max),
-        store: stores.open(name, windowSeconds),
+        store: storeOf(name, windowSeconds),
         keyGenerator: (request) => digest(key ? key(request) : addressOf(request)),
         standardHeaders: 'draft-7',
         legacyHeaders: false,
@@ -87,7 +87,7 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
     },
 
     async hit(name, key, { windowSeconds, max }) {
-      const store = stores.open(name, windowSeconds);
+      const store = storeOf(name, windowSeconds);
       const { totalHits, resetTime } = await store.increment(digest(key));
       return {
         allowed: totalHits <= allowance(max),
@@ -97,14 +97,14 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
     },
 
     async peek(name, key, { windowSeconds, max }) {
-      const store = stores.open(name, windowSeconds);
+      const store = storeOf(name, windowSeconds);
       const found = await store.get(digest(key));
       const count = found?.totalHits || 0;
       return { allowed: count < allowance(max), count, retryAfterSeconds: secondsUntil(found?.resetTime) };
     },
 
     async reset(name, key) {
-      await stores.open(name, 1).resetKey(digest(key));
+      await storeOf(name, 1).resetKey(digest(key));
     },
   };
 }

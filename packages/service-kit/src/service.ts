@@ -7,8 +7,6 @@ import { startTracing, type TracingConfig } from './tracing.ts';
 
 const GRACE_MS = 10_000;
 
-export { listen } from './listen.ts';
-
 export type Lifecycle = {
   /** Registers what to stop, in the reverse order of registration. */
   onStop(name: string, stop: () => unknown): void;

@@ -1,4 +1,4 @@
-import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
+import type { FetchEnded } from '@ethereal/service-kit/ended-sessions';
 import type { UsersStore } from '../users/users.store.ts';
 import { asEnded, type SessionsStore } from './sessions.store.ts';
 
@@ -12,7 +12,7 @@ type Options = {
 
 /** Returns the sessions that ended since a moment, from the database. */
 export const listEnded =
-  ({ users, store, ttlSeconds, now }: Options): AskForEnded =>
+  ({ users, store, ttlSeconds, now }: Options): FetchEnded =>
   async (since) => {
     const at = now();
     const from = new Date(Math.max(Date.parse(since ?? '') || 0, at.getTime() - ttlSeconds * 1000));

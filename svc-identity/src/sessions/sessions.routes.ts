@@ -1,6 +1,6 @@
 import { endSession, listEndedSessions, listSessions, signOut, validateUser } from '@ethereal/contracts/identity';
 import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
+import type { FetchEnded } from '@ethereal/service-kit/ended-sessions';
 import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -17,7 +17,7 @@ type SessionsDeps = Clocked & {
   sessions: Sessions;
   keys: SigningKeys;
   audit: Audit;
-  listEnded: AskForEnded;
+  listEnded: FetchEnded;
 };
 
 /** Registers the calls that validate, list and end sessions, and the public keys. */

@@ -19,8 +19,8 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   await ensureIndexes(store);
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
   const ttlSeconds = config.TOKEN_TTL_SECONDS;
-  const ask = listEnded({ users, store, ttlSeconds, now });
-  const ended = followEndedSessions({ ...base, ask });
+  const fetchEnded = listEnded({ users, store, ttlSeconds, now });
+  const ended = followEndedSessions({ ...base, fetchEnded });
   const sessions = createSessions({
     keys,
     store,
@@ -32,7 +32,7 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   });
   const auth = createAuthenticator({ logger, config, keys: async () => keys.jwks, ended });
   const kit = { sessions, keys, auth, audit: createAudit(logger) };
-  const part: Part = { mount: (router) => sessionsRoutes(router, { ...base, ...kit, listEnded: ask }) };
+  const part: Part = { mount: (router) => sessionsRoutes(router, { ...base, ...kit, listEnded: fetchEnded }) };
   return { part, kit };
 }
 

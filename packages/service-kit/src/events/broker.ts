@@ -103,14 +103,14 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
  * permission to delete it.
  */
 async function declareExchange(connection: ChannelModel, name: string, type: 'topic' | 'direct') {
-  const asking = await connection.createChannel();
-  asking.on('error', () => undefined);
-  const isThere = await asking.checkExchange(name).then(
+  const checking = await connection.createChannel();
+  checking.on('error', () => undefined);
+  const exists = await checking.checkExchange(name).then(
     () => true,
     () => false,
   );
-  const channel = isThere ? asking : await connection.createChannel();
-  if (!isThere) {
+  const channel = exists ? checking : await connection.createChannel();
+  if (!exists) {
     channel.on('error', () => undefined);
     await channel.assertExchange(name, type, { durable: true });
   }

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
 import { backingServices, testDatabaseName, testExchange, testLogger, testQueue } from '../testing/harness.ts';
 import { type Broker, connectBroker } from './broker.ts';
-import { combine } from './bundles.ts';
+import { bundleChanges } from './bundles.ts';
 import { type Consumer, consume } from './consumer.ts';
 import { type EventEnvelope, newEvent } from './event.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -60,7 +60,7 @@ async function started(consumer: Consumer): Promise<Consumer> {
   return consumer;
 }
 async function publishTogether(changes: readonly ItemChange[]): Promise<void> {
-  for (const { message } of combine(changes.map((event) => [event]))) await publisher.publish(message);
+  for (const { message } of bundleChanges(changes.map((event) => [event]))) await publisher.publish(message);
 }
 
 /** Returns the next dead letter of a queue, which leaves it; false when there is none. */
@@ -72,20 +72,20 @@ async function deadLetterOf(queue: string) {
 }
 const labelOf = ({ type, subject }: { type: string; subject: string }) => `${type} ${subject}`;
 
-describe('combine', () => {
+describe('bundleChanges', () => {
   it('carries the changes of one seller together, at most as many as one event may name in tags', () => {
     const changes = Array.from({ length: MAX_CHANGES + 5 }, () => changeOf());
     const others = changeOf({ seller: newId() });
-    const combined = combine([...changes, others].map((event) => [event]));
-    expect(combined.map(({ carries }) => carries.length)).toEqual([MAX_CHANGES, 5]);
-    for (const { message } of combined) expect(EVENTS['items.changed'].parse(message)).toEqual(message);
-    expect(combine(changes.map((event) => [event]))).toEqual(combined);
+    const bundles = bundleChanges([...changes, others].map((event) => [event]));
+    expect(bundles.map(({ carries }) => carries.length)).toEqual([MAX_CHANGES, 5]);
+    for (const { message } of bundles) expect(EVENTS['items.changed'].parse(message)).toEqual(message);
+    expect(bundleChanges(changes.map((event) => [event]))).toEqual(bundles);
   });
 
   it('leaves out a document that holds another event, whose order would be lost', () => {
     const [one, two, three] = [changeOf(), changeOf(), changeOf()];
-    const [combined] = combine([[one], [two, hidden(two.subject)], [three]]);
-    expect(combined?.carries).toEqual([one, three]);
+    const [bundles] = bundleChanges([[one], [two, hidden(two.subject)], [three]]);
+    expect(bundles?.carries).toEqual([one, three]);
   });
 });
 

@@ -26,7 +26,7 @@ function bundleOf(subject: string, events: Some<ItemChange>): EventEnvelope {
  * of one seller travel together. The events of one document keep their order, so a document that holds another event
  * as well is left out.
  */
-export function combine(
+export function bundleChanges(
   documents: readonly (readonly EventEnvelope[])[],
 ): { message: EventEnvelope; carries: Some<EventEnvelope> }[] {
   const changes = documents.flatMap((events) => (events.every(isChange) ? (events as ItemChange[]) : []));

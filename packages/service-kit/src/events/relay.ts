@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import { createBatcher } from './batcher.ts';
-import { combine } from './bundles.ts';
+import { bundleChanges } from './bundles.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Origin, Publisher } from './publisher.ts';
 import { pullsOf, type Sent, type WithPendingEvents } from './pulls.ts';
@@ -67,12 +67,12 @@ function createPublishing(publisher: Publisher, logger: Logger) {
    */
   const publishAll = async (documents: readonly Pending[]): Promise<void> => {
     const pending = documents.map(({ events }) => events.filter(({ id }) => !confirmed.has(id)));
-    const combined = combine(pending);
-    const carried = new Set(combined.flatMap(({ carries }) => carries));
+    const bundles = bundleChanges(pending);
+    const carried = new Set(bundles.flatMap(({ carries }) => carries));
     const originOf = (event: EventEnvelope) =>
       documents.find(({ events }) => events.includes(event))?.origin ?? UNKNOWN;
     await Promise.allSettled([
-      ...combined.map(({ message, carries }) => publish(message, carries, originOf(carries[0]))),
+      ...bundles.map(({ message, carries }) => publish(message, carries, originOf(carries[0]))),
       ...documents.flatMap((document, at) =>
         (pending[at] ?? []).flatMap((event) => (carried.has(event) ? [] : publish(event, [event], document.origin))),
       ),
