@@ -478,6 +478,18 @@ describe('the desk', () => {
     expect((await listed('open')).reports).toMatchObject([{ by: 'buyer' }]);
   });
 
+  it('keeps one of two decisions at the same moment, and records that one alone in the audit trail', async () => {
+    const { seller, id } = await shop.begin('Insult');
+    await shop.report(seller, id);
+    const decisions = [{ reason: 'Harmless' }, { reason: 'Stay polite.', warn: 'buyer' }];
+    const answers = await Promise.all(decisions.map((decision) => desk('POST', `/${id}/settle`, decision)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const kept = decisions[answers.findIndex(({ status }) => status === 204)];
+    expect(log.trail().filter(({ conversation }) => conversation === id)).toMatchObject([
+      { audit: 'desk.conversation-settled', reason: kept?.reason },
+    ]);
+  });
+
   it('leaves the decision on own conversations to another operator', async () => {
     const { buyer, seller, id } = await shop.begin('Insult');
     await shop.report(seller, id);

@@ -83,7 +83,9 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     async ({ user, params: { id }, body: { reason, warn, suspend }, request }) => {
       await check(id, user.id, isOpen);
       const decision = decisionOf({ warn, suspend });
-      await change(id, { kind: 'settle', ...decision, reason, now: now() });
+      const { before } = await change(id, { kind: 'settle', ...decision, reason, now: now() });
+      // Another operator decided in the meantime.
+      if (!before) throw notReported();
       const entry = { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, ...decision };
       logger.info({ ...entry, requestId: request.id }, 'audit');
       return undefined;
