@@ -44,11 +44,14 @@ const withId = (list: readonly string[], id: string | undefined) =>
   id === undefined || list.includes(id) ? [...list] : [...list, id];
 
 /** Returns the message of a client id that is stored already; a repeated request sends nothing. */
-export const sentBefore = (state: Conversation | undefined, { side, clientId, earlier }: Send) =>
-  state?.tail.find((candidate) => candidate.by === side && candidate.clientId === clientId) ?? earlier;
+export const sentBefore = (
+  state: Conversation | undefined,
+  { side, clientId, earlier }: Pick<Send, 'side' | 'clientId' | 'earlier'>,
+) => state?.tail.find((candidate) => candidate.by === side && candidate.clientId === clientId) ?? earlier;
 
 function refuse(state: Conversation, { side, standing }: Send): void {
   const other = otherSide(side);
+  if (state[side] === undefined) throw forbidden('This account was deleted.');
   if (state[other] === undefined) throw forbidden('This person has deleted their account.');
   const blocked = { code: 'BLOCKED' } as const;
   if (standing.blockedBy.includes(side))
@@ -136,7 +139,7 @@ function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome 
   if (position <= before.read[side]) return undefined;
   const stillUnread = position === before.seq ? 0 : unread;
   const person = before[side];
-  const isNew = (one: StoredMessage) => one.by !== side && one.seq <= position && !one.readAt;
+  const isNew = ({ by, seq, readAt }: StoredMessage) => by !== side && seq <= position && !readAt;
   const state: Conversation = {
     ...before,
     tail: before.tail.map((entry) => (isNew(entry) ? { ...entry, readAt: now } : entry)),
@@ -164,9 +167,9 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
   if (!side) return undefined;
   const isLast = before[otherSide(side)] === undefined;
-  const withoutPictures = (one: StoredMessage): StoredMessage => {
-    const { images: _theirs, ...message } = one;
-    return one.by === side ? message : one;
+  const withoutPictures = (sent: StoredMessage): StoredMessage => {
+    const { images: _theirs, ...message } = sent;
+    return sent.by === side ? message : sent;
   };
   const state: Conversation = {
     ...before,

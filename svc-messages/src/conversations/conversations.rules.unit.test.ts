@@ -177,7 +177,12 @@ describe('a conversation', () => {
     expect(JSON.stringify(state)).not.toMatch(new RegExp(`Ada|${buyer}`));
     expect(state).toMatchObject({ names: { buyer: 'Former customer' }, expiresAt: after(KEPT_AFTER_ERASURE_MS) });
     expect(stateFor(state, 'seller', standing)).toBe('gone');
-    expect(() => decide(state, sent({ side: 'seller', clientId: 'client-2' }))).toThrow(/deleted/);
+    expect(() => decide(state, sent({ side: 'seller', clientId: 'client-2' }))).toThrow(/This person has deleted/);
+  });
+
+  it('given a deleted account, when its message is still in flight, then refuses the message', () => {
+    const { state } = given(sent(), { kind: 'erase', person: buyer, now: noon });
+    expect(() => decide(state, sent({ clientId: 'client-2' }))).toThrow('This account was deleted.');
   });
 
   it('given a deleted store, when the buyer reads, then shows no id or name', () => {

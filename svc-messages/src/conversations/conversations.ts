@@ -4,6 +4,7 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Config } from '../config.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
@@ -19,10 +20,10 @@ import { blocksRoutes } from './blocks.routes.ts';
 import { createChangeConversation } from './change-conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { conversationsRoutes } from './conversations.routes.ts';
+import { sentBefore } from './conversations.rules.ts';
 import { CONVERSATIONS, type ConversationsStore, createConversationsStore } from './conversations.store.ts';
 import { createView } from './conversations.view.ts';
 import { createDelivering, type Delivering } from './delivering.ts';
-import { messagesRoutes } from './messages.routes.ts';
 import { createMessagesStore } from './messages.store.ts';
 import { createOwnConversations } from './own-conversations.ts';
 import { createPersonalData } from './personal-data.ts';
@@ -81,11 +82,8 @@ export async function openConversations(
   const sending = createSending(deps);
   repeat(store.archiveTails, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
   const isStored = async ({ conversation: _id, side, clientId }: Holder) => {
-    const { conversation, earlier } = await store.load({ _id, side: side === 'buyer' ? 'buyer' : 'seller', clientId });
-    return (
-      earlier !== undefined ||
-      !!conversation?.tail.some((candidate) => candidate.by === side && candidate.clientId === clientId)
-    );
+    const { conversation, earlier } = await store.load({ _id, side, clientId });
+    return sentBefore(conversation, { side, clientId, earlier }) !== undefined;
   };
   const releaseAll = async (over: Conversation) => {
     for (const { by, clientId } of await messages.withPictures(over))
@@ -101,11 +99,11 @@ export async function openConversations(
     deliver,
     consumers: [consumePeople(base, { people, data, erased })],
     mount(router) {
-      conversationsRoutes(router, { ...deps, reading });
-      messagesRoutes(router, { ...deps, sending });
+      conversationsRoutes(router, { ...deps, reading, sending });
       plainRoutes(router, { ...deps, reading, sending });
       blocksRoutes(router, deps);
       settingsRoutes(router, deps);
+      personalDataRoutes(router, deps);
       deskRoutes(router, deps);
     },
   };

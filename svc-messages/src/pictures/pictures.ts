@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Side } from '@ethereal/contracts/messages';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { holdPictures, releasePictures } from '@ethereal/contracts/picture-holds';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
@@ -13,7 +14,7 @@ const LEFT_AFTER_MS = 10 * 60_000;
 
 type Sent = { public_id: string };
 /** Name of a message at svc-catalog, which keeps its pictures. */
-export type Holder = { conversation: string; side: string; clientId: string };
+export type Holder = { conversation: string; side: Side; clientId: string };
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const nameOf = ({ conversation, side, clientId }: Holder) => `svc-messages:${conversation}:${side}:${digest(clientId)}`;
 
