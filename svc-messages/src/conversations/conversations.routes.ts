@@ -5,27 +5,49 @@ import {
   listConversations,
   readConversation,
   reportConversation,
+  sendMessage,
+  startConversation,
 } from '@ethereal/contracts/messages';
 import { notFound } from '@ethereal/service-kit/errors';
-import { type RouteDeps, route } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Request, Router } from 'express';
 import type { ChangeConversation } from './change-conversation.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { OwnConversations } from './own-conversations.ts';
 import type { Reading } from './reading.ts';
+import type { Sending } from './sending.ts';
 
 type Dependencies = RouteDeps &
-  OwnConversations & { messages: MessagesStore; change: ChangeConversation; reading: Reading; now(): Date };
+  OwnConversations & {
+    messages: MessagesStore;
+    change: ChangeConversation;
+    reading: Reading;
+    sending: Sending;
+    now(): Date;
+  };
 
-/** Registers the calls by which the two people of a conversation read it. */
+/** Returns the caller of a request, for requests to other services on the caller's behalf. */
+const callerOf = ({ user, request }: { user: { id: string }; request: Request }) => ({
+  id: user.id,
+  authorization: request.headers.authorization ?? '',
+});
+
+/** Registers the calls by which the two people of a conversation read it and write in it. */
 export function conversationsRoutes(router: Router, deps: Dependencies): void {
-  const { reading, messages, change, own, position, now } = deps;
+  const { reading, sending, messages, change, own, position, now } = deps;
 
   route(router, listConversations, deps, ({ user, query }) => reading.list(user.id, query));
 
-  route(router, getMessageSubject, deps, ({ user, query, request }) => {
-    const { authorization = '' } = request.headers;
-    return reading.subject({ id: user.id, authorization }, query);
+  route(router, getMessageSubject, deps, ({ query, ...by }) => reading.subject(callerOf(by), query));
+
+  route(router, startConversation, deps, async ({ body, ...by }) => {
+    const { _id, isBegun } = await sending.start(callerOf(by), body);
+    return answer({ status: isBegun ? 201 : 200, body: { _id } });
+  });
+
+  route(router, sendMessage, deps, async ({ params, body, ...by }) => {
+    const { message, isNew } = await sending.send(callerOf(by), params.id, body);
+    return answer({ status: isNew ? 201 : 200, body: message });
   });
 
   route(router, getConversation, deps, ({ user, params, query }) => reading.open(user.id, params.id, query.before));

@@ -154,9 +154,9 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
     async unreadOf(person: string): Promise<number> {
       const projection = { unread: 1, buyer: 1, seller: 1 };
       const found = await conversations.find({ unreadFor: person, shownTo: person }, { projection }).toArray();
-      return found.reduce((sum, one) => {
-        const side = sideOf(one, person);
-        return sum + (side ? one.unread[side] : 0);
+      return found.reduce((sum, conversation) => {
+        const side = sideOf(conversation, person);
+        return sum + (side ? conversation.unread[side] : 0);
       }, 0);
     },
 

@@ -117,7 +117,11 @@ export function toReported(conversation: Conversation): ReportedConversation {
     about,
     buyer: person('buyer'),
     seller: person('seller'),
-    reports: reports.map(({ seq, at, ...one }) => ({ ...one, messageId: messageId(_id, seq), at: at.toISOString() })),
+    reports: reports.map(({ seq, at, ...report }) => ({
+      ...report,
+      messageId: messageId(_id, seq),
+      at: at.toISOString(),
+    })),
     looks,
     ...(settlement && { decision: decisionOf(settlement) }),
   };

@@ -30,12 +30,12 @@ export function createPeopleStore(db: Db) {
     ]);
     const blocked = new Set(found.map(({ _id }) => _id));
     const suspendedIds = new Set(suspensions.map(({ _id }) => _id));
-    const standingOf = (one: Pair): Standing => {
-      const { buyer = '', seller = '' } = one;
+    const standingOf = (pair: Pair): Standing => {
+      const { buyer = '', seller = '' } = pair;
       const blockedBy: Side[] = [];
       if (blocked.has(blockId(buyer, seller))) blockedBy.push('buyer');
       if (blocked.has(blockId(seller, buyer))) blockedBy.push('seller');
-      return { blockedBy, suspended: sidesAmong(one, suspendedIds) };
+      return { blockedBy, suspended: sidesAmong(pair, suspendedIds) };
     };
     return lists.map((list) => list.map(standingOf));
   });

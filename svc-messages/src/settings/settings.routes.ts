@@ -5,26 +5,16 @@ import {
   saveMessageSettings,
   saveReplies,
 } from '@ethereal/contracts/message-settings';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Logger } from '@ethereal/service-kit/logger';
-import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
-import { route } from '@ethereal/service-kit/route';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Answering } from './answering.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-type Dependencies = {
-  auth: Authenticator;
-  logger: Logger;
-  settings: SettingsStore;
-  data: PersonalData;
-  answering: Answering;
-};
+type Dependencies = RouteDeps & { settings: SettingsStore; answering: Answering };
 
 /** Registers the calls of a person's own settings, and what a seller's page shows of them. */
 export function settingsRoutes(router: Router, deps: Dependencies): void {
-  const { auth, logger, settings, data, answering } = deps;
-  personalDataRoutes(router, { auth, data, logger });
+  const { settings, answering } = deps;
 
   route(router, getMessageSettings, deps, ({ user }) => settings.find(user.id));
 

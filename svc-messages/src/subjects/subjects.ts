@@ -19,7 +19,7 @@ const lineIdOf = (line: OrderItem) => line.lineId ?? line.productId._id;
 const unknown = () => notFound('There is no such thing to write about.');
 
 /** Awaits a request to another service. @throws notFound when the thing does not exist or the caller may not see it */
-async function known<T>(request: Promise<T>): Promise<T> {
+async function orUnknown<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -32,11 +32,11 @@ async function known<T>(request: Promise<T>): Promise<T> {
 export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config) {
   const at = (base: string, path: string, id: string) => new URL(path.replace(/\{\w+\}/, id), base).href;
   const sellerOf = (id: string) =>
-    known(getJson(at(CATALOG_URL, getSeller.path, id), { schema: getSeller.success.body }));
+    orUnknown(getJson(at(CATALOG_URL, getSeller.path, id), { schema: getSeller.success.body }));
 
   async function ofItem({ type, id }: AboutSent, caller: Caller): Promise<Subject> {
     const url = at(CATALOG_URL, getItemForReplica.path, id);
-    const { item, published } = await known(getJson(url, { schema: getItemForReplica.success.body }));
+    const { item, published } = await orUnknown(getJson(url, { schema: getItemForReplica.success.body }));
     if (!published) throw unknown();
     const { name, itemImg, priceCents, category, seller } = item;
     return { about: { type, id, name, itemImg, priceCents, item: id, category }, buyer: caller.id, seller };
@@ -50,7 +50,7 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
   async function ofOrder({ type, id, seller: named, lineId }: AboutSent, caller: Caller): Promise<Subject> {
     const url = at(ORDERS_URL, getOrder.path, id);
     const headers = { authorization: caller.authorization };
-    const { buyer, items } = await known(getJson(url, { schema: getOrder.success.body, headers }));
+    const { buyer, items } = await orUnknown(getJson(url, { schema: getOrder.success.body, headers }));
     const seller = named ?? (caller.id === buyer ? undefined : caller.id);
     const meant = items.filter(
       (candidate) => (!seller || candidate.seller === seller) && (!lineId || lineIdOf(candidate) === lineId),
@@ -88,7 +88,7 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
     async namesOf({ buyer, seller }: Pick<Subject, Side>): Promise<Names> {
       const url = at(IDENTITY_URL, getPerson.path, buyer);
       const [person, store] = await Promise.all([
-        known(getJson(url, { schema: getPerson.success.body })),
+        orUnknown(getJson(url, { schema: getPerson.success.body })),
         sellerOf(seller),
       ]);
       const [initial] = new Intl.Segmenter().segment(person.lname.trim());

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { newId } from '@ethereal/service-kit/ids';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 
 const MOMENT = '2026-01-01T12:00:00.000Z';
 
@@ -31,15 +31,12 @@ export async function startNeighbors() {
     const facts = { name: 'Coat', priceCents: 9900, category: 'women', sizes: [], itemImg: '/images/coat' };
     return { item: { ...facts, seller: item.seller }, version: 1, published: item.published };
   };
-  const server = createServer((request, response) => {
+  const { url, close } = await startServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://shop.test');
     const isOfPictures = address.pathname.startsWith('/internal/pictures/');
     const answer = isOfPictures ? answerOfPictures(address) : answerOf(address.pathname);
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
   return {
     env: { CATALOG_URL: url, IDENTITY_URL: url, ORDERS_URL: url },
@@ -75,9 +72,6 @@ export async function startNeighbors() {
       orders.set(id, { _id: id, buyer, items: lines, totalPrice: 99, userLocation, createdAt: MOMENT });
       return { id, lineIds: lines.map(({ lineId }) => lineId) };
     },
-    async close(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

@@ -19,7 +19,7 @@ export async function openSurroundings() {
   const neighbors = await startNeighbors();
   const env = { ...environment.env, ...neighbors.env, RATE_LIMIT_FACTOR: '100' };
   async function close(): Promise<void> {
-    await neighbors.close();
+    neighbors.close();
     await environment.close();
   }
   return { env, neighbors, tokens: environment.tokens, close };

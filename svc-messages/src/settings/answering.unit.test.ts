@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersWithin } from './answering.rules.ts';
+import { answersWithin } from './answering.ts';
 
 const HOUR_MS = 3_600_000;
 
