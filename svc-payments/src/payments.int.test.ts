@@ -32,7 +32,7 @@ const untilState = (order: Order, state: string) =>
 /** Returns the types of an order's events. An event that was delivered again has its id. */
 const eventsOf = (order: Order) => {
   const events = new Map(
-    shop.heard.flatMap((entry) => (entry.subject === order.orderId ? [[entry.id, entry.type]] : [])),
+    shop.received.flatMap((entry) => (entry.subject === order.orderId ? [[entry.id, entry.type]] : [])),
   );
   return [...events.values()];
 };
@@ -230,7 +230,7 @@ describe('payouts', () => {
     expect(await balanceOf(seller)).toMatchObject({ payableCents: 0, payouts: [{ cents: 900 }] });
     expect((await (await fetch(page)).text()).match(/\$9\.00<\/li>/g)).toHaveLength(1);
     const [payout] = returned.payouts;
-    const about = () => shop.heard.flatMap(({ type, subject }) => (subject === payout._id ? type : [])).toSorted();
+    const about = () => shop.received.flatMap(({ type, subject }) => (subject === payout._id ? type : [])).toSorted();
     await vi.waitFor(() => expect(about()).toEqual(['notification.requested', 'payout.paid', 'payout.paid']), 15_000);
   });
 
@@ -254,6 +254,25 @@ describe('payouts', () => {
     await vi.waitFor(async () => expect((await balanceOf(seller)).pendingCents).toBe(900), 15_000);
     await shop.returnMoved(order, 0, state);
     await paidIs(seller, 900);
+  });
+
+  test('omits a line whose declined return the desk approved, and refunds it when it is received', async () => {
+    const order = await authorized(1000);
+    const seller = order.lines[0]?.seller ?? '';
+    for (const state of ['requested', 'declined', 'approved'] as const) await shop.returnMoved(order, 0, state);
+    await handed(order);
+    await vi.waitFor(async () => expect((await balanceOf(seller)).pendingCents).toBe(900), 15_000);
+    const other = shop.order(500);
+    Object.assign(other.lines[0] ?? {}, { seller });
+    await shop.pay(await sessionOf(other), CARD.succeeds);
+    await untilState(other, 'authorized');
+    await shop.connect(seller);
+    await handed(other);
+    await paidIs(seller, 450);
+    expect(await balanceOf(seller)).toMatchObject({ pendingCents: 900, payableCents: 0 });
+    await shop.returned(order, 0);
+    await untilState(order, 'refunded');
+    expect(await balanceOf(seller)).toMatchObject({ pendingCents: 0, payableCents: 0, paidCents: 450 });
   });
 });
 

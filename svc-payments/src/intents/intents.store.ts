@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
 import { decide } from './intent.rules.ts';
-import type { Command, HistoryStep, Intent } from './intent.ts';
+import type { Command, HistoryStep, Intent, PaymentLine } from './intent.ts';
 import { nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
 
@@ -90,6 +90,11 @@ export function createIntentStore(db: Db, now: () => Date) {
 
   return {
     find,
+    /** Returns the lines of payments by order. */
+    async linesOf(orders: readonly string[]): Promise<ReadonlyMap<string, PaymentLine[]>> {
+      const found = await intents.find({ _id: { $in: [...orders] } }, { projection: { lines: 1 } }).toArray();
+      return new Map(found.map(({ _id, lines }) => [_id, lines]));
+    },
     /** Returns the payment as this instance wrote it a moment ago, which may be outdated. */
     recent: (order: string): Intent | undefined => recent.get(order),
     /** Stores a new intent and returns it, or returns the intent that the order has already. */

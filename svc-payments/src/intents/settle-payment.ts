@@ -1,7 +1,6 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import { captured, matured, refunded, type Sale, shareOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
-import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { commandOf } from './intent.rules.ts';
@@ -67,9 +66,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
       ...(discounts?.seller && { discountCents: sign * discounts.seller }),
       ...(discounts?.shop && { shopDiscountCents: sign * discounts.shop }),
       at: now(),
-      ...(isReturnOpen(line) && { held: true }),
     });
-    if (operation === 'refund') await payouts.hold(matureCause(order, sale.line), false);
   }
 
   async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {

@@ -6,19 +6,16 @@ import { lineOf } from '../intents/intent.rules.ts';
 import type { Intent, LineStep, SplitFrom } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
-import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
-import type { PayoutStore } from '../payouts/payouts.store.ts';
 
 const TYPES = area.consumes['svc-payments.lines'];
 type LineEvent = EventOf<(typeof TYPES)[number]>;
 
 type Options = Receiving & {
   intents: IntentStore;
-  payouts: Pick<PayoutStore, 'hold'>;
   settle: SettlePayment;
 };
 
-const RETURN_STEPS: Partial<Record<ReturnState, LineStep>> = {
+const RETURN_STEPS: Readonly<Record<ReturnState, LineStep>> = {
   requested: 'returnAskedAt',
   declined: 'returnDeclinedAt',
   approved: 'returnApprovedAt',
@@ -30,7 +27,7 @@ const RETURN_STEPS: Partial<Record<ReturnState, LineStep>> = {
 /** Returns the steps of an ordered line that an event reports, as far as they concern its money. */
 function stepsOf(event: LineEvent): readonly LineStep[] {
   if (event.type === 'order.line-cancelled') return ['cancelledAt'];
-  if (event.type === 'order.return-changed') return [RETURN_STEPS[event.data.state] ?? []].flat();
+  if (event.type === 'order.return-changed') return [RETURN_STEPS[event.data.state]];
   if (event.data.status === 'Out for Shipping') return ['shippedAt'];
   return event.data.status === 'Handed' ? ['shippedAt', 'handedAt'] : [];
 }
@@ -46,10 +43,10 @@ const hasLine = (intent: Intent, id: string): boolean =>
   lineOf(intent, id) !== undefined || intent.lines.some(({ splits }) => splits?.some(({ lineId }) => lineId === id));
 
 /**
- * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts.
- * Orders that are not paid by card have no intent and are ignored.
+ * Captures, releases and refunds by the steps of ordered lines. Orders that are not paid by card have no intent and
+ * are ignored.
  */
-export function consumeOrderLines({ broker, logger, queue, intents, payouts, settle }: Options): Consumer {
+export function consumeOrderLines({ broker, logger, queue, intents, settle }: Options): Consumer {
   return consumeTypes({
     broker,
     logger,
@@ -66,9 +63,6 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
       // The event of the line from which this one is split may arrive later; the error then causes a redelivery of this
       // event.
       if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
-      // A received return stays held until its refund is booked.
-      if (event.type === 'order.return-changed' && event.data.state !== 'received')
-        await payouts.hold(matureCause(order, line), isReturnOpen(lineOf(intent, line) ?? {}));
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled; it is tried again'),

@@ -1,9 +1,11 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SellerAccount } from '../accounts/account.ts';
+import type { LineStep } from '../intents/intent.ts';
 import { createIntentStore } from '../intents/intents.store.ts';
+import { newIntent } from '../intents/open-session.ts';
 import { createLedger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { createPayOut } from './pay-out.ts';
@@ -100,10 +102,15 @@ const instance = (provider: PaymentProvider, payouts: PayoutStore = createPayout
     everyMs: 1,
   });
 
-const note = (seller: string, cents: number) => {
-  const order = newId();
+const note = (seller: string, cents: number, of = { order: newId(), product: newId() }) => {
   const at = new Date(Date.now() - 1000);
-  return createPayoutStore(db).note({ _id: `mature:${order}`, order, product: newId(), seller, cents, at });
+  return createPayoutStore(db).note({
+    _id: `${cents < 0 ? 'refund' : 'mature'}:${of.order}`,
+    ...of,
+    seller,
+    cents,
+    at,
+  });
 };
 
 const whatIsIn = async (seller: string) => {
@@ -194,17 +201,51 @@ test('keeps a payout that was made before its seller was suspended', async () =>
   expect(sumOf(seller)).toBe(100);
 });
 
-test('keeps a held line out of payouts until it is released', async () => {
-  const { provider, sumOf } = startBank();
-  const seller = newId();
-  const store = createPayoutStore(db);
-  const at = new Date(Date.now() - 1000);
-  const line = { _id: `mature:${newId()}:x`, order: newId(), product: newId(), seller, cents: 70, at, held: true };
-  await store.note(line);
-  await note(seller, 30);
-  await instance(provider)();
-  expect(sumOf(seller)).toBe(30);
-  await store.hold(line._id, false);
-  await instance(provider)();
-  expect(sumOf(seller)).toBe(100);
+describe('the share of a matured line', () => {
+  /** Stores a paid order with one line whose share of 70 cents has matured. */
+  async function maturedLine(seller: string) {
+    const [order, product] = [newId(), newId()];
+    const lines = [{ productId: product, seller, cents: 78, cancelled: false }];
+    const payable = { orderId: order, buyer: newId(), method: 'card', state: 'authorized', currency: 'USD' } as const;
+    const intents = createIntentStore(db, now);
+    await intents.insert(newIntent({ ...payable, lines }, { provider: 'test', commissionBasisPoints: 1000 }, now()));
+    await note(seller, 70, { order, product });
+    return {
+      move: (step: LineStep) => intents.apply(order, { type: 'move-line', line: product, step }),
+      refund: async () => {
+        for (const operation of ['capture', 'refund'] as const)
+          for (const type of ['start', 'finish'] as const)
+            await intents.apply(order, { type, line: product, operation });
+        await note(seller, -70, { order, product });
+      },
+    };
+  }
+
+  test('stays out of payouts while a return is open, and is paid once the return is declined', async () => {
+    const { provider, sumOf } = startBank();
+    const seller = newId();
+    const { move } = await maturedLine(seller);
+    await move('returnAskedAt');
+    await note(seller, 30);
+    await instance(provider)();
+    expect(sumOf(seller)).toBe(30);
+    await move('returnDeclinedAt');
+    await instance(provider)();
+    expect(sumOf(seller)).toBe(100);
+  });
+
+  test('stays out of payouts from a return that the desk approved until its refund', async () => {
+    const { provider, sumOf } = startBank();
+    const seller = newId();
+    const { move, refund } = await maturedLine(seller);
+    for (const step of ['returnAskedAt', 'returnDeclinedAt', 'returnApprovedAt', 'returnedAt'] as const) {
+      await move(step);
+      if (step !== 'returnDeclinedAt') await instance(provider)();
+    }
+    expect(sumOf(seller)).toBe(0);
+    await refund();
+    await note(seller, 30);
+    await instance(provider)();
+    expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [-70, 30, 70]]);
+  });
 });

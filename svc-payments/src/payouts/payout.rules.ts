@@ -22,19 +22,23 @@ export const payoutReturned = ({ seller, cents, payout }: { seller: string; cent
 export const maySend = (payout: { returnedAt?: Date }, pauseMs: number, now: Date): boolean =>
   !payout.returnedAt || now.getTime() - payout.returnedAt.getTime() >= pauseMs;
 
-/** Returns the cause of a matured line's share, which is its id among the payable lines. */
-export const matureCause = (order: string, line: string): string => `mature:${order}:${line}`;
-
 type ReturnSteps = Pick<PaymentLine, 'returnAskedAt' | 'returnDeclinedAt' | 'returnApprovedAt' | 'returnedAt'>;
 
 /**
  * Whether the buyer requested a return that is not completed, and that was not declined, or was approved after that by
  * the desk: a seller declines no approved return.
  */
-export const isReturnOpen = (line: ReturnSteps): boolean =>
+const isReturnOpen = (line: ReturnSteps): boolean =>
   line.returnAskedAt !== undefined &&
   !line.returnedAt &&
   (!line.returnDeclinedAt || line.returnApprovedAt !== undefined);
+
+/**
+ * Whether the share of a matured line stays out of payouts: its return is open, or was received and is not refunded
+ * yet.
+ */
+export const isHeld = (line: ReturnSteps & Pick<PaymentLine, 'refund'>): boolean =>
+  isReturnOpen(line) || (line.returnedAt !== undefined && line.refund !== 'done');
 
 /**
  * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return

@@ -44,11 +44,8 @@ export type Payout = {
   pendingEvents: AnyEvent[];
 };
 
-/**
- * Line whose share may be paid out, or is reversed. It belongs to one payout at most; `held` keeps it out while a
- * return is open.
- */
-type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
+/** Line whose share may be paid out, or is reversed. It belongs to one payout at most. */
+type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
 
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
@@ -62,18 +59,11 @@ function payableLineCalls(lines: Collection<PayableLine>) {
     async note(line: PayableLine): Promise<void> {
       await unlessDuplicate(lines.insertOne(line));
     },
-    /** Holds a line out of payouts, or releases it. A line that is in a payout already is not changed. */
-    async hold(id: string, held: boolean): Promise<void> {
-      await lines.updateOne({ _id: id, payout: { $exists: false } }, { $set: { held } });
-    },
-    /**
-     * Returns sellers that have lines without a payout stored before a moment, with the sum of these lines. Held lines
-     * do not count, and a sum must be positive.
-     */
+    /** Returns sellers with a positive sum of lines that have no payout and were stored before a moment. */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([
-          { $match: { payout: { $exists: false }, held: { $ne: true }, at: { $lte: before } } },
+          { $match: { payout: { $exists: false }, at: { $lte: before } } },
           { $group: { _id: '$seller', cents: { $sum: '$cents' } } },
           { $match: { cents: { $gt: 0 } } },
         ])
@@ -81,10 +71,10 @@ function payableLineCalls(lines: Collection<PayableLine>) {
     /** Returns a seller's lines without a payout that were stored before a moment. */
     async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
       const found = await lines
-        .find({ seller, payout: { $exists: false }, held: { $ne: true }, at: { $lte: before } })
+        .find({ seller, payout: { $exists: false }, at: { $lte: before } })
         .sort({ _id: 1 })
         .toArray();
-      return found.map(({ seller: _, at, payout, held, ...line }) => line);
+      return found.map(({ seller: _, at, payout, ...line }) => line);
     },
   };
 }
