@@ -1,14 +1,15 @@
 import type { Base } from '@ethereal/service-kit/base';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { area } from '../../area.ts';
 import type { Config } from '../config.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { AccountCommand } from './account.rules.ts';
 import type { SellerAccount } from './account.ts';
 import { mountAccounts } from './accounts.routes.ts';
-import { consumeStanding } from './standing.consumer.ts';
 
 type Dependencies = Pick<Shared, 'accounts' | 'provider' | 'now'> & {
   /** Page of the shop to which the provider sends the seller's browser back. */
@@ -80,11 +81,22 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
 /** Assembles sellers' accounts. */
 export function openAccounts(shared: Shared) {
   const accounts = createAccounts({ ...shared, returnUrl: shared.sellersReturnUrl });
-  const queue = `${shared.config.EVENTS_QUEUE}.standing`;
   return {
     receive: accounts.receive,
     jobs: [{ job: 'following accounts', work: accounts.follow, everyMs: FOLLOW_EVERY_MS }],
-    consume: ({ broker, logger }: Base<Config>) => consumeStanding({ ...shared, broker, logger, queue }),
+    /** Stops payouts of suspended sellers, and resumes them when the sellers are restored. */
+    consume: ({ broker, logger, config }: Base<Config>) =>
+      consumeTypes({
+        broker,
+        logger,
+        queue: `${config.EVENTS_QUEUE}.standing`,
+        types: area.consumes['svc-payments.lines.standing'],
+        handle: ({ type, time, data }) =>
+          shared.accounts.change(data.user, {
+            type: type === 'user.suspended' ? 'suspend' : 'restore',
+            at: new Date(time),
+          }),
+      }),
     mount: (router: Router, kit: RouteDeps) => mountAccounts(router, kit, accounts, shared.config),
   };
 }

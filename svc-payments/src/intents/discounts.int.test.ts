@@ -39,7 +39,7 @@ test('needs no bank for an order that costs nothing, and pays its seller the sha
     });
     await isIn(order, 'authorized');
     await vi.waitFor(() => {
-      const events = shop.heard.filter(
+      const events = shop.received.filter(
         ({ type, subject }) => type === 'payment.authorized' && subject === order.orderId,
       );
       expect(events).toHaveLength(1);

@@ -19,7 +19,7 @@ export type OpenPage = (intent: Intent, request: PageRequest) => Promise<{ url: 
 export function createOpenPage({ intents, provider, returnUrl, now }: Dependencies): OpenPage {
   return async (intent, { key, cents, parts, at }) => {
     const { _id: order, currency, expiresAt } = intent;
-    const page = await provider.createSession({ order, cents, currency, expiresAt, askedAt: at, returnUrl, key });
+    const page = await provider.createSession({ order, cents, currency, expiresAt, requestedAt: at, returnUrl, key });
     const session = { ...page, cents, parts, openedAt: now() };
     await intents.apply(order, { type: 'open-session', session, key }, intent);
     return page;

@@ -61,7 +61,7 @@ test('rejects the payment of an order whose lines are all cancelled, on an open 
   expect(await paymentOf(order)).toMatchObject({ state: 'cancelled', authorizedCents: 0 });
   await vi.waitFor(
     () =>
-      expect(shop.heard.filter(({ subject }) => subject === order.orderId)).toMatchObject([
+      expect(shop.received.filter(({ subject }) => subject === order.orderId)).toMatchObject([
         { type: 'payment.failed', data: { state: 'cancelled' } },
       ]),
     10_000,

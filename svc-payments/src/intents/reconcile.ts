@@ -26,7 +26,7 @@ const MAX_CONCURRENT = 8;
 export function createReconcile(dependencies: Dependencies) {
   const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = dependencies;
 
-  async function askFor(intent: Intent, isOver: boolean): Promise<void> {
+  async function pollPages(intent: Intent, isOver: boolean): Promise<void> {
     for (const { id: session, ended } of intent.sessions) {
       if (ended) continue;
       const report = await (isOver ? provider.expireSession(session) : provider.readSession(session));
@@ -37,7 +37,7 @@ export function createReconcile(dependencies: Dependencies) {
   async function follow(intent: Intent): Promise<void> {
     const isOver = intent.expiresAt <= now();
     // An unavailable provider does not keep units reserved: a later authorization is released.
-    await askFor(intent, isOver).catch((error: unknown) =>
+    await pollPages(intent, isOver).catch((error: unknown) =>
       logger.warn({ err: error, order: intent._id }, 'the state of a payment could not be read from the provider'),
     );
     if (!isOver) return;

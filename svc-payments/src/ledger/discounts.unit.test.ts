@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../intents/intent.rules.ts';
 import { type Command, type Intent, lineIdOf, type PaymentLine } from '../intents/intent.ts';
 import { newIntent } from '../intents/open-session.ts';
-import { type Account, captured, type Entry, imbalanceOf, matured, refunded, type Sale } from './ledger.rules.ts';
+import {
+  type Account,
+  captured,
+  divideCents,
+  type Entry,
+  imbalanceOf,
+  matured,
+  refunded,
+  type Sale,
+} from './ledger.rules.ts';
 
 const NOW = new Date('2026-12-01');
 const [ORDER, LINE, SELLER] = ['0'.repeat(24), 'a'.repeat(24), '1'.repeat(24)];
@@ -41,11 +50,14 @@ describe('entries of a line with a discount', () => {
   it('sums to zero in every entry, and a refund reverses all of it', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), fc.nat(10_000), fc.boolean(), (cents, shop, points, isMatured) => {
-        const one = sale(cents, shop);
+        const sold = sale(cents, shop);
+        const share = divideCents(cents + shop, points);
+        expect(share.seller + share.shop).toBe(cents + shop);
+        expect(Math.min(share.seller, share.shop)).toBeGreaterThanOrEqual(0);
         const entries = [
-          captured(one, points, NOW),
-          ...(isMatured ? [matured(one, points, NOW)] : []),
-          refunded(one, points, isMatured, NOW),
+          captured(sold, points, NOW),
+          ...(isMatured ? [matured(sold, points, NOW)] : []),
+          refunded(sold, points, isMatured, NOW),
         ];
         for (const entry of entries) expect(imbalanceOf(entry)).toBe(0);
         expect(balances(entries)).toEqual({});

@@ -1,8 +1,8 @@
-import type { RouteDeps } from '@ethereal/service-kit/route';
+import { getShopBooks } from '@ethereal/contracts/shop-books';
+import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { createFetchTotals } from '../orders/fetch-totals.ts';
 import type { Shared } from '../shared/shared.ts';
-import { mountBooks } from './books.routes.ts';
 import { createProveBooks } from './prove-books.ts';
 
 /** Pause between two proofs of the books, in milliseconds. */
@@ -10,7 +10,7 @@ const PROVE_EVERY_MS = 60 * 60_000;
 
 /** Assembles the periodic proof of the books, and their sums for the desk. */
 export function openLedger(shared: Shared) {
-  const { config, logger } = shared;
+  const { config, logger, ledger } = shared;
   const prove = createProveBooks({
     ...shared,
     fetchTotals: createFetchTotals(config.ORDERS_URL),
@@ -23,6 +23,8 @@ export function openLedger(shared: Shared) {
   return {
     prove,
     jobs: [{ job: 'proving the books', work: proveAndLog, everyMs: PROVE_EVERY_MS }],
-    mount: (router: Router, kit: RouteDeps) => mountBooks(router, kit, shared),
+    mount(router: Router, kit: RouteDeps): void {
+      route(router, getShopBooks, kit, async () => uncached({ currency: 'USD' as const, ...(await ledger.ofShop()) }));
+    },
   };
 }

@@ -40,7 +40,7 @@ type NewSession = {
   currency: 'USD';
   expiresAt: Date;
   /** Moment of the first request, which a repeated request has, too, so that both have the same content. */
-  askedAt: Date;
+  requestedAt: Date;
   /** Page of the shop to which the provider sends the buyer's browser. A visit of it proves no payment. */
   returnUrl: string;
   /** Idempotency key: repeated requests with it open one page. */

@@ -20,10 +20,10 @@ function falseWithoutFunds(cause: unknown): false {
  * shop triggers. Stripe may discard idempotency keys after 24 hours, so transfers and payouts are also looked up by the
  * id of their payout.
  */
-export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
+export function createStripeAccounts(stripe: Stripe, orUnavailable: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
   /** Returns the attempts to send a payout that were returned, and whether the latest attempt is another one. */
   async function attemptsOf(account: string, payout: string): Promise<{ returned: number; isSent: boolean }> {
-    const { data } = await ask(stripe.payouts.list({ limit: PAGE }, { stripeAccount: account }));
+    const { data } = await orUnavailable(stripe.payouts.list({ limit: PAGE }, { stripeAccount: account }));
     const attempts = data.filter(({ metadata }) => metadata?.payout === payout);
     const returned = attempts.filter(({ status }) => status === 'failed' || status === 'canceled').length;
     return { returned, isSent: attempts.length > returned };
@@ -31,7 +31,7 @@ export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) 
 
   return {
     async createAccount(seller, key) {
-      const account = await ask(
+      const account = await orUnavailable(
         stripe.accounts.create(
           {
             type: 'express',
@@ -48,10 +48,10 @@ export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) 
     },
     async createAccountLink(account, { returnUrl, refreshUrl }) {
       const link = { account, return_url: returnUrl, refresh_url: refreshUrl, type: 'account_onboarding' } as const;
-      return (await ask(stripe.accountLinks.create(link))).url;
+      return (await orUnavailable(stripe.accountLinks.create(link))).url;
     },
     async readAccount(id) {
-      const { details_submitted, capabilities, payouts_enabled, requirements } = await ask(
+      const { details_submitted, capabilities, payouts_enabled, requirements } = await orUnavailable(
         stripe.accounts.retrieve(id),
       );
       const missing = new Set([...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])]);
@@ -63,20 +63,20 @@ export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) 
     },
     async transfer({ account, cents, payout, attempt }) {
       const group = { transfer_group: `payout:${payout}`, destination: account };
-      const known = await ask(stripe.transfers.list({ ...group, limit: 1 }));
+      const known = await orUnavailable(stripe.transfers.list({ ...group, limit: 1 }));
       if (known.data.length > 0) return true;
       const transfer = { ...group, amount: cents, currency: 'usd' };
       // Stripe stores the refusal of a key, too. A key is left only after its refusal, so it cannot transfer later.
       const idempotencyKey = attempt === 0 ? `transfer:${payout}` : `transfer:${payout}:${attempt}`;
       const create = stripe.transfers.create(transfer, { idempotencyKey }).then(() => true);
-      return ask(create.catch(falseWithoutFunds));
+      return orUnavailable(create.catch(falseWithoutFunds));
     },
     async sendToBank({ account, cents, payout }) {
       const { returned, isSent } = await attemptsOf(account, payout);
       if (isSent) return;
       const sent = { amount: cents, currency: 'usd', metadata: { payout } };
       const idempotencyKey = returned === 0 ? `payout:${payout}` : `payout:${payout}:${returned}`;
-      await ask(stripe.payouts.create(sent, { stripeAccount: account, idempotencyKey }));
+      await orUnavailable(stripe.payouts.create(sent, { stripeAccount: account, idempotencyKey }));
     },
     async isReturned({ account, payout }) {
       const { returned, isSent } = await attemptsOf(account, payout);

@@ -6,19 +6,21 @@ const EACH = { limit: 100 };
 type FundsCalls = Pick<PaymentProvider, 'available' | 'addFunds'>;
 
 /** Calls for the shop's own funds: the available balance, and top-ups by the bank account that is linked at Stripe. */
-export function createStripeFunds(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): FundsCalls {
+export function createStripeFunds(stripe: Stripe, orUnavailable: <T>(work: Promise<T>) => Promise<T>): FundsCalls {
   return {
     async available() {
-      const { available } = await ask(stripe.balance.retrieve());
+      const { available } = await orUnavailable(stripe.balance.retrieve());
       return available.reduce((sum, { currency, amount }) => sum + (currency === 'usd' ? amount : 0), 0);
     },
     async addFunds(cents, key) {
-      const known = (await ask(stripe.topups.list(EACH))).data.filter(({ metadata }) => metadata?.key === key);
+      const known = (await orUnavailable(stripe.topups.list(EACH))).data.filter(
+        ({ metadata }) => metadata?.key === key,
+      );
       const failed = known.filter(({ status }) => status !== 'pending' && status !== 'succeeded').length;
       if (known.length > failed) return known.some(({ status }) => status === 'succeeded');
       const topUp = { amount: cents, currency: 'usd', description: 'Funds for payouts to sellers', metadata: { key } };
       const idempotencyKey = failed === 0 ? `funds:${key}` : `funds:${key}:${failed}`;
-      return (await ask(stripe.topups.create(topUp, { idempotencyKey }))).status === 'succeeded';
+      return (await orUnavailable(stripe.topups.create(topUp, { idempotencyKey }))).status === 'succeeded';
     },
   };
 }

@@ -70,7 +70,8 @@ export function createStripeProvider(options: Options): PaymentProvider {
     ...(api && { host: api.hostname, port: api.port, protocol: api.protocol === 'http:' ? 'http' : 'https' }),
   });
   const balance = createStripeBalance(stripe);
-  const ask = async <T>(work: Promise<T>): Promise<T> =>
+  /** Awaits a call of Stripe. @throws unavailable for any error of Stripe */
+  const orUnavailable = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
       if (cause instanceof DomainError) throw cause;
       throw unavailable(undefined, { cause });
@@ -78,8 +79,8 @@ export function createStripeProvider(options: Options): PaymentProvider {
 
   return {
     name: 'stripe',
-    async createSession({ order, cents, currency, expiresAt, askedAt, returnUrl, key }) {
-      const session = await ask(
+    async createSession({ order, cents, currency, expiresAt, requestedAt, returnUrl, key }) {
+      const session = await orUnavailable(
         stripe.checkout.sessions
           .create(
             {
@@ -99,7 +100,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               success_url: returnUrl,
               cancel_url: returnUrl,
               // Derived from the first request, because Stripe rejects the same key with other parameters.
-              expires_at: Math.ceil(Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
+              expires_at: Math.ceil(Math.max(expiresAt.getTime(), requestedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },
           )
@@ -108,24 +109,26 @@ export function createStripeProvider(options: Options): PaymentProvider {
       if (!session.url) throw unavailable();
       return { id: session.id, url: session.url };
     },
-    readSession: async (id) => reportOf(await ask(stripe.checkout.sessions.retrieve(id))),
+    readSession: async (id) => reportOf(await orUnavailable(stripe.checkout.sessions.retrieve(id))),
     async expireSession(id) {
-      const session = await ask(stripe.checkout.sessions.retrieve(id));
-      return reportOf(session.status === 'open' ? await ask(stripe.checkout.sessions.expire(id)) : session);
+      const session = await orUnavailable(stripe.checkout.sessions.retrieve(id));
+      return reportOf(session.status === 'open' ? await orUnavailable(stripe.checkout.sessions.expire(id)) : session);
     },
     async capture(authorization, cents, key) {
       const part = { amount_to_capture: cents, final_capture: false };
-      await ask(stripe.paymentIntents.capture(authorization, part, { idempotencyKey: key }));
+      await orUnavailable(stripe.paymentIntents.capture(authorization, part, { idempotencyKey: key }));
     },
     async release(authorization, key) {
-      await ask(stripe.paymentIntents.cancel(authorization, {}, { idempotencyKey: key }));
+      await orUnavailable(stripe.paymentIntents.cancel(authorization, {}, { idempotencyKey: key }));
     },
     async refund(authorization, cents, key) {
-      await ask(stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }));
+      await orUnavailable(
+        stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }),
+      );
     },
-    ...createStripeAccounts(stripe, ask),
-    ...createStripeFunds(stripe, ask),
-    balance: () => ask(balance()),
+    ...createStripeAccounts(stripe, orUnavailable),
+    ...createStripeFunds(stripe, orUnavailable),
+    balance: () => orUnavailable(balance()),
     readWebhook(body, headers) {
       for (const secret of webhookSecrets) {
         const signature = headers['stripe-signature'] ?? '';

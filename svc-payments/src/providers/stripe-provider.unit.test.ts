@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentProvider } from './provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 const SECRETS = ['whsec_new', 'whsec_old'];
-type Asked = { call: string; key: string | undefined; fields: Record<string, string> };
+type Sent = { call: string; key: string | undefined; fields: Record<string, string> };
 
 let provider: PaymentProvider;
-let asked: Asked[] = [];
+let requests: Sent[] = [];
 let session: Record<string, unknown>;
 /** Balance transactions, newest first. */
 const movements: { id: string; amount: number; fee: number; reporting_category: string }[] = [];
@@ -27,10 +26,10 @@ function pageOf(query: URLSearchParams) {
 
 /** Responses of Stripe's API to the calls about pages and balances. */
 beforeAll(async () => {
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     const key = request.headers['idempotency-key'];
-    asked.push({ call: `${request.method} ${request.url}`, key: String(key), fields });
+    requests.push({ call: `${request.method} ${request.url}`, key: String(key), fields });
     if (request.url?.startsWith('/v1/balance_transactions')) {
       const query = new URL(request.url, 'http://stripe').searchParams;
       return void response.end(JSON.stringify(pageOf(query)));
@@ -38,21 +37,18 @@ beforeAll(async () => {
     const isSession = request.url?.startsWith('/v1/checkout/sessions');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(isSession ? session : { id: 'x', object: 'x' }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  close = () => server.close().closeAllConnections();
+  });
+  close = server.close;
   provider = createStripeProvider({
     secretKey: 'sk_test_x',
     webhookSecrets: SECRETS,
     timeoutMs: 2000,
-    api: new URL(`http://127.0.0.1:${port}`),
+    api: new URL(server.url),
   });
 });
 afterAll(() => close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   session = {
     id: 'cs_1',
     object: 'checkout.session',
@@ -70,7 +66,7 @@ test('opens a page with manual capture and the given key', async () => {
     cents: 1999,
     currency: 'USD',
     expiresAt,
-    askedAt: new Date(),
+    requestedAt: new Date(),
     returnUrl: 'https://shop/x',
     key: 'k1',
   } as const;
@@ -78,7 +74,7 @@ test('opens a page with manual capture and the given key', async () => {
     id: 'cs_1',
     url: 'https://checkout.stripe.com/c/1',
   });
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       call: 'POST /v1/checkout/sessions',
       key: 'k1',
@@ -97,7 +93,7 @@ test('sends captures, releases and refunds with their keys', async () => {
   await provider.capture('pi_1', 500, 'capture');
   await provider.release('pi_1', 'release');
   await provider.refund('pi_1', 500, 'refund');
-  expect(asked.map(({ call, key, fields }) => [call, key, fields.amount_to_capture ?? fields.amount])).toEqual([
+  expect(requests.map(({ call, key, fields }) => [call, key, fields.amount_to_capture ?? fields.amount])).toEqual([
     ['POST /v1/payment_intents/pi_1/capture', 'capture', '500'],
     ['POST /v1/payment_intents/pi_1/cancel', 'release', undefined],
     ['POST /v1/refunds', 'refund', '500'],
@@ -106,7 +102,7 @@ test('sends captures, releases and refunds with their keys', async () => {
 
 test('expires an open page, and reports one that was paid in the meantime', async () => {
   await provider.expireSession('cs_1');
-  expect(asked.map(({ call }) => call)).toContain('POST /v1/checkout/sessions/cs_1/expire');
+  expect(requests.map(({ call }) => call)).toContain('POST /v1/checkout/sessions/cs_1/expire');
   session = { ...session, ...complete };
   expect(await provider.expireSession('cs_1')).toEqual({
     state: 'authorized',

@@ -76,8 +76,8 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
 
   return {
     name: 'test',
-    createSession: ({ key: once, expiresAt, askedAt: _, ...asked }) =>
-      call('POST', '/v1/sessions', session, { ...asked, expiresAt: expiresAt.toISOString() }, once),
+    createSession: ({ key: once, expiresAt, requestedAt: _, ...sent }) =>
+      call('POST', '/v1/sessions', session, { ...sent, expiresAt: expiresAt.toISOString() }, once),
     readSession: read,
     expireSession: (id) => call('POST', `/v1/sessions/${encodeURIComponent(id)}/expire`, report, {}),
     capture: (authorization, cents, once) => move('capture', authorization, { cents }, once),

@@ -40,9 +40,9 @@ async function authorize(cents: number): Promise<string> {
 }
 
 async function tryPages(): Promise<void> {
-  const askedAt = new Date();
-  const expiresAt = new Date(askedAt.getTime() + 60 * 60_000);
-  const page = { order: run, cents: 1999, currency: 'USD', expiresAt, askedAt, returnUrl: RETURN_URL } as const;
+  const requestedAt = new Date();
+  const expiresAt = new Date(requestedAt.getTime() + 60 * 60_000);
+  const page = { order: run, cents: 1999, currency: 'USD', expiresAt, requestedAt, returnUrl: RETURN_URL } as const;
   const { id } = await step('open a page', provider.createSession({ ...page, key: `${run}:page` }));
   await step('read the page', provider.readSession(id));
   await step('expire the page', provider.expireSession(id));

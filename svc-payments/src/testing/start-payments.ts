@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +11,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { openEvents } from '@ethereal/service-kit/testing/events';
+import { freeUrl, startServer } from '@ethereal/service-kit/testing/harness';
 import { startProcess } from '@ethereal/service-kit/testing/start-process';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
@@ -22,15 +21,6 @@ const CRASHING = new URL('./crashing-service.ts', import.meta.url).pathname;
 const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 export const BANK_KEY = 'key-of-shop';
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const address = socket.address();
-  socket.close();
-  await once(socket, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts the test bank as a process of its own. */
 export const startBank = (port: number, folder: string, webhookUrl: string) =>
@@ -45,8 +35,8 @@ export const startBank = (port: number, folder: string, webhookUrl: string) =>
 type Total = { orderId: string; cents: number; movedAt: string };
 
 /** Starts a stand-in for svc-orders that returns prices and totals of orders. */
-async function startOrders(orders: Map<string, Payable>, totals: Map<string, Total>) {
-  const server = createServer((request, response) => {
+const startOrders = (orders: Map<string, Payable>, totals: Map<string, Total>) =>
+  startServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://orders');
     if (pathname === listOrderTotals.path) {
       const ids = searchParams.get('ids')?.split(',') ?? [];
@@ -57,12 +47,7 @@ async function startOrders(orders: Map<string, Payable>, totals: Map<string, Tot
     const order = orders.get(pathname.split('/')[3] ?? '');
     response.writeHead(order ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(order ?? {}));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
-}
+  });
 
 type Env = Awaited<ReturnType<typeof testEnvironment>>['env'];
 
@@ -155,8 +140,8 @@ export async function startPayments(more: Record<string, string> = {}) {
   const orders = new Map<string, Payable>();
   const totals = new Map<string, Total>();
   const ordersService = await startOrders(orders, totals);
-  const bankPort = await freePort();
-  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const bankUrl = await freeUrl();
+  const bankPort = Number(new URL(bankUrl).port);
   const ownEnv: Record<string, string> = {
     ...env,
     ORDERS_URL: ordersService.url,
@@ -201,7 +186,7 @@ export async function startPayments(more: Record<string, string> = {}) {
     tokens,
     callWith,
     webhookUrl,
-    heard: events.received,
+    received: events.received,
     env: ownEnv,
     reconcile: () => reconcile(ownEnv),
     /** Restarts the service with other variables. */

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 import express, { type Request, type Response } from 'express';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -99,7 +98,7 @@ export async function startStripeStandIn() {
   const accounts = new Map<string, StandInAccount>();
   const transfers: Moved[] = [];
   const payouts: Moved[] = [];
-  const known = new Map<string, { request: string; body: object }>();
+  const answers = new Map<string, { request: string; body: object }>();
   /** Balance transactions of the shop, newest first. */
   const movements: { id: string; amount: number; fee: number; reporting_category: string }[] = [];
   const topUps: { id: string; status: 'succeeded'; metadata: Record<string, string> }[] = [];
@@ -108,17 +107,17 @@ export async function startStripeStandIn() {
   const record = (reporting_category: string, amount: number) =>
     void movements.unshift({ id: `txn_${movements.length + 1}`, amount, fee: 0, reporting_category });
   const sum = (moved: readonly Moved[], account: string) =>
-    moved.reduce((all, one) => all + (one.account === account ? one.cents : 0), 0);
+    moved.reduce((all, entry) => all + (entry.account === account ? entry.cents : 0), 0);
 
   const app = express().use(express.urlencoded({ extended: true }));
   /** Answers a request, with the first response of its key if it has one. */
   function answerOnce(key: string, text: string, response: Response, work: () => object | string): void {
-    const earlier = key ? known.get(key) : undefined;
+    const earlier = key ? answers.get(key) : undefined;
     const isOther = earlier && earlier.request !== text;
     const body = isOther ? 'The key was used with other parameters.' : (earlier?.body ?? work());
     if (typeof body === 'string') failure(response, 400, 'invalid_request_error', body);
     else {
-      if (key && !earlier) known.set(key, { request: text, body });
+      if (key && !earlier) answers.set(key, { request: text, body });
       response.status(statusOf(body)).json(body);
     }
   }
@@ -189,12 +188,9 @@ export async function startStripeStandIn() {
   });
   app.use((_request, response) => failure(response, 404, 'invalid_request_error', 'Unknown call.'));
 
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { url, close } = await startServer(app);
   return {
-    url: new URL(`http://127.0.0.1:${port}`),
+    url: new URL(url),
     move(id: string, state: StandInAccount['state']): void {
       const account = accounts.get(id);
       if (account) account.state = state;
@@ -207,7 +203,7 @@ export async function startStripeStandIn() {
       if (latest) latest.status = 'failed';
     },
     /** Discards the idempotency keys, as Stripe may after 24 hours. */
-    discardKeys: () => known.clear(),
-    close: () => void server.close().closeAllConnections(),
+    discardKeys: () => answers.clear(),
+    close,
   };
 }
