@@ -1,7 +1,14 @@
 import { MAX_ADDRESSES } from '@ethereal/contracts/addresses';
 import type { UserLocation } from '@ethereal/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { type AddressBook, type BookCommand, decideBook, emptyBook, inOrder, withOrder } from './addresses.rules.ts';
+import {
+  type AddressBook,
+  type BookCommand,
+  decideBook,
+  emptyBook,
+  sortedEntries,
+  withOrder,
+} from './addresses.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 12, minute));
 const street = (address: string): UserLocation => ({
@@ -26,7 +33,7 @@ const order = (address: string, minute: number) => ({
   userLocation: { ...street(address), defaultAddress: true },
   createdAt: at(minute),
 });
-const idsOf = (book: AddressBook) => inOrder(book).map(({ _id }) => _id);
+const idsOf = (book: AddressBook) => sortedEntries(book).map(({ _id }) => _id);
 
 describe('decideBook', () => {
   it('makes the first address the default and lists it first', () => {

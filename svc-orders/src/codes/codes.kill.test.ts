@@ -40,7 +40,7 @@ const ordersOf = async (url: string, buyer: string) =>
   (await at(url, buyer)('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders;
 async function countsOf(url: string, code: string) {
   const { codes } = (await at(url, seller)('GET', '/api/codes')).body;
-  const { uses, reserved } = codes.find((one: { code: string }) => one.code === code);
+  const { uses, reserved } = codes.find((entry: { code: string }) => entry.code === code);
   return { uses, reserved };
 }
 

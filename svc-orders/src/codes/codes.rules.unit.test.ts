@@ -239,7 +239,7 @@ describe('kinds of codes', () => {
     [{ kind: 'amount', cents: 550 }, '$5.50 off'],
     [{ kind: 'buy-get', buy: 2, get: 1 }, 'Buy 2, get 1 free'],
     [{ kind: 'gift', item: 'x', itemName: 'Scarf' }, 'Free Scarf'],
-  ] as const)('labels %o', (one, label) => expect(labelOf(one)).toBe(label));
+  ] as const)('labels %o', (terms, label) => expect(labelOf(terms)).toBe(label));
 });
 
 describe('order of application', () => {
@@ -288,7 +288,7 @@ describe('one text of several owners', () => {
         );
         const all = texts.flatMap((text) =>
           [...byId]
-            .filter(([, one]) => one.text === text)
+            .filter(([, made]) => made.text === text)
             .map(([_id, { terms, conditions, seller }]) =>
               codeOf(terms, { _id, text, conditions, ...(seller && { seller }) }),
             ),

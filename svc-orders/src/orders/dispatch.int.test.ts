@@ -6,14 +6,14 @@ import { createFindDispatch } from './dispatch.ts';
 
 const SLOW: Dispatch = { shipsFrom: 'CA', dispatchDays: 3 };
 
-let isAway = false;
-let asked = 0;
+let isDown = false;
+let requests = 0;
 async function start() {
   const app = express().get(listDispatch.path, ({ query }, response) => {
-    asked++;
+    requests++;
     const sellers = String(query.sellers).split(',');
     const dispatch = Object.fromEntries(sellers.map((seller) => [seller, SLOW]));
-    response.status(isAway ? 503 : 200).json(isAway ? {} : { dispatch });
+    response.status(isDown ? 503 : 200).json(isDown ? {} : { dispatch });
   });
   const { url, close } = await startApp(app);
   onTestFinished(async () => void (await close()));
@@ -24,8 +24,8 @@ const [first = '', last = ''] = [sellers[0], sellers.at(-1)];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  isAway = false;
-  asked = 0;
+  isDown = false;
+  requests = 0;
   return () => vi.useRealTimers();
 });
 
@@ -38,19 +38,19 @@ test('requests the sellers beyond one request with the next order', async () => 
 
 test('requests nothing for ten seconds after a failure, whatever the sellers', async () => {
   const find = await start();
-  isAway = true;
+  isDown = true;
   for (const seller of [first, first, last]) expect((await find([seller])).get(seller)).toEqual(DEFAULT_DISPATCH);
-  expect(asked).toBe(1);
-  isAway = false;
+  expect(requests).toBe(1);
+  isDown = false;
   vi.advanceTimersByTime(10_000);
   expect((await find([first])).get(first)).toEqual(SLOW);
 });
 
-test('keeps what svc-catalog answered last while it is away', async () => {
+test('keeps what svc-catalog answered last while it is unavailable', async () => {
   const find = await start();
   await find([first]);
-  isAway = true;
+  isDown = true;
   vi.advanceTimersByTime(60_001);
   for (const _ of [1, 2]) expect((await find([first])).get(first)).toEqual(SLOW);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
+import { freeUrl } from '@ethereal/service-kit/testing/harness';
 import { expect, test, vi } from 'vitest';
-import { nobody, openExchange, withInstances } from '../testing/processes.ts';
+import { openExchange, withInstances } from '../testing/processes.ts';
 import { location } from '../testing/service.ts';
 
 const { env, exchange, at: callerAt } = openExchange('orders');
@@ -86,7 +87,7 @@ test.concurrent(
     await at(first.url).fill();
     first.kill();
     await first.exited;
-    const alone = await startProcess({ RABBITMQ_URL: await nobody() });
+    const alone = await startProcess({ RABBITMQ_URL: (await freeUrl()).replace('http', 'amqp') });
     expect((await at(alone.url).submit()).status).toBe(201);
     expect(await at(alone.url).cart()).toEqual([]);
     alone.kill();

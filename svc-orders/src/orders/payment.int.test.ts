@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { openOrderPayment, type Payable, payable } from '@ethereal/contracts/payments';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { location, startOrders } from '../testing/service.ts';
 
@@ -12,44 +12,42 @@ let orders: Awaited<ReturnType<typeof startOrders>>;
 let payments: Awaited<ReturnType<typeof startPayments>>;
 
 /** Returns an order's amounts as the previous version of svc-payments requests them. */
-async function askPayable({ url, headers: { authorization = '' } }: IncomingMessage) {
+async function fetchPayable({ url, headers: { authorization = '' } }: IncomingMessage) {
   const order = url?.split('/')[3];
   return (await fetch(`${orders.url}/api/orders/${order}/payable`, { headers: { authorization } })).json();
 }
 
 /** Starts a stand-in of svc-payments that opens payment pages, does not answer, or is of the previous version. */
 async function startPayments() {
-  let isAway: false | 'stopped' | 'hung' | 'old' = false;
-  const asked: string[] = [];
+  let fault: false | 'stopped' | 'hung' | 'old' = false;
+  const requests: string[] = [];
   const opened: Payable[] = [];
   let beforeAnswer = async (_order: string): Promise<void> => {};
-  const server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    if (isAway === 'hung') return;
-    if (isAway === 'stopped') return void request.socket.destroy();
+  const { url, close } = await startServer(async (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (fault === 'hung') return;
+    if (fault === 'stopped') return void request.socket.destroy();
     const isNew = request.url === openOrderPayment.path;
-    if (isNew && isAway === 'old') return void response.writeHead(404).end('{}');
-    const sent = isNew ? await json(request) : await askPayable(request);
+    if (isNew && fault === 'old') return void response.writeHead(404).end('{}');
+    const sent = isNew ? await json(request) : await fetchPayable(request);
     const order = payable.parse(sent);
     const { orderId, expiresAt } = order;
     opened.push(order);
     await beforeAnswer(orderId);
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ url: PAGE, expiresAt }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    asked,
+    url,
+    requests,
     opened,
     /** Does something with each order before its page is answered. */
     before: (work: typeof beforeAnswer) => {
       beforeAnswer = work;
     },
-    goAway: (away: typeof isAway) => {
-      isAway = away;
+    fail: (how: typeof fault) => {
+      fault = how;
     },
-    close: () => server.close().closeAllConnections(),
+    close,
   };
 }
 
@@ -67,16 +65,10 @@ const PRICE = 20;
 /** Creates a buyer with one unit in the cart of an item that has three. */
 async function shopper() {
   const [item, seller, buyer] = [newId(), newId(), newId()];
-  await orders.publishItem(item, 1, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, 3);
+  await orders.sell(item, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, 3);
   const asBuyer = orders.as(buyer);
   const asSeller = orders.as(seller);
-  await vi.waitFor(async () => {
-    const { status } = await asBuyer('POST', '/api/cart/add', {
-      productId: item,
-      quantity: 1,
-    });
-    expect(status).toBe(200);
-  }, 10_000);
+  expect((await asBuyer('POST', '/api/cart/add', { productId: item, quantity: 1 })).status).toBe(200);
   const claim = (payment?: string) => ({
     buyer,
     totalPrice: PRICE,
@@ -153,17 +145,11 @@ test('cancels an order that was not paid in time, and frees its units once', asy
   ).toBe(false);
 });
 
-test('frees the units of a line that is cancelled before it is paid', async () => {
-  const { item, asBuyer, claim, stock } = await shopper();
-  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
-  expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
-  await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
-});
-
-test('does not sell an order that was cancelled as a whole before its payment', async () => {
+test('frees the units of a line that is cancelled before it is paid, and does not sell its order', async () => {
   const { buyer, item, asBuyer, claim, stock, soldOf } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
+  await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
   await report(_id, buyer, 'payment.authorized', 'authorized');
   await report(_id, buyer, 'payment.released', 'cancelled');
   await vi.waitFor(async () => {
@@ -179,11 +165,11 @@ test.each(['stopped', 'hung'] as const)(
   'answers within a second with payments %s, and places no order',
   async (how) => {
     const { buyer, asBuyer, claim, stock, cart } = await shopper();
-    payments.goAway(how);
+    payments.fail(how);
     const pressedAt = performance.now();
     const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
     expect(performance.now() - pressedAt).toBeLessThan(1000);
-    payments.goAway(false);
+    payments.fail(false);
     expect(refused).toMatchObject({
       status: 503,
       body: { message: 'Payment is unavailable. Your cart is kept.' },
@@ -196,16 +182,19 @@ test.each(['stopped', 'hung'] as const)(
 
 test('opens the page by the public call while svc-payments is of the previous version', async () => {
   const { asBuyer, claim } = await shopper();
-  payments.goAway('old');
+  payments.fail('old');
   const { body } = await asBuyer('POST', '/api/submitOrder', claim('card'));
-  payments.goAway(false);
+  payments.fail(false);
   expect(body).toMatchObject({ payment: { state: 'awaiting', url: PAGE } });
-  expect(payments.asked.slice(-2)).toEqual([`POST ${openOrderPayment.path}`, `POST /api/payments/${body._id}/session`]);
+  expect(payments.requests.slice(-2)).toEqual([
+    `POST ${openOrderPayment.path}`,
+    `POST /api/payments/${body._id}/session`,
+  ]);
 });
 
 test('places an order on delivery without a request to svc-payments', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();
-  const before = payments.asked.length;
+  const before = payments.requests.length;
   const { status, body } = await asBuyer('POST', '/api/submitOrder', claim('on-delivery'));
   expect(status).toBe(201);
   expect(body.payment).toEqual({ method: 'on-delivery', state: 'due' });
@@ -213,7 +202,7 @@ test('places an order on delivery without a request to svc-payments', async () =
     status: 'Handed',
   });
   expect(handed.body.order.payment).toEqual({ method: 'on-delivery', state: 'collected' });
-  expect(payments.asked).toHaveLength(before);
+  expect(payments.requests).toHaveLength(before);
 });
 
 test('sums the shipped lines of orders by card until they are cancelled', async () => {
@@ -228,16 +217,16 @@ test('sums the shipped lines of orders by card until they are cancelled', async 
     status: 200,
     body: { orders: [{ orderId: _id, cents, movedAt: expect.any(String) }] },
   });
-  const asked = `${_id},${delivered},${newId()}`;
-  expect(await totals(asked)).toEqual(comesTo(0));
+  const ids = `${_id},${delivered},${newId()}`;
+  expect(await totals(ids)).toEqual(comesTo(0));
   await report(_id, buyer, 'payment.authorized', 'authorized');
   const set = (status: string) => asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, { status });
   await vi.waitFor(async () => expect((await set('Out for Shipping')).status).toBe(200), 10_000);
-  expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
+  expect(await totals(ids)).toEqual(comesTo(PRICE * 100));
   await set('Pending');
-  expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
+  expect(await totals(ids)).toEqual(comesTo(PRICE * 100));
   await asSeller('POST', `/api/orders/${_id}/items/${item}/cancel`, {});
-  expect(await totals(asked)).toEqual(comesTo(0));
+  expect(await totals(ids)).toEqual(comesTo(0));
   const many = Array.from({ length: 101 }, newId).join(',');
   for (const ids of ['', 'x', many, `${_id}&more=1`]) expect((await totals(ids)).status).toBe(400);
 });
@@ -276,52 +265,52 @@ async function withCode({ asBuyer, asSeller }: Awaited<ReturnType<typeof shopper
 
 // In shopware#8575 and saleor#8219 an order that is not paid uses a code up, or a payment in two steps uses it twice.
 test('holds the use of a code until an order by card is paid, and gives it back when its time is over', async () => {
-  const one = await shopper();
-  const { code, counts } = await withCode(one, 10);
-  const claim = { ...one.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
-  const placed = await one.asBuyer('POST', '/api/submitOrder', claim);
+  const setup = await shopper();
+  const { code, counts } = await withCode(setup, 10);
+  const claim = { ...setup.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
+  const placed = await setup.asBuyer('POST', '/api/submitOrder', claim);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   expect(await counts()).toEqual({ uses: 0, reserved: 1 });
   const other = newId();
   const refused = await orders.as(other)('POST', '/api/submitOrder', { ...claim, buyer: other });
   expect(refused.body.code).toBe('CODE_CHANGED');
-  await report(placed.body._id, one.buyer, 'payment.failed', 'expired');
+  await report(placed.body._id, setup.buyer, 'payment.failed', 'expired');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 0, reserved: 0 }), 10_000);
-  const again = await one.asBuyer('POST', '/api/submitOrder', claim);
+  const again = await setup.asBuyer('POST', '/api/submitOrder', claim);
   expect(again.status).toBe(201);
-  await report(again.body._id, one.buyer, 'payment.authorized', 'authorized');
-  await report(again.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await report(again.body._id, setup.buyer, 'payment.authorized', 'authorized');
+  await report(again.body._id, setup.buyer, 'payment.authorized', 'authorized');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
 });
 
 test('applies no code to an order that is paid', async () => {
-  const one = await shopper();
-  const { code, counts } = await withCode(one, 10);
+  const setup = await shopper();
+  const { code, counts } = await withCode(setup, 10);
   const key = { 'Idempotency-Key': 'paid' };
-  const placed = await one.asBuyer('POST', '/api/submitOrder', one.claim('card'), key);
+  const placed = await setup.asBuyer('POST', '/api/submitOrder', setup.claim('card'), key);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-  await report(placed.body._id, one.buyer, 'payment.authorized', 'authorized');
-  await vi.waitFor(() => expect(one.soldOf(placed.body._id)).toHaveLength(1), 10_000);
-  const reduced = { ...one.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
-  const again = await one.asBuyer('POST', '/api/submitOrder', reduced, key);
+  await report(placed.body._id, setup.buyer, 'payment.authorized', 'authorized');
+  await vi.waitFor(() => expect(setup.soldOf(placed.body._id)).toHaveLength(1), 10_000);
+  const reduced = { ...setup.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
+  const again = await setup.asBuyer('POST', '/api/submitOrder', reduced, key);
   expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   expect(await counts()).toEqual({ uses: 0, reserved: 0 });
-  const { body } = await one.asBuyer('GET', `/api/orders/${placed.body._id}`);
+  const { body } = await setup.asBuyer('GET', `/api/orders/${placed.body._id}`);
   expect(body.totalPrice).toBe(PRICE);
   expect(body.codes).toBeUndefined();
 });
 
 test('sells an order that costs nothing, although it is authorized before it is placed', async () => {
-  const one = await shopper();
-  const { code, counts } = await withCode(one, 100);
-  payments.before((order) => report(order, one.buyer, 'payment.authorized', 'authorized'));
+  const setup = await shopper();
+  const { code, counts } = await withCode(setup, 100);
+  payments.before((order) => report(order, setup.buyer, 'payment.authorized', 'authorized'));
   try {
-    const claim = { ...one.claim('card'), totalPrice: 0, codes: [code] };
-    const placed = await one.asBuyer('POST', '/api/submitOrder', claim);
+    const claim = { ...setup.claim('card'), totalPrice: 0, codes: [code] };
+    const placed = await setup.asBuyer('POST', '/api/submitOrder', claim);
     expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-    await vi.waitFor(() => expect(one.soldOf(placed.body._id)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(setup.soldOf(placed.body._id)).toHaveLength(1), 10_000);
     await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
-    expect(one.soldOf(placed.body._id)).toMatchObject([{ data: { paidCents: 0, discounts: { seller: 2000 } } }]);
+    expect(setup.soldOf(placed.body._id)).toMatchObject([{ data: { paidCents: 0, discounts: { seller: 2000 } } }]);
   } finally {
     payments.before(async () => {});
   }

@@ -144,8 +144,8 @@ test('sells the units and takes the uses that exist and keeps none reserved, for
       fc.integer({ min: 0, max: 6 }),
       fc.integer({ min: 0, max: 3 }),
       fc.boolean(),
-      async (scheduler, people, pieces, uses, sweeps) => {
-        const shop = memoryShop({ seller: SELLER, price: PRICE, pieces, uses });
+      async (scheduler, people, units, uses, sweeps) => {
+        const shop = memoryShop({ seller: SELLER, price: PRICE, units, uses });
         const never = new Promise<never>(() => {});
         const living: Promise<unknown>[] = [];
         const answers: { buyer: string; key: string; id: string }[] = [];
@@ -161,15 +161,15 @@ test('sells the units and takes the uses that exist and keeps none reserved, for
         people.forEach(({ wants, reversed, hasCode, dies, submits }, at) => {
           const buyer = String(at).repeat(24);
           const claim = claimOf(shop, buyer, { wants, reversed, hasCode });
-          for (let one = 0; one < submits; one++) {
+          for (let turn = 0; turn < submits; turn++) {
             // Only the first of a buyer's requests dies; the second one is the retry that another process serves.
-            const mine = process(one === 0 ? dies : undefined);
+            const mine = process(turn === 0 ? dies : undefined);
             const submitted = mine.submit(buyer, claim, `key-${at}`, waiting).then(
               (order) => void answers.push({ buyer, key: `key-${at}`, id: order._id }),
               (error: unknown) =>
                 expect(error).toHaveProperty('code', expect.stringMatching(/OUT_OF_STOCK|CODE_CHANGED|UNAVAILABLE/)),
             );
-            if (one > 0 || dies === undefined) living.push(submitted);
+            if (turn > 0 || dies === undefined) living.push(submitted);
           }
         });
         // Advances the clock, so that requests stop waiting for a dead process.
@@ -195,7 +195,7 @@ test('sells the units and takes the uses that exist and keeps none reserved, for
             .flatMap(({ lines }) => lines)
             .filter((line) => line.product === product && line.size === (size ?? null))
             .reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(sumOf(shop.stockOf(product), size)).toEqual({ free: pieces - sold, reserved: 0 });
+          expect(sumOf(shop.stockOf(product), size)).toEqual({ free: units - sold, reserved: 0 });
         }
         for (const { lines } of placed) expect(new Set(lines.map(lineIdOf)).size).toBe(lines.length);
         const reduced = placed.filter(({ codes }) => codes !== undefined);
@@ -214,9 +214,9 @@ test('sells the units and takes the uses that exist and keeps none reserved, for
 
 test.each([
   ['before it is written', 0],
-  ['while its pieces are reserved', 1],
+  ['while its units are reserved', 1],
 ])('places no order and reserves nothing when the client disconnects %s', async (_, asked) => {
-  const shop = memoryShop({ seller: SELLER, price: PRICE, pieces: 2 });
+  const shop = memoryShop({ seller: SELLER, price: PRICE, units: 2 });
   const [item = ''] = shop.items;
   const buyer = '1'.repeat(24);
   const line = { productId: item, quantity: 1, price: PRICE, seller: SELLER };

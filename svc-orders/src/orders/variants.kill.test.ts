@@ -10,7 +10,7 @@ const { startProcess, killAll } = processes(() => ({ ...env(), RATE_LIMIT_FACTOR
 let living: Awaited<ReturnType<typeof startProcess>>;
 const seller = newId();
 const SIZES = ['US 9', 'US 9.5'] as const;
-const PIECES = 5;
+const PAIRS = 5;
 
 beforeAll(async () => {
   living = await startProcess();
@@ -23,9 +23,9 @@ async function sell(url: string) {
   const code = `C${newId().slice(5)}`.toUpperCase();
   const item = { name: 'Boots', priceCents: 3333, seller, sizes: [], otherSizes: [...SIZES] };
   await vi.waitFor(async () => {
-    await exchange().publishItem(boots, 1, item, { 'US 9': PIECES, 'US 9.5': PIECES });
+    await exchange().publishItem(boots, 1, item, { 'US 9': PAIRS, 'US 9.5': PAIRS });
     const { stock } = (await at(url, seller)('GET', `/api/stock/${boots}`)).body;
-    expect(stock).toEqual({ 'US 9': PIECES, 'US 9.5': PIECES });
+    expect(stock).toEqual({ 'US 9': PAIRS, 'US 9.5': PAIRS });
   }, 15_000);
   const terms = { code, kind: 'percent', percent: 10, items: [boots] };
   expect((await at(url, seller)('POST', '/api/codes', terms)).status).toBe(201);
@@ -100,7 +100,7 @@ async function expectExact(url: string, { boots, buyer, order }: Sold): Promise<
   const [, cancelled, , returned] = items;
   const { stock, reserved } = (await at(url, seller)('GET', `/api/stock/${boots}`)).body;
   expect([stock, reserved]).toEqual([
-    { 'US 9': PIECES - 2, 'US 9.5': PIECES - 2 },
+    { 'US 9': PAIRS - 2, 'US 9.5': PAIRS - 2 },
     { 'US 9': 0, 'US 9.5': 0 },
   ]);
   const events = eventsOf(order._id);
@@ -133,8 +133,8 @@ const WRITES = [
 ] as const;
 const RESTOCKS = [
   'after the change is published',
-  'before pieces come back',
-  'after pieces came back',
+  'before units come back',
+  'after units came back',
   'before the restock is noted',
   'after the restock is noted',
 ] as const;

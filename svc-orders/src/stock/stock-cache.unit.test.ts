@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { ItemStock } from './stock.rules.ts';
 import { createStockCache } from './stock-cache.ts';
 
-const stockOf = (_id: string, pieces: number): ItemStock => ({
+const stockOf = (_id: string, units: number): ItemStock => ({
   _id,
   seller: 's',
   itemName: 'Coat',
   sizes: [],
   tracked: true,
-  free: { all: pieces },
+  free: { all: units },
   reserved: {},
   reservations: [],
   version: 1,
@@ -20,18 +20,18 @@ const stockOf = (_id: string, pieces: number): ItemStock => ({
 /** Creates a store that answers when the test releases it, with its content at the time of the request. */
 function slowStore() {
   const stored = new Map<string, ItemStock>();
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   let gate = Promise.resolve();
   return {
     stored,
-    asked,
-    hold() {
+    requests,
+    block() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
     },
     async find(items: readonly string[]) {
-      asked.push([...items]);
+      requests.push([...items]);
       const found = items.flatMap((item) => {
         const stock = stored.get(item);
         return stock ? [[item, stock] as const] : [];
@@ -44,35 +44,35 @@ function slowStore() {
 
 const free = (found: Map<string, ItemStock>, item: string) => found.get(item)?.free.all;
 
-it('reads each item once, including items without stock', async () => {
+it('reads each item once, also an item without stock', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = createStockCache(store.find);
-  expect([...(await memory.find(['a', 'b'])).keys()]).toEqual(['a']);
-  expect(free(await memory.find(['a', 'b']), 'a')).toBe(3);
-  expect(store.asked).toEqual([['a', 'b']]);
+  const cache = createStockCache(store.find);
+  expect([...(await cache.find(['a', 'b'])).keys()]).toEqual(['a']);
+  expect(free(await cache.find(['a', 'b']), 'a')).toBe(3);
+  expect(store.requests).toEqual([['a', 'b']]);
 });
 
 it('reads only changed items again', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = createStockCache(store.find);
-  await memory.find(['a', 'b']);
+  const cache = createStockCache(store.find);
+  await cache.find(['a', 'b']);
   store.stored.set('b', stockOf('b', 1));
-  memory.forget('b');
-  expect(free(await memory.find(['a', 'b']), 'b')).toBe(1);
-  expect(store.asked).toEqual([['a', 'b'], ['b']]);
+  cache.forget('b');
+  expect(free(await cache.find(['a', 'b']), 'b')).toBe(1);
+  expect(store.requests).toEqual([['a', 'b'], ['b']]);
 });
 
 it('does not cache an item that changed while it was being read', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = createStockCache(store.find);
-  const letGo = store.hold();
-  const reading = memory.find(['a']);
+  const cache = createStockCache(store.find);
+  const release = store.block();
+  const reading = cache.find(['a']);
   store.stored.set('a', stockOf('a', 2));
-  memory.forget('a');
-  letGo();
+  cache.forget('a');
+  release();
   await reading;
-  expect(free(await memory.find(['a']), 'a')).toBe(2);
+  expect(free(await cache.find(['a']), 'a')).toBe(2);
 });

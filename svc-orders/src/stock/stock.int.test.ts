@@ -18,9 +18,7 @@ const PRICE = 10;
 async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock, colors?: string[]) {
   const id = newId();
   const shirt = { name: 'Shirt', priceCents: PRICE * 100, seller, ...(colors && { colors }), sizes };
-  await shop.publishItem(id, 1, shirt, along);
-  const bySeller = shop.as(seller);
-  await vi.waitFor(async () => expect((await bySeller('GET', `/api/stock/${id}`)).status).toBe(200), 10_000);
+  await shop.sell(id, shirt, along);
   if (stock !== undefined) expect((await put(id, stock)).status).toBe(200);
   return id;
 }
@@ -69,11 +67,9 @@ describe('stock of a seller', () => {
     const call = shop.as(owner);
     expect((await call('GET', '/api/stock')).body).toEqual({ stocks: [] });
     const id = newId();
-    await shop.publishItem(id, 1, { name: 'Hat', priceCents: 100, seller: owner, sizes: [] }, 6);
-    await vi.waitFor(async () => {
-      const { body } = await call('GET', '/api/stock');
-      expect(listStock.success.body.parse(body)).toEqual({ stocks: [{ itemId: id, stock: 6, reserved: 0 }] });
-    }, 10_000);
+    await shop.sell(id, { name: 'Hat', priceCents: 100, seller: owner, sizes: [] }, 6);
+    const { body } = await call('GET', '/api/stock');
+    expect(listStock.success.body.parse(body)).toEqual({ stocks: [{ itemId: id, stock: 6, reserved: 0 }] });
   });
 
   test("counts only the seller's own items", async () => {

@@ -11,15 +11,15 @@ const PRICE = 10;
 const stockAt = async (url: string, id: string) => (await at(url, seller)('GET', `/api/stock/${id}`)).body;
 
 /** Creates two items with units, and an order for some of both. */
-async function scene(url: string, pieces: number, quantity: number) {
+async function scene(url: string, units: number, quantity: number) {
   // Ids sort by the time of their creation.
   const [a, b] = [newId(), newId()];
   const user = newId();
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
     // Published again until the queue of the service is bound.
-    for (const id of [a, b]) await exchange().publishItem(id, 1, coat, pieces);
-    for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(pieces);
+    for (const id of [a, b]) await exchange().publishItem(id, 1, coat, units);
+    for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(units);
   }, 15_000);
   const claim = {
     buyer: user,
@@ -40,15 +40,15 @@ const all = (stock: number) => [
 
 test.concurrent.each([
   ['after the write', false],
-  ['before pieces are reserved', false],
-  ['after 1 of the pieces are reserved', false],
-  ['after 2 of the pieces are reserved', false],
+  ['before units are reserved', false],
+  ['after 1 of the units are reserved', false],
+  ['after 2 of the units are reserved', false],
   ['before it is placed', false],
   ['after it is placed', true],
-  ['before the pieces leave the stock', true],
-  ['after the pieces left the stock', true],
+  ['before the units leave the stock', true],
+  ['after the units left the stock', true],
 ])(
-  'killed %s: the order and its pieces go together or not at all, and nothing stays reserved',
+  'places the order with its units or not at all when killed %s',
   apart(async ({ startProcess, startNext }, step: string, placed: boolean) => {
     const dying = await startProcess({ KILL_AT: step });
     const { submit, orders, left } = await scene(dying.url, 5, 2);
@@ -70,7 +70,7 @@ test.concurrent.each([
 test.concurrent(
   'places the order once when it is retried with its key after a kill, without waiting for the sweep',
   apart(async ({ startProcess, startNext }) => {
-    const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are reserved' });
+    const dying = await startProcess({ KILL_AT: 'after 2 of the units are reserved' });
     const { submit, orders, left } = await scene(dying.url, 2, 2);
     await expect(submit(dying.url)).rejects.toThrow();
     await dying.exited;
@@ -86,12 +86,12 @@ test.concurrent(
 test.concurrent.each([
   'before it is refused',
   'after it is refused',
-  'before the pieces are free again',
-  'after the pieces are free again',
+  'before the units are free again',
+  'after the units are free again',
 ])(
-  'killed %s: what was reserved is free again',
+  'frees reserved units of a refused order when killed %s',
   apart(async ({ startProcess, startNext }, step: string) => {
-    const dying = await startProcess({ KILL_AT: step, WAIT_AT: 'after 1 of the pieces are reserved' });
+    const dying = await startProcess({ KILL_AT: step, WAIT_AT: 'after 1 of the units are reserved' });
     const { url } = await startNext();
     const { b, submit, left } = await scene(dying.url, 5, 2);
     const submitted = expect(submit(dying.url)).rejects.toThrow();
@@ -119,7 +119,7 @@ test.concurrent.each([
   180_000,
 );
 
-test.concurrent.each(['before pieces come back', 'after pieces came back'])(
+test.concurrent.each(['before units come back', 'after units came back'])(
   'returns the units of a cancelled line once when killed %s',
   apart(async ({ startProcess, startNext }, step: string) => {
     const dying = await startProcess({ KILL_AT: step });
@@ -144,7 +144,7 @@ test.concurrent.each(['before pieces come back', 'after pieces came back'])(
 describe('an order of two sizes of one item', () => {
   const SIZES = ['US 9', 'US 9.5'] as const;
 
-  /** Creates the item with four pieces of each size, and an order for two and three of them. */
+  /** Creates the item with four units of each size, and an order for two and three of them. */
   async function sizedScene(url: string) {
     const [boots, user] = [newId(), newId()];
     const item = { name: 'Boots', priceCents: 3333, seller, sizes: [], otherSizes: [...SIZES] };
@@ -168,8 +168,8 @@ describe('an order of two sizes of one item', () => {
   }
 
   it.concurrent.each([
-    ['after 1 of the pieces are reserved', false],
-    ['after 2 of the pieces are reserved', false],
+    ['after 1 of the units are reserved', false],
+    ['after 2 of the units are reserved', false],
     ['after it is placed', true],
   ])(
     'is placed with the units of both, or not at all, when killed %s',

@@ -21,6 +21,16 @@ function reach(step: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
+/** Wraps a call so that the process may be killed at a step before it and at a step after it. */
+const between =
+  <A extends unknown[], R>(before: string, work: (...given: A) => Promise<R>, after: string) =>
+  async (...given: A): Promise<R> => {
+    reach(before);
+    const result = await work(...given);
+    reach(after);
+    return result;
+  };
+
 /** Blocks the request at the step until the process receives SIGUSR2. */
 async function wait(step: string): Promise<void> {
   if (step !== waitAt) return;
@@ -29,116 +39,75 @@ async function wait(step: string): Promise<void> {
   await resumed;
 }
 
-const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores => ({
-  ...others,
-  uses: {
-    ...uses,
-    async reserve(use, at) {
-      reach('before a use is reserved');
-      const outcome = await uses.reserve(use, at);
-      reach('after a use is reserved');
-      return outcome;
+function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores {
+  /** Waits until the events of an order are pulled, when the process dies after that step. */
+  async function untilPulled(step: string, order: string | undefined): Promise<void> {
+    while (killAt === step && order) if ((await orders.byId(order))?.pendingEvents.length === 0) reach(step);
+  }
+  const restock = between('before units come back', stocks.restock, 'after units came back');
+  const change = between('before the cart is cleared', carts.change, 'after the cart is cleared');
+  return {
+    ...others,
+    uses: {
+      ...uses,
+      reserve: between('before a use is reserved', uses.reserve, 'after a use is reserved'),
+      take: between('before the use is taken', uses.take, 'after the use is taken'),
+      giveBack: between('before the use comes back', uses.giveBack, 'after the use came back'),
     },
-    async take(taken) {
-      reach('before the use is taken');
-      await uses.take(taken);
-      reach('after the use is taken');
+    stocks: {
+      ...stocks,
+      async reserve(order, units, at) {
+        reach('before units are reserved');
+        const isReserved = await stocks.reserve(order, units, at);
+        if (!isReserved) return false;
+        count += 1;
+        reach(`after ${count} of the units are reserved`);
+        await wait(`after ${count} of the units are reserved`);
+        return true;
+      },
+      take: between('before the units leave the stock', stocks.take, 'after the units left the stock'),
+      release: between('before the units are free again', stocks.release, 'after the units are free again'),
+      async restock(units) {
+        // The publisher may pull the events before the units come back.
+        await untilPulled('after the change is published', changed);
+        await restock(units);
+      },
     },
-    async release(released) {
-      reach('before the use is free again');
-      await uses.release(released);
-      reach('after the use is free again');
+    orders: {
+      ...orders,
+      place: between('before it is placed', orders.place, 'after it is placed'),
+      refuse: between('before it is refused', orders.refuse, 'after it is refused'),
+      async changeLines(before, decision) {
+        reach('before the change is written');
+        const after = await orders.changeLines(before, decision);
+        changed = after?._id;
+        reach('after the change is written');
+        return after;
+      },
+      restocked: between('before the restock is noted', orders.restocked, 'after the restock is noted'),
+      async insert(order) {
+        reach('before the write');
+        const kept = await orders.insert(order);
+        placed = order._id;
+        reach('after the write');
+        return kept;
+      },
     },
-    async giveBack(given) {
-      reach('before the use comes back');
-      await uses.giveBack(given);
-      reach('after the use came back');
+    announce(collection, id, handed) {
+      if (collection === 'orders') reach(changed ? 'before the change is published' : 'before the publish');
+      // Pull the events immediately. Otherwise they are pulled when the cart is cleared, which hides whether they were
+      // published.
+      const isPulledAtOnce = killAt === 'after the publish' && handed;
+      announce(collection, id, isPulledAtOnce ? { events: handed.events } : handed);
     },
-  },
-  stocks: {
-    ...stocks,
-    async reserve(order, piece, at) {
-      reach('before pieces are reserved');
-      const isReserved = await stocks.reserve(order, piece, at);
-      if (!isReserved) return false;
-      count += 1;
-      reach(`after ${count} of the pieces are reserved`);
-      await wait(`after ${count} of the pieces are reserved`);
-      return true;
+    carts: {
+      ...carts,
+      async change(user, rule) {
+        if (placed === undefined) return carts.change(user, rule);
+        await untilPulled('after the publish', placed);
+        return change(user, rule);
+      },
     },
-    async take(order, pieces) {
-      reach('before the pieces leave the stock');
-      await stocks.take(order, pieces);
-      reach('after the pieces left the stock');
-    },
-    async release(order, pieces) {
-      reach('before the pieces are free again');
-      await stocks.release(order, pieces);
-      reach('after the pieces are free again');
-    },
-    async restock(pieces) {
-      // Pull the events first, as the publisher may before the units come back.
-      while (killAt === 'after the change is published' && changed) {
-        if ((await orders.byId(changed))?.pendingEvents.length === 0) reach(killAt);
-      }
-      reach('before pieces come back');
-      await stocks.restock(pieces);
-      reach('after pieces came back');
-    },
-  },
-  orders: {
-    ...orders,
-    async place(order) {
-      reach('before it is placed');
-      const kept = await orders.place(order);
-      reach('after it is placed');
-      return kept;
-    },
-    async refuse(id) {
-      reach('before it is refused');
-      const refused = await orders.refuse(id);
-      reach('after it is refused');
-      return refused;
-    },
-    async changeLines(before, decision) {
-      reach('before the change is written');
-      const after = await orders.changeLines(before, decision);
-      changed = after?._id;
-      reach('after the change is written');
-      return after;
-    },
-    async restocked(id, restocks) {
-      reach('before the restock is noted');
-      await orders.restocked(id, restocks);
-      reach('after the restock is noted');
-    },
-    async insert(order) {
-      reach('before the write');
-      const kept = await orders.insert(order);
-      placed = order._id;
-      reach('after the write');
-      return kept;
-    },
-  },
-  announce(collection, id, handed) {
-    if (collection === 'orders') reach(changed ? 'before the change is published' : 'before the publish');
-    // Pull the events immediately. Otherwise they are pulled when the cart is cleared, which hides whether they were
-    // published.
-    const isPulledAtOnce = killAt === 'after the publish' && handed;
-    announce(collection, id, isPulledAtOnce ? { events: handed.events } : handed);
-  },
-  carts: {
-    ...carts,
-    async change(user, change) {
-      if (placed === undefined) return carts.change(user, change);
-      while (killAt === 'after the publish') {
-        if ((await orders.byId(placed))?.pendingEvents.length === 0) reach(killAt);
-      }
-      reach('before the cart is cleared');
-      const cart = await carts.change(user, change);
-      reach('after the cart is cleared');
-      return cart;
-    },
-  },
-});
+  };
+}
 await serve({ ...service, assemble: (base) => assemble(base, crashing) });

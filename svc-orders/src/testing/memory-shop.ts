@@ -93,7 +93,7 @@ function memoryUses({ code, reservations, persons }: MemoryUses): UseStore {
     usedBy: async (person) => new Set(persons.has(person) ? [code._id] : []),
     async heldBefore(moment) {
       const held = [...reservations].filter(([, at]) => at < moment);
-      const personOf = (order: string) => [...persons].find(([, one]) => one === order)?.[0] ?? '';
+      const personOf = (order: string) => [...persons].find(([, held]) => held === order)?.[0] ?? '';
       return {
         held: held.map(([order]) => ({ code: code._id, order, person: personOf(order), cents: 0, once: true })),
         next: undefined,
@@ -173,12 +173,12 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
 export function memoryShop({
   seller,
   price,
-  pieces,
+  units,
   uses = 0,
 }: {
   seller: string;
   price: number;
-  pieces: number;
+  units: number;
   uses?: number;
 }) {
   const orders = new Map<string, Order>();
@@ -198,7 +198,7 @@ export function memoryShop({
       itemName: 'Coat',
       sizes,
       tracked: true,
-      free: Object.fromEntries((sizes.length > 0 ? sizes : ['all']).map((key) => [key, pieces])),
+      free: Object.fromEntries((sizes.length > 0 ? sizes : ['all']).map((key) => [key, units])),
       reserved: {},
       reservations: [],
       version: 1,

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testDatabaseName, testQueue } from '@ethereal/service-kit/testing/harness';
 import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/start-process';
@@ -30,15 +28,6 @@ export function openExchange(area: string) {
     /** Returns a function that calls the service at a URL as a user. */
     at: (url: string, user: string) => callerOf(url, environment.tokens.headers(user)),
   };
-}
-
-/** Returns a URL without a listener, such as that of an unavailable broker. */
-export async function nobody(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return `amqp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Stock } from '@ethereal/contracts/stock';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { openEvents } from '@ethereal/service-kit/testing/events';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import type { TestTokenOptions } from '@ethereal/service-kit/testing/tokens';
+import { expect, vi } from 'vitest';
 import { service } from '../assemble.ts';
 
 export type TestItem = {
@@ -80,13 +80,18 @@ export async function startOrders(more: Record<string, string> = {}, logger = te
     anonymous: callerOf(app.url, {}),
     publish: exchange.publish,
     publishItem: exchange.publishItem,
+    /** Publishes a new item, and waits until the service has received it. */
+    async sell(id: string, item: TestItem, stock?: Stock): Promise<void> {
+      await exchange.publishItem(id, 1, item, stock);
+      const call = callerOf(app.url, tokens.headers(item.seller));
+      await vi.waitFor(async () => expect((await call('GET', `/api/stock/${id}`)).status).toBe(200), 10_000);
+    },
     unpublishItem: exchange.unpublishItem,
     /** Starts a second instance of the service. */
     async another() {
       const second = await startService(service, env);
       return { as: (user: string) => callerOf(second.url, tokens.headers(user)), close: second.close };
     },
-    newUser: newId,
     async close() {
       await exchange.close();
       await app.close();
