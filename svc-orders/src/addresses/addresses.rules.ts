@@ -49,7 +49,7 @@ const byChange = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 
 /** Returns the entries of a book, the default one first. */
-export function inOrder({ entries, defaultId }: AddressBook): Entry[] {
+export function sortedEntries({ entries, defaultId }: AddressBook): Entry[] {
   const isDefault = ({ _id }: Entry) => _id === defaultId;
   const sorted = byChange(entries);
   return [...sorted.filter(isDefault), ...sorted.filter((entry) => !isDefault(entry))];
@@ -66,9 +66,9 @@ export const defaultOf = ({ entries, defaultId }: AddressBook): Entry | undefine
 export function withOrder({ book, order }: BookState): AddressBook {
   if (!order || (book.ordersUntil && order.createdAt <= book.ordersUntil)) return book;
   const place = placeOf(order.userLocation);
-  const known = book.entries.find((entry) => isSame(entry, place));
+  const equal = book.entries.find((entry) => isSame(entry, place));
   const ordersUntil = order.createdAt;
-  if (known) return { ...book, defaultId: known._id, ordersUntil };
+  if (equal) return { ...book, defaultId: equal._id, ordersUntil };
   const kept = byChange(book.entries).slice(0, MAX_ADDRESSES - 1);
   const entry = { ...place, _id: order._id, changedAt: order.createdAt };
   return { ...book, entries: [...kept, entry], defaultId: entry._id, ordersUntil };
@@ -76,15 +76,15 @@ export function withOrder({ book, order }: BookState): AddressBook {
 
 function added(book: AddressBook, { id, location, now }: Extract<BookCommand, { type: 'add' }>): AddressBook {
   const place = placeOf(location);
-  const known = book.entries.find((entry) => isSame(entry, place));
+  const equal = book.entries.find((entry) => isSame(entry, place));
   // A repeated request, such as a retry after a lost answer, adds nothing.
-  if (!known && book.entries.length >= MAX_ADDRESSES)
+  if (!equal && book.entries.length >= MAX_ADDRESSES)
     throw conflict(`You have ${MAX_ADDRESSES} addresses. Delete one to add another.`, { code: 'TOO_MANY_ADDRESSES' });
-  const entry = known ?? { ...place, _id: id, changedAt: now };
+  const entry = equal ?? { ...place, _id: id, changedAt: now };
   const becomesDefault = location.defaultAddress || book.defaultId === null;
   return {
     ...book,
-    entries: known ? book.entries : [...book.entries, entry],
+    entries: equal ? book.entries : [...book.entries, entry],
     defaultId: becomesDefault ? entry._id : book.defaultId,
   };
 }

@@ -14,13 +14,16 @@ import {
   type BookState,
   decideBook,
   defaultOf,
-  inOrder,
+  sortedEntries,
   withOrder,
 } from './addresses.rules.ts';
 import type { AddressStore } from './addresses.store.ts';
 
 const toAnswer = (book: AddressBook) => ({
-  addresses: inOrder(book).map(({ changedAt, ...entry }) => ({ ...entry, isDefault: entry._id === book.defaultId })),
+  addresses: sortedEntries(book).map(({ changedAt, ...entry }) => ({
+    ...entry,
+    isDefault: entry._id === book.defaultId,
+  })),
 });
 
 /** Assembles the address books. The default of a book is the address that the checkout fills in. */

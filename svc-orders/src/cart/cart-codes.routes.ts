@@ -20,7 +20,7 @@ type Dependencies = {
   viewLines(cart: Cart): Promise<CallAnswer<typeof useCode>>;
 };
 
-/** Returns the texts that only owners have who also have the entered code. */
+/** Returns the texts of codes whose owners all have the entered code, which replaces them. */
 function replacedBy(entered: string, codes: readonly Code[]): Set<string> {
   const owners = new Set(codes.filter(({ text }) => text === entered).map(({ seller }) => seller));
   const kept = new Set(codes.filter(({ seller }) => !owners.has(seller)).map(({ text }) => text));

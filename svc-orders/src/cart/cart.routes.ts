@@ -80,7 +80,6 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
       data: { user: user.id, quantity: body.quantity },
     });
     const add = (lines: readonly Line[]) => addLine(lines, { item, ...choice, quantity: body.quantity, rev: newId() });
-    checkChoice(item, choice);
     await checkStock(user.id, item._id, (lines) =>
       add(lines).find((line) => line.product === item._id && isSameVariant(line, choice)),
     );

@@ -13,14 +13,14 @@ const BATCH = 100;
 /** Milliseconds after which a use without an order is freed; the write of the order may have been slow. */
 const ORPHANED_MS = 30_000;
 
-/** Creates the job that frees uses which a process reserved after its order was given up. */
+/** Creates the job that frees uses that a process reserved after its order was given up. */
 export function createFreeUses({ uses, existing, now }: Dependencies): () => Promise<void> {
   const from = { held: '', untaken: '' };
 
   async function free(held: readonly CodeUse[]): Promise<void> {
     if (held.length === 0) return;
-    const known = await existing(held.map(({ order }) => order));
-    await uses.release(held.filter(({ order }) => !known.has(order)));
+    const withOrder = await existing(held.map(({ order }) => order));
+    await uses.release(held.filter(({ order }) => !withOrder.has(order)));
   }
 
   return async () => {

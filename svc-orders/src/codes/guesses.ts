@@ -1,10 +1,10 @@
 import { tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 
-/** Maximum number of codes that a person may name in vain, besides the limits of calls by address. */
+/** Limit of wrong codes per person. Calls are also limited by address. */
 const GUESSES = { windowSeconds: 3600, max: 20 };
 
-/** Limits how many codes a person can guess, in carts and orders together. */
+/** Limit of wrong codes of a person, in carts and orders together. */
 export type Guesses = {
   /** @throws tooMany when the person named too many codes that are not valid */
   check(person: string): Promise<void>;

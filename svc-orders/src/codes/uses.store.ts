@@ -14,7 +14,7 @@ export type PersonsUse = { _id: string; code: string; person: string; order: str
 
 type HeldPage = { held: CodeUse[]; next: string | undefined };
 
-/** Moves the uses of codes between left, reserved and taken. */
+/** Stores the uses of codes, which are left, reserved or taken. */
 export type UseStore = {
   /** Reserves a use. `used`: the person used the code before. `gone`: the code has ended or has no use left. */
   reserve(use: CodeUse, at: Date): Promise<'reserved' | 'used' | 'gone'>;
@@ -99,7 +99,7 @@ function reserved(code: string, uses: readonly UseAt[]): Write[] {
   ];
 }
 
-/** Creates the reservation of uses that several orders ask for at once. Returns for each whether there was one left. */
+/** Creates the reservation of uses for several orders at once. Returns for each order whether a use was left. */
 function createReserveUses(codes: Collection<StoredCode>) {
   return async function reserveUses(uses: readonly UseAt[]): Promise<boolean[]> {
     const byCode = Map.groupBy(uses, ({ code }) => code);
@@ -128,15 +128,9 @@ export function createUseStore(db: Db): UseStore {
   const reserveOpen = gather(createReserveUses(codes));
 
   /** Stores that a person uses a code. Returns false when another order of the person does. */
-  const claim = gather(async (uses: readonly UseAt[]): Promise<boolean[]> => {
-    const claims = uses.map(({ code, person, order, at }) => ({
-      _id: idOf({ code, person }),
-      code,
-      person,
-      order,
-      at,
-    }));
-    const duplicates = await duplicatesOf(persons.insertMany(claims, { ordered: false }));
+  const insertPersonsUse = gather(async (uses: readonly UseAt[]): Promise<boolean[]> => {
+    const made = uses.map(({ code, person, order, at }) => ({ _id: idOf({ code, person }), code, person, order, at }));
+    const duplicates = await duplicatesOf(persons.insertMany(made, { ordered: false }));
     return uses.map((_, at) => !duplicates.has(at));
   });
 
@@ -157,26 +151,26 @@ export function createUseStore(db: Db): UseStore {
     if (writes.length > 0) await codes.bulkWrite([...writes], { ordered: true });
   }
 
-  async function deleteClaims(uses: readonly CodeUse[]): Promise<void> {
+  async function deletePersonsUses(uses: readonly CodeUse[]): Promise<void> {
     for (const use of uses) if (use.once) await persons.deleteOne({ _id: idOf(use), order: use.order });
   }
 
   return {
     async reserve(requested, at) {
       const use = { ...requested, at };
-      if (use.once && !(await claim(use))) return 'used';
+      if (use.once && !(await insertPersonsUse(use))) return 'used';
       if (await reserveOpen(use)) return 'reserved';
-      await deleteClaims([use]);
+      await deletePersonsUses([use]);
       return 'gone';
     },
     take,
     async release(uses) {
       await write(uses.flatMap(released));
-      await deleteClaims(uses);
+      await deletePersonsUses(uses);
     },
     async giveBack(uses) {
       await write(uses.flatMap(givenBack));
-      await deleteClaims(uses);
+      await deletePersonsUses(uses);
     },
     async usedBy(person, ids) {
       if (ids.length === 0) return new Set();

@@ -14,7 +14,10 @@ const CACHE_MS = 60_000;
 /** Time without requests after a failed one, in milliseconds, so that orders do not wait for an absent service. */
 const REST_MS = 10_000;
 
-/** Creates the cached lookup of sellers' dispatch in svc-catalog. While it is away, what was read last applies. */
+/**
+ * Creates the cached lookup of sellers' dispatch in svc-catalog. While svc-catalog is unavailable, the cached dispatch
+ * applies.
+ */
 export function createFindDispatch(catalogUrl: string, logger: Pick<Logger, 'warn'>): FindDispatch {
   const cached = new LRUCache<string, { dispatch: Dispatch; freshUntil: number }>({ max: MAX_CACHED });
   let restsUntil = 0;

@@ -23,7 +23,7 @@ export function idempotencyOf(header: string | undefined, request: OrderRequest)
 }
 
 /** Returns the order of a key for the same request. @throws conflict for another request */
-export function checkSameClaim(order: Order, idempotency: Order['idempotency']): Order {
+export function checkSameRequest(order: Order, idempotency: Order['idempotency']): Order {
   if (order.idempotency?.fingerprint !== idempotency?.fingerprint)
     throw conflict('This Idempotency-Key was used for another order.', { code: 'IDEMPOTENCY_KEY_REUSED' });
   return order;

@@ -73,7 +73,7 @@ function difference(requested: OrderRequest['items'][number], item: PricedItem |
  * Compares the client's prices and sellers with the current ones.
  * @throws conflict with each difference by product id
  */
-function checkClaims(request: OrderRequest, items: CurrentState['items']): void {
+function checkPricesAndSellers(request: OrderRequest, items: CurrentState['items']): void {
   const errors: Record<string, string> = {};
   for (const requested of request.items) {
     const message = difference(requested, items.get(requested.productId));
@@ -162,7 +162,7 @@ export function placeOrder(
   { items, stocks, cartLines, codes }: CurrentState,
   { id, now, payWithinMs, idempotency, newId, dispatch }: Identity,
 ): Order {
-  checkClaims(request, items);
+  checkPricesAndSellers(request, items);
   const matched = matchCart(request.items, cartLines);
   const lines: (OrderLine & Pick<PricedItem, 'category'>)[] = [];
   for (const requested of request.items) {

@@ -10,7 +10,7 @@ import { codeChanged, invalidCodesIn } from '../codes/reduce-order.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { FindDispatch } from './dispatch.ts';
 import { heldInExcess, holdMs } from './hold.rules.ts';
-import { checkSameClaim, idempotencyOf } from './idempotency.ts';
+import { checkSameRequest, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceTracked } from './place-tracked.ts';
@@ -126,7 +126,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   }
 
   async function replay(earlier: Order, idempotency: Idempotency): Promise<Order | undefined> {
-    const outcome = await outcomeOf(checkSameClaim(earlier, idempotency));
+    const outcome = await outcomeOf(checkSameRequest(earlier, idempotency));
     if (outcome && !isAwaiting(outcome)) await finishAgain(outcome);
     return outcome;
   }

@@ -35,9 +35,9 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
     const { reserved, next } = await stocks.reservedBefore(ago(ORPHANED_MS), { from, limit: BATCH });
     from = next ?? '';
     if (reserved.length === 0) return;
-    const known = await orders.existing(reserved.map(({ order }) => order));
+    const withOrder = await orders.existing(reserved.map(({ order }) => order));
     for (const { order, units } of reserved) {
-      if (known.has(order)) continue;
+      if (withOrder.has(order)) continue;
       await stocks.release(order, [units]);
       announceStock(units.item);
     }

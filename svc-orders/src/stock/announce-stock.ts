@@ -1,4 +1,3 @@
-import type { Stock } from '@ethereal/contracts/stock';
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Publisher } from '@ethereal/service-kit/events/publisher';
@@ -6,16 +5,15 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { availableOf, type ItemStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
-type Announced = { item: string; itemName: string; seller: string; available: Stock; version: number };
-
 /** Creates the event of the units that can be sold now. Every instance creates the same event for one version. */
-export function stockChanged({ item, available, version, seller, itemName }: Announced, now: Date) {
+export function stockChanged(stock: ItemStock, now: Date) {
+  const { _id, version, seller, itemName } = stock;
   return newEvent({
-    id: `stock-${item}-${version}`,
+    id: `stock-${_id}-${version}`,
     type: 'item.stock-changed',
     source: 'svc-orders',
-    subject: item,
-    data: { available, version, seller, itemName },
+    subject: _id,
+    data: { available: availableOf(stock), version, seller, itemName },
     now,
   });
 }
@@ -31,10 +29,9 @@ const GATHER_MS = 25;
  * delays the event and loses nothing. Only the newest of several changes is published.
  */
 export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
-  async function announceOne({ _id, itemName, seller, version, ...stock }: ItemStock) {
-    const available = availableOf({ _id, itemName, seller, version, ...stock });
-    await publisher.publish(stockChanged({ item: _id, itemName, seller, available, version }, now()));
-    return { item: _id, version };
+  async function announceOne(stock: ItemStock) {
+    await publisher.publish(stockChanged(stock, now()));
+    return { item: stock._id, version: stock.version };
   }
 
   async function announceAll(items: string[]): Promise<void> {

@@ -35,12 +35,12 @@ export function createStockCache(find: FindStock) {
 
   return {
     async find(items: readonly string[]): Promise<Map<string, ItemStock>> {
-      const known = new Map(items.map((item) => [item, stocks.get(item)]));
-      const missing = new Set(items.filter((item) => !known.get(item)));
+      const cached = new Map(items.map((item) => [item, stocks.get(item)]));
+      const missing = new Set(items.filter((item) => !cached.get(item)));
       const fresh = missing.size > 0 ? await read(missing) : undefined;
       const found = new Map<string, ItemStock>();
       for (const item of items) {
-        const stock = known.get(item)?.stock ?? fresh?.get(item);
+        const stock = cached.get(item)?.stock ?? fresh?.get(item);
         if (stock) found.set(item, stock);
       }
       return found;

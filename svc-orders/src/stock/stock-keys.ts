@@ -1,6 +1,6 @@
 // Keys of counts are names of fields in the stored documents, and parts of paths such as `free.White / S`. The signs
 // `.` and `$` have a meaning in paths, so they are encoded as in quoted-printable text: 'US 9.5' is stored as
-// 'US 9=2E5'. Keys in documents of earlier releases never contain '=', so they are read unchanged.
+// 'US 9=2E5'. Keys without these signs are stored as they are.
 
 const ENCODED: Readonly<Record<string, string>> = { '.': '=2E', $: '=24', '=': '=3D' };
 const DECODED = new Map(Object.entries(ENCODED).map(([plain, code]) => [code, plain]));

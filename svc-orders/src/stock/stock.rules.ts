@@ -19,7 +19,7 @@ export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** Colors and sizes of the item; without any, the item is tracked as a whole. Older stock has no colors. */
+  /** Colors and sizes of the item. An item without any is tracked as a whole; stock without colors lacks the field. */
   colors?: string[];
   sizes: string[];
   /** Whether stock is tracked. Without tracking, the item is sold without a limit. */

@@ -22,13 +22,13 @@ export type StockStore = {
    */
   reserve(order: string, units: Units, at: Date): Promise<boolean>;
   /** Removes the reserved units of a sold order from the stock. Idempotent. */
-  take(order: string, pieces: readonly Units[]): Promise<void>;
+  take(order: string, units: readonly Units[]): Promise<void>;
   /** Frees the reserved units of an order that was not placed. Idempotent. */
-  release(order: string, pieces: readonly Units[]): Promise<void>;
+  release(order: string, units: readonly Units[]): Promise<void>;
   /** Frees a part of an order's reservation. Idempotent by the restock's id. */
   releasePart(order: string, part: Restock & { key: string }): Promise<void>;
   /** Returns sold units to the stock. Idempotent by the restock's id. */
-  restock(pieces: Restock): Promise<void>;
+  restock(units: Restock): Promise<void>;
   /**
    * Returns the reservations made before a moment, by page of items. `next` is the start of the next page; undefined
    * after the last page.
@@ -78,9 +78,9 @@ type UnitMoves = Pick<StockStore, 'reserve' | 'take' | 'release' | 'releasePart'
 
 /** Moves units between free, reserved and sold. */
 function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
-  async function settle(order: string, pieces: readonly Units[], isFree: boolean): Promise<void> {
-    if (pieces.length === 0) return;
-    const writes = pieces.map((units) => settlement(order, units, isFree));
+  async function settle(order: string, all: readonly Units[], isFree: boolean): Promise<void> {
+    if (all.length === 0) return;
+    const writes = all.map((units) => settlement(order, units, isFree));
     await stocks.bulkWrite(writes, { ordered: false });
   }
 
@@ -103,9 +103,9 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
       return matchedCount === 1;
     },
 
-    take: (order, pieces) => settle(order, pieces, false),
+    take: (order, units) => settle(order, units, false),
 
-    release: (order, pieces) => settle(order, pieces, true),
+    release: (order, units) => settle(order, units, true),
 
     async releasePart(order, { id, item, key, quantity }) {
       const { free, reserved } = pathsOf(key);
