@@ -108,22 +108,7 @@ test('accepts another card after a declined one, and returns an open page again'
   await shop.pay(next, 'confirm');
   await untilState(order, 'authorized');
   const again = await shop.call('POST', `/api/payments/${order.orderId}/session`, order.buyer);
-  expect(again).toMatchObject({
-    status: 409,
-    body: {
-      code: 'ALREADY_PAID',
-      errors: {
-        orderId: order.orderId,
-        state: 'authorized',
-        currency: 'USD',
-        paidAt: expect.any(String),
-        authorizedCents: '1000',
-        capturedCents: '0',
-        refundedCents: '0',
-        receipt: `/ethereal/profile/receipts/${order.orderId}`,
-      },
-    },
-  });
+  expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
 });
 
 test('handles a repeated webhook once, and polls for a missing one', async () => {

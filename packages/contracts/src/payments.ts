@@ -172,7 +172,7 @@ export const openPaymentSession = defineCall({
   failures: {
     403: "Another buyer's order.",
     404: 'There is no such order.',
-    409: 'It is paid already (`ALREADY_PAID`; `errors` is the receipt of that payment), or not by card (`NOT_BY_CARD`).',
+    409: 'It is paid already (`ALREADY_PAID`), or not by card (`NOT_BY_CARD`).',
     410: 'It was cancelled, or its time is over (`EXPIRED`).',
     503: PAYMENT_UNAVAILABLE,
   },

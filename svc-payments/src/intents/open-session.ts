@@ -1,29 +1,10 @@
-import { PAYMENT_UNAVAILABLE, type Payable, receiptPath } from '@ethereal/contracts/payments';
+import { PAYMENT_UNAVAILABLE, type Payable } from '@ethereal/contracts/payments';
 import { conflict, type DomainError, gone, unavailable } from '@ethereal/service-kit/errors';
 import { lineOf, openParts } from './intent.rules.ts';
 import { type Intent, type PageRequest, sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
-import { viewPayment } from './payment.view.ts';
 import type { SettlePayment } from './settle-payment.ts';
-
-/**
- * Returns the receipt of a paid order as fields of a refusal, for a buyer who tries to pay again. All values are text.
- */
-function receiptOf(intent: Intent): Record<string, string> {
-  const { orderId, state, currency, authorizedCents, capturedCents, refundedCents, history } = viewPayment(intent);
-  const paidAt = history.find(({ type }) => type === 'authorized')?.at ?? '';
-  return {
-    orderId,
-    state,
-    currency,
-    paidAt,
-    receipt: receiptPath(orderId),
-    authorizedCents: String(authorizedCents),
-    capturedCents: String(capturedCents),
-    refundedCents: String(refundedCents),
-  };
-}
 
 type Dependencies = {
   intents: IntentStore;
@@ -83,9 +64,7 @@ function requestOf(intent: Intent, now: Date): PageRequest {
 
 /** Returns why an order can no longer be paid; undefined while it can. */
 function refusalOf(intent: Intent, now: Date): DomainError | undefined {
-  if (intent.funding === 'authorized') {
-    return conflict('This order is paid already.', { code: 'ALREADY_PAID', errors: receiptOf(intent) });
-  }
+  if (intent.funding === 'authorized') return conflict('This order is paid already.', { code: 'ALREADY_PAID' });
   if (intent.funding === 'cancelled') return gone('This order was cancelled.', { code: 'EXPIRED' });
   if (intent.funding === 'expired' || intent.expiresAt <= now)
     return gone('The time to pay for this order is over.', { code: 'EXPIRED' });
