@@ -73,8 +73,8 @@ type LimitStore = Pick<Store, 'decrement'> & {
 };
 
 /**
- * Returns a function that opens the store of a name and a window. Instances with the same name count together in Redis, and separately while Redis
- * is unavailable.
+ * Returns a function that opens the store of a name and a window. Instances with the same name count together in Redis,
+ * and separately while Redis is unavailable.
  */
 export function createLimitStores(redis: Redis, prefix: string) {
   const sendCommand = scriptSender(redis);
