@@ -41,7 +41,7 @@ const figures = createFigures();
 const compose = (...args: string[]) => shop.compose(...args);
 const up = (...args: string[]) => compose('up', '--no-build', '--wait', '--wait-timeout', '600', ...args);
 /** Returns the gateway's log lines of failed requests, with their reasons. */
-const whatGatewaySaid = async () =>
+const failuresOfGateway = async () =>
   (await compose('logs', '--no-color', 'svc-gateway'))
     .split('\n')
     .filter((it) => it.includes('failed'))
@@ -154,7 +154,7 @@ describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, (
       await work(place);
       await traffic.goOn();
     });
-    if (reads.length + writes.length > 0) console.log(await whatGatewaySaid());
+    if (reads.length + writes.length > 0) console.log(await failuresOfGateway());
     if (mayFail !== 'anything') expect([...reads, ...writes]).toEqual([]);
     if (mayFail === 'nothing') expect([...refused, ...streams]).toEqual([]);
   });

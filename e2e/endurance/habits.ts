@@ -7,26 +7,17 @@ import { countView, editItem, getItem, type Item, listItems } from '@ethereal/co
 import { submitOrder } from '@ethereal/contracts/orders';
 import { sentAgain } from '../kit/goods.ts';
 import { PASSWORD } from '../kit/people.ts';
+import { HOME } from '../kit/trade.ts';
 import type { createClient } from './client.ts';
 import type { createLedger } from './ledger.ts';
 import type { Market, Person } from './shop.ts';
-
-const location = {
-  country: 'United States',
-  fullname: 'Ada Buyer',
-  phone: '212-555-0100',
-  address: '1 Main St',
-  city: 'New York',
-  state: 'NY',
-  zipcode: '10001',
-};
 
 /** Returns the body of an order of one item. */
 export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
   buyer: buyer.id,
   items: [{ productId: item._id, quantity, price: item.price, seller: item.user }],
   totalPrice: Math.round(item.price * 100 * quantity) / 100,
-  userLocation: location,
+  userLocation: HOME,
 });
 
 export type Habit = keyof ReturnType<typeof createHabits>;

@@ -58,7 +58,7 @@ interface Wishes {
  */
 export async function openShop({ people, items, scale, env }: Wishes): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-endurance-'));
-  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const accounts = Array.from({ length: people + 1 }, (_, number) => accountOf(number));
   try {
     const site = await startSite({
@@ -74,7 +74,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
     });
     const close = async () => {
       await site.stop();
-      forget();
+      removeData();
     };
     try {
       // One after the other: passwords are slow to check by design.
@@ -90,7 +90,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
       throw error;
     }
   } catch (error) {
-    forget();
+    removeData();
     throw error;
   }
 }

@@ -8,7 +8,6 @@ import { readers } from '../shop.ts';
 import type { Engine } from './engine.ts';
 import type { createFigures } from './figures.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { killEach } from './kill.ts';
 import type { StockedMarket } from './market.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -122,8 +121,18 @@ export async function restoreElsewhere(place: Place): Promise<void> {
   }
 }
 
-/** Kills each container, one after the other. */
-export const kill = (place: Place, scale: Readonly<Record<string, number>>): Promise<void> => {
+/** Kills each container of these services, one after the other, and replaces it by compose. */
+export async function kill(place: Place, scale: Readonly<Record<string, number>>): Promise<void> {
   const { engine, figures, shop, look, traffic } = place;
-  return killEach({ engine, figures, scale, look, compose: shop.compose, goOn: traffic.goOn });
-};
+  const flags = ['--detach', '--no-build', '--no-deps', '--no-recreate', '--wait', '--wait-timeout', '600'];
+  for (const [service, count] of Object.entries(scale)) {
+    const again = ['up', ...flags, '--scale', `${service}=${count}`, service];
+    for (const id of (await shop.compose('ps', '--quiet', service)).split('\n')) {
+      await look(id);
+      await engine.docker('kill', id);
+      await engine.docker('rm', id);
+      await figures.started(service, () => shop.compose(...again));
+      await traffic.goOn();
+    }
+  }
+}

@@ -64,7 +64,7 @@ let isStocked = false;
 export async function startStockedEngine(): Promise<Engine> {
   const engine = await startEngine(join(HOME, 'root'));
   try {
-    await forgetAll(engine);
+    await removeAll(engine);
     if (!isStocked) await buildStandIns(engine);
     isStocked = true;
     return engine;
@@ -77,7 +77,7 @@ export async function startStockedEngine(): Promise<Engine> {
 /** Builds the base images as an operator does in a network without a registry. */
 export const buildStandIns = ({ env }: Engine) => run(process.execPath, [STAND_INS], { env, maxBuffer: 64 * 2 ** 20 });
 
-async function forgetAll({ docker }: Engine): Promise<void> {
+async function removeAll({ docker }: Engine): Promise<void> {
   const lines = async (...args: string[]) => (await docker(...args)).split('\n').filter(Boolean);
   const containers = await lines('ps', '--all', '--quiet');
   if (containers.length > 0) await docker('rm', '--force', ...containers);

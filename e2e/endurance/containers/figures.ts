@@ -50,8 +50,8 @@ export function createFigures() {
       starts.set(service, [...(starts.get(service) ?? []), performance.now() - startedAt]);
     },
     async memory(engine: Engine, { Id, service, HostConfig }: Inspected): Promise<void> {
-      const known = peaks.get(service)?.peaks ?? [];
-      peaks.set(service, { peaks: [...known, await peakOf(engine, Id)], limit: HostConfig.Memory });
+      const earlier = peaks.get(service)?.peaks ?? [];
+      peaks.set(service, { peaks: [...earlier, await peakOf(engine, Id)], limit: HostConfig.Memory });
     },
     text: (): string =>
       [

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 const SERVICE = 'com.docker.compose.service';
 
 /** Output of `docker inspect` for a container, as far as it is used here. */
-interface Said {
+interface Inspection {
   Id: string;
   Image: string;
   Config: { Env: string[]; Image: string; Labels: Record<string, string> };
@@ -19,14 +19,14 @@ interface Said {
   };
   Mounts: { Destination: string; RW: boolean }[];
 }
-export interface Inspected extends Said {
+export interface Inspected extends Inspection {
   /** Name of the service in compose.yaml. */
   service: string;
 }
 
 /** Returns containers as the engine describes them. */
 export async function inspect({ docker }: Pick<Engine, 'docker'>, ids: readonly string[]): Promise<Inspected[]> {
-  const all: Said[] = JSON.parse(await docker('inspect', ...ids));
+  const all: Inspection[] = JSON.parse(await docker('inspect', ...ids));
   return all.map((it) => ({ ...it, service: it.Config.Labels[SERVICE] ?? '' }));
 }
 
@@ -34,24 +34,24 @@ export async function inspect({ docker }: Pick<Engine, 'docker'>, ids: readonly 
  * Script that reports from inside a container its user, the ports that it listens on, and its status at each `port
  * path`.
  */
-const ASK = `
+const REPORT = `
   const { readFileSync } = require('node:fs');
   const rows = ['tcp', 'tcp6'].flatMap((it) => readFileSync('/proc/net/' + it, 'utf8').trim().split('\\n').slice(1));
   const ports = rows.map((row) => row.trim().split(/\\s+/)).filter(([, , , state]) => state === '0A')
     .map(([, address]) => address.split(':')).filter(([host]) => host !== '0B00007F').map(([, port]) => parseInt(port, 16));
   (async () => {
     const answers = {};
-    for (const asked of process.argv.slice(1)) {
-      const [port, path] = asked.split(' ');
+    for (const probe of process.argv.slice(1)) {
+      const [port, path] = probe.split(' ');
       const answer = await fetch('http://127.0.0.1:' + port + path).catch(() => undefined);
-      if (answer) answers[asked] = answer.status;
+      if (answer) answers[probe] = answer.status;
     }
     console.log(JSON.stringify({ user: process.getuid(), ports: [...new Set(ports)], answers }));
   })();`;
-type Answer = Pick<Running, 'user' | 'ports' | 'answers'>;
+type Report = Pick<Running, 'user' | 'ports' | 'answers'>;
 
 /** Variables that this test itself sets in the containers. */
-const OURS = new Set(['RATE_LIMIT_FACTOR']);
+const SET_HERE = new Set(['RATE_LIMIT_FACTOR']);
 
 /** Returns the actual configuration and answers of a container. */
 export async function runningOf(
@@ -60,16 +60,16 @@ export async function runningOf(
   probes: readonly string[],
 ): Promise<Running> {
   const { HostConfig, Config, Mounts, State } = container;
-  const ask = State.Running
-    ? ['exec', container.Id, 'node', '-e', ASK, ...probes]
-    : ['run', '--rm', '--entrypoint', 'node', container.Image, '-e', ASK];
-  const { user, ports, answers }: Answer = JSON.parse(await docker(...ask));
+  const run = State.Running
+    ? ['exec', container.Id, 'node', '-e', REPORT, ...probes]
+    : ['run', '--rm', '--entrypoint', 'node', container.Image, '-e', REPORT];
+  const { user, ports, answers }: Report = JSON.parse(await docker(...run));
   const ofImage: string[] = JSON.parse(
     await docker('image', 'inspect', '--format', '{{json .Config.Env}}', container.Image),
   );
   const ownVariables = Config.Env.filter((line) => !ofImage.includes(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
-    .filter(([name]) => !OURS.has(name));
+    .filter(([name]) => !SET_HERE.has(name));
   return {
     image: Config.Image.replace(/:[^:/]*$/, ''),
     user,

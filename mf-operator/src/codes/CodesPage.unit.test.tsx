@@ -1,6 +1,7 @@
 import type { CodeBatch } from '@ethereal/contracts/codes';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { savedFiles } from '@ethereal/web-kit/testing/saved-files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -34,8 +35,7 @@ describe('the codes of the shop', () => {
       },
       [`GET /api/desk/code-batches/${batch.batch}.csv`]: csv,
     });
-    URL.createObjectURL = () => 'blob:codes';
-    URL.revokeObjectURL = () => {};
+    savedFiles();
     open();
     expect(await screen.findByText('The shop has no codes.')).toBeDefined();
     const [, percentage] = screen.getAllByLabelText('Percentage');

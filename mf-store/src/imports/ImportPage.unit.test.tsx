@@ -2,6 +2,7 @@ import type { ImportRow, ItemImport } from '@ethereal/contracts/imports';
 import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { savedFiles } from '@ethereal/web-kit/testing/saved-files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -95,7 +96,7 @@ test('shows a checked table page by page, refused rows first, and applies it aft
   at = 2;
   expect(await screen.findByRole('heading', { name: 'Imported: spring.csv' })).toBeDefined();
   const counted = within(screen.getByRole('region', { name: 'Imported: spring.csv' })).getAllByRole('definition');
-  expect(counted.map((one) => `${one.previousSibling?.textContent} ${one.textContent}`)).toEqual([
+  expect(counted.map(({ previousSibling, textContent }) => `${previousSibling?.textContent} ${textContent}`)).toEqual([
     'Created 100',
     'Changed 1',
     'As it was 0',
@@ -143,12 +144,7 @@ test('checks the stored table again with another ZIP when pictures are missing',
 });
 
 test('saves the refused rows as they were uploaded', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:rows';
-  };
-  URL.revokeObjectURL = () => {};
+  const saved = savedFiles();
   const requests = show({
     'GET /api/item-imports': { imports: [checked] },
     [`GET /api/item-imports/${id}/rows`]: { rows: [refused], total: 1 },
@@ -161,12 +157,7 @@ test('saves the refused rows as they were uploaded', async () => {
 });
 
 test('saves the items as a table', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:items';
-  };
-  URL.revokeObjectURL = () => {};
+  const saved = savedFiles();
   const requests = show({
     'GET /api/item-imports': { imports: [] },
     'GET /api/item-export': new Response('Item number'),

@@ -4,6 +4,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { savedFiles } from '@ethereal/web-kit/testing/saved-files.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -71,7 +72,7 @@ test('offers only the actions that are possible now, with the history', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
   await screen.findByRole('button', { name: 'Mark return as received: Coat' });
   expect(screen.queryByRole('button', { name: 'Approve return: Coat' })).toBeNull();
-  expect(requests.find(({ path: asked }) => asked === path)?.body).toEqual({
+  expect(requests.find((request) => request.path === path)?.body).toEqual({
     state: 'approved',
     note: 'Send it back',
     sendTo,
@@ -161,12 +162,7 @@ test('keeps the search when nothing matches, and follows a link to another order
 });
 
 test('exports all orders of the filter to one file', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:orders';
-  };
-  URL.revokeObjectURL = () => {};
+  const saved = savedFiles();
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   show({
     'GET /api/orders': ({ query }) => ({

@@ -15,7 +15,7 @@ const order = (...lines: Pick<OrderItem, 'status' | 'actions'>[]) => ({
 });
 const pending = { status: 'Pending', actions: ['set-status', 'cancel'] } as const;
 const unpaid = { status: 'Pending', actions: ['cancel'] } as const;
-const asked = { status: 'Handed', actions: ['set-status', 'approve-return', 'decline-return'] } as const;
+const toReturn = { status: 'Handed', actions: ['set-status', 'approve-return', 'decline-return'] } as const;
 const done = { status: 'Handed', actions: ['set-status'] } as const;
 const lines = (...all: readonly { status: OrderItem['status']; actions: readonly string[] }[]) =>
   order(...all.map(({ status, actions }) => ({ status, actions: actions as OrderItem['actions'] })));
@@ -30,7 +30,7 @@ test('leaves out an order that is not paid', () => {
 });
 
 test('counts only requested returns as waiting, and marks the count when older orders exist', () => {
-  const orders = [lines(asked), lines(done)];
+  const orders = [lines(toReturn), lines(done)];
   expect(waitingOrders({ orders, nextCursor: null }, 'toAnswer')).toBe('1');
   expect(waitingOrders({ orders, nextCursor: 'x' }, 'toAnswer')).toBe('1+');
 });

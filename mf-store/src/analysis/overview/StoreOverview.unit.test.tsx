@@ -5,6 +5,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { savedFiles } from '@ethereal/web-kit/testing/saved-files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -128,11 +129,7 @@ test('requests another period, and exports the figures to a file', async () => {
       .at(-1)
       ?.query.get('tz'),
   ).toBeTruthy();
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
+  const files = savedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toMatch(/^When,Views,Favorites,Carts,Sales,Revenue \(USD\),Conversion\r\n/);

@@ -39,7 +39,7 @@ async function open(handlers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi({ ...base, ...handlers });
   renderPage(pages, '/ethereal/profile/yourItems?view=table');
   await screen.findByRole('row', { name: /Coat 1/ });
-  return (method: string) => requests.filter((one) => one.method === method);
+  return (method: string) => requests.filter((request) => request.method === method);
 }
 
 test('changes the prices of the chosen items by percent, and keeps all other fields', async () => {
