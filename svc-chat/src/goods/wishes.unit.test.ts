@@ -199,6 +199,8 @@ describe('personWords', () => {
     ["a present for my daughter's boss", ''],
     ["something for my husband's mother", 'for women'],
     ["a toy for my sister's boy", 'for boys'],
+    ['my daughter starts middle school, she needs jeans', 'for girls'],
+    ['a friend turns 30, he likes tea', 'for men 30 years old'],
   ])('returns the person of "%s"', (message, said) => {
     expect(personWords(readingOf(message), false)).toBe(said);
   });

@@ -1,5 +1,4 @@
 import { termsOf } from '../text/words.ts';
-import { withAsides } from './asides.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -14,7 +13,7 @@ import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.t
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
- * `OCCASION`, `ITEM` or `ASIDE`.
+ * `OCCASION`, `ITEM`, or `ASIDE` for a thing or person that is told of beside the wish.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
@@ -111,7 +110,7 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   return {
     text,
     tokens,
-    spans: withAsides(spansOf(text, tokens, tags), tokens),
+    spans: spansOf(text, tokens, tags),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
     sections: mergedShares(
