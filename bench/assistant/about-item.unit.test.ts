@@ -26,7 +26,10 @@ describe('an answer about an item of the demo shop', () => {
     ['is this real leather', 'Two-Tone Leather Handbag', 'smooth leather above'],
     ['is it only for ladies?', 'Belted Camel Trench Coat', 'among our things for women'],
     ['can a woman wear it', 'Quilted Gilet', 'among our things for men'],
-    ['what is the lining made of', 'Quilted Gilet', 'the description reads'],
+    ['what is the lining made of', 'Quilted Gilet', 'The seller doesn’t say.'],
+    ['does it need a battery', 'Automatic Wrist Watch', 'Japanese automatic movement'],
+    ['is it warm enough for the fall', 'Quilted Gilet', 'A light layer for the weeks between coats'],
+    ['cheaper and not cashmere?', 'Cashmere Crew Neck Sweater', 'Chunky Cable Knit Sweater'],
     ['can you compare it with the other denim jackets', 'Cropped Denim Jacket', 'Washed Denim Jacket'],
     ['do you have similar ones in blue', 'Linen Shirt in Oat', 'Linen Shirt in Sea Blue'],
     ['show me others like this', 'Stoneware Teapot', 'nothing else like [Stoneware Teapot]'],
@@ -60,6 +63,14 @@ describe('an answer without the named thing', () => {
   it('says no word of a long message that nothing describes', async () => {
     const text = await answerTo('high waisted jeans with pockets, basically the ones from zendaya wore');
     expect(text).not.toMatch(/described as/);
+  });
+
+  it('searches for no word that names nothing beside an order', async () => {
+    expect(await answerTo('whats trending rn')).toContain('our bestsellers first:');
+  });
+
+  it('answers a question in Portuguese in Portuguese', async () => {
+    expect(await answerTo('Vocês entregam no Brasil?')).toContain('português');
   });
 
   it('finds the cheapest goods of all beside a word that only a description has', async () => {

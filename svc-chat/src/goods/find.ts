@@ -11,7 +11,7 @@ import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
-import { isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
+import { type Conditions, isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
@@ -215,6 +215,15 @@ export function findNew(talk: Talk): Said {
   return findFor({ ...wanted, wishes }, { ...talk, memory });
 }
 
-/** Returns a wish for goods similar to an item. */
-export const likeWish = (item: ShownItem | undefined): Wish =>
-  wishFor(item ? { text: item.name.split(/ (?:in|with|for) /)[0] ?? item.name, except: [item._id] } : {});
+/** Categories of what certain people wear. */
+const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
+
+/** Returns the conditions of goods for the people who wear an item. */
+export const wornAs = ({ category }: ShownItem): Conditions => (WORN.has(category) ? { forWhom: [category] } : {});
+
+/** Returns a wish for goods of the kinds of an item, for the same people. */
+export async function likeWish(item: ShownItem, { tools }: Talk): Promise<Wish> {
+  const name = item.name.split(/ (?:in|with|for) /)[0] ?? item.name;
+  const { kinds } = (await tools.search({ text: name, limit: 1, spoken: true })).understood;
+  return wishFor({ text: kinds.length > 0 ? '' : name, before: { kinds, ...wornAs(item) }, except: [item._id] });
+}

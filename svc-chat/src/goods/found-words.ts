@@ -4,7 +4,6 @@ import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
 import {
   ageWords,
@@ -74,19 +73,14 @@ function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
   return escapeMarkdown(phrase.replace(/^(?:for|to) /, 'for ').replace(/^for (?:my|our) /, 'for your '));
 }
 
-/**
- * Returns the phrases that the message attaches to the thing, such as "with sleeves", as far as the best item mentions
- * them. A kind that is usual for the snow need not suit it, so an occasion that the item does not mention is stated.
- */
-function attachedIn(found: Answered, talk: Talk): string {
+/** Returns what the message attaches to the thing, such as "for the snow", and the best item does not mention. */
+function unsaidIn(found: Answered, talk: Talk): string {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => mentions(text, readable(word).trim()));
-  const phrasesOf = (isMentioned: boolean) =>
-    [...new Set((phrases.get(isMentioned) ?? []).map((word) => attachedPhrase(word, talk)))].filter(Boolean);
-  const unsaid = phrasesOf(false).map((phrase) => phrase.replace(/^(?:for|with) /, ''));
-  const though = unsaid.length > 0 ? `, though nothing is said about ${listWords(unsaid, 'or')}` : '';
-  return `${phrasesOf(true).join(' ')}${though}`;
+  const unsaid = labelsOf(found, 'words', 'occasion')
+    .filter((word) => !mentions(text, readable(word).trim()))
+    .flatMap((word) => attachedPhrase(word, talk).replace(/^(?:for|with) /, '') || []);
+  return unsaid.length > 0 ? `, though nothing is said about ${listWords([...new Set(unsaid)], 'or')}` : '';
 }
 
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
@@ -99,7 +93,7 @@ function namedWords(found: Answered, talk: Talk): string {
   const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
   if (!named) return '';
   const whom = named.includes(person) ? '' : person;
-  return spaced(named, whom, ...sizesSaid(found), withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
+  return spaced(named, whom, ...sizesSaid(found), withoutWords(found)) + unsaidIn(found, talk);
 }
 
 /** Returns the sentence on what was understood, when the items meet all of it. */
@@ -115,26 +109,18 @@ function metLead(found: Answered, talk: Talk): string {
   return rest ? `${capitalized(rest)}, I would look at these:` : inTurn(LEADS, talk.turn);
 }
 
-/** Returns the words that the search corrected, or blank. */
-function correctedWords({ corrected = '' }: Answered, { reading: { text } }: Talk): string {
-  const message = text.toLowerCase();
-  const others = corrected.split(' ').filter((word) => word !== '' && !message.includes(word));
-  return others.length > 0 && others.length < 3 ? `I read that as ${quoted(others.join(' '))}. ` : '';
-}
-
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
   const { lacks = [], wish } = found;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
-  if (isOnlyMentioned(found)) return `Nothing here is called ${quoted(found.said)}; these mention it:`;
   const isGift = wish.isGift !== undefined || lacks.length > 0;
   const words = isGift
     ? giftLead(found, [...lacks, ...dropped], talk)
     : dropped.length > 0 || isUnsold(found, talk)
       ? lackingLead(found, dropped, talk)
       : metLead(found, talk);
-  return `${correctedWords(found, talk)}${kids}${words}`;
+  return `${kids}${words}`;
 }
 
 function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {

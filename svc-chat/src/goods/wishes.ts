@@ -90,18 +90,20 @@ export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plu
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
 function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
-  const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
+  // Beside an order, words that name nothing are none of the wish: "what's the cheapest thing u got rn".
+  const isNamed =
+    isChange ||
+    spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag)) ||
+    tokens.slice(from, to).some(({ text }) => READ.test(text));
   const isKindAt = (at: number) => /^(?:KIND|ITEM)$/.test(tagAt(at));
   const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
-  const fillers = [ASKING, COUNTED];
   // "60 plus" is a price, "plus size" is none.
   const isFitAt = (text: string, at: number) =>
     isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
   const isFiller = (text: string) =>
-    SMALL_WORDS.has(text.replaceAll("'", '')) ||
-    fillers.some((some) => some.has(text)) ||
+    [SMALL_WORDS, ASKING, COUNTED].some((some) => some.has(text.replaceAll("'", ''))) ||
     [LIKING, PRICING].some((some) => some.test(text));
   const isReadAt = (text: string, at: number) =>
     DESCRIBING.has(tagAt(at)) ? !(tagAt(at) === 'OCCASION' && ASKING.has(text)) : READ.test(text) || isFitAt(text, at);
@@ -115,41 +117,25 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
 
 /** Words that belong to the word after them, also at the beginning: "most expensive", "not black", "on sale". */
 const LEADING: ReadonlySet<string> = words('not most more less least on');
-/** Number of words behind a denial to which it may apply. */
-const DENIED = 3;
-type Joint = { text: string; at: number };
-
-/** Returns the word before a described word that joins it to the others, or nothing. */
-const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
-  (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
-
-const SPEAKING: ReadonlySet<string> = words('i you we my your our');
-
-/** Returns the joining word that applies behind a word that is not searched for. */
-function jointBehind(joint: Joint, text: string, at: number, isApart: boolean): Joint {
-  if (isMark(text) || isApart) return { text: '', at };
-  if (isDenial(text)) return { text: 'not', at };
-  // "Gloves i can use with a phone" are no phone.
-  if (SPEAKING.has(text)) return { text: 'for', at };
-  return JOINING.has(text) ? { text, at } : joint;
-}
 
 /** Returns the words of a part of a message that describe the wanted thing, with the words that join them. */
 function thingWords(reading: Reading, from: number, to: number, isChange: boolean): string {
   const isSaid = describing(reading, from, to, isChange);
   const isApart = (at: number) => reading.spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
   const said: string[] = [];
-  let joint: Joint = { text: '', at: from };
-  for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
-    const text = reading.tokens[at]?.text ?? '';
+  let joint = '';
+  for (const [place, { text }] of reading.tokens.slice(from, to).entries()) {
+    const at = from + place;
     if (isSaid(text, at)) {
-      const before = jointBefore(joint, at, said.length === 0);
-      if (before) said.push(before);
+      if (joint && (said.length > 0 || LEADING.has(joint))) said.push(joint);
       said.push(text);
-      joint = { text: '', at };
-    } else joint = jointBehind(joint, text, at, isApart(at));
+      joint = '';
+    } else if (isMark(text) || isApart(at)) joint = '';
+    else if (isDenial(text)) joint = 'not';
+    else if (JOINING.has(text)) joint = text;
   }
   return said
+    .slice(0, WORDS_AT_MOST)
     .join(' ')
     .replace(/^(?:the )?home$| home$/, ' homeware')
     .trim();
