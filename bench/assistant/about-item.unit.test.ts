@@ -40,6 +40,18 @@ describe('an answer about an item of the demo shop', () => {
   });
 });
 
+describe('a change of the last wish', () => {
+  it.each([
+    ['bag for work', 'the laptop has to fit in', 'Briefcase'],
+    ['sandals', 'with a small heel maybe', 'Braided Mule Sandals'],
+    ['blazers', 'more of a cream', 'Tailored Ivory Blazer'],
+    ['skirts', 'i need a dress that fits well', 'Dress'],
+  ])('of "%s" by "%s" shows %s', async (wish, change, name) => {
+    const said = await converse([wish, change]);
+    expect(said[1]?.text.split('\n').find((line) => line.startsWith('- ['))).toContain(name);
+  });
+});
+
 describe('an answer without the named thing', () => {
   it('states the dropped conditions in phrases of the message', async () => {
     expect(await answerTo('swimsuit with tummy control')).toContain('No swimsuit with tummy control here');

@@ -5,13 +5,14 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
+import { namesOther } from './attached.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
-import { type Conditions, isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
+import { type Conditions, isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;

@@ -4,11 +4,12 @@ import type { Talk } from '../assistant/talk.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
+import { isAttached, isFit } from './attached.ts';
 import { listWords } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
 import { type Conditions, isForChild } from './wish.ts';
-import { interestsIn, isAttached, isFit } from './wishes.ts';
+import { interestsIn } from './wishes.ts';
 
 export const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
 

@@ -4,10 +4,11 @@ import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { besideKind, namesOther } from './attached.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { droppedIn } from './missing-words.ts';
 import { isNamedPerson } from './person.ts';
-import { namesOther, refined, type Wish } from './wish.ts';
+import { refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -78,7 +79,7 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
-      : (sought.length > 0 ? sought : [last]).map((wish) => refined(wish, now, false));
+      : (sought.length > 0 ? sought : [last]).map((wish) => refined(wish, besideKind(now, wish, talk.reading), false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
   yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, talk);
 }

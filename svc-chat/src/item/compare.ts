@@ -3,6 +3,7 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
+import { namesOther } from '../goods/attached.ts';
 import {
   findFor,
   findNew,
@@ -16,7 +17,7 @@ import {
 } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
-import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
+import { type Conditions, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
