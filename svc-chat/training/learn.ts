@@ -187,6 +187,10 @@ function sectionsFrom(help: readonly HelpSection[]): Classed[] {
   });
 }
 
+/** Languages of which there are few messages, and the number of times that each is trained. */
+const FEW: ReadonlySet<string> = new Set(['pt', 'it']);
+const REPEATED = 8;
+
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withContexts(withOthers(examples));
@@ -209,7 +213,10 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
     ),
     ...cares.filter(({ language }) => language !== 'any'),
   ];
-  const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
+  const languages = spoken.flatMap(({ text, language }) => {
+    const example = { features: languageFeatures(text), is: language };
+    return FEW.has(language) ? Array.from({ length: REPEATED }, () => example) : [example];
+  });
   return {
     tags: tagger,
     intent: learnCalibrated([...intents, ...questions], BUCKETS.intent),

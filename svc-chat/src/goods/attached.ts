@@ -20,18 +20,17 @@ export const isPerson = (text: string) => [text, ...text.split(' ')].some((word)
 /** Words before "for" that ask for the thing itself: "looking for". */
 const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hoping|waiting)$/;
 
-/**
- * Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "for sensitive skin".
- * @param isFirst whether the word must be the first of its phrase
- */
-export function isAttached(tokens: Reading['tokens'], at: number, isFirst = false): boolean {
+/** Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "with a small heel". */
+export function isAttached(tokens: Reading['tokens'], at: number): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? '';
-  const text = textAt(at);
-  if (!/^\p{L}{3,}$/u.test(text) || SMALL_WORDS.has(text) || ASKING.has(text) || isPerson(text)) return false;
-  const lead = /^(?:an?|the|some)$/.test(textAt(at - 1)) ? at - 2 : at - 1;
-  // "For standing all day" tells of a use in words that no item has.
-  const isLed = textAt(lead) === 'with' || (textAt(lead) === 'for' && !text.endsWith('ing'));
-  return (isLed && !LOOKING.test(textAt(lead - 1))) || (!isFirst && isAttached(tokens, at - 1, true));
+  const isWord = (text: string) => /^\p{L}{3,}$/u.test(text) && !SMALL_WORDS.has(text) && !isPerson(text);
+  const isLed = (place: number) => {
+    const lead = /^(?:an?|the|some)$/.test(textAt(place - 1)) ? place - 2 : place - 1;
+    // "For standing all day" tells of a use in words that no item has.
+    const isLead = textAt(lead) === 'with' || (textAt(lead) === 'for' && !textAt(place).endsWith('ing'));
+    return isWord(textAt(place)) && isLead && !LOOKING.test(textAt(lead - 1));
+  };
+  return isWord(textAt(at)) && !ASKING.has(textAt(at)) && (isLed(at) || isLed(at - 1));
 }
 
 /** Words of what goes into the wanted thing, or into which it goes: "the laptop has to fit in". */

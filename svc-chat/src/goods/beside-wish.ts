@@ -5,7 +5,7 @@ import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-export function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
+function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   const { kinds, words, occasion } = understood;
   if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));

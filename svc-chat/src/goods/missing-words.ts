@@ -117,7 +117,13 @@ export function isUnsold(found: Found, talk: Talk): boolean {
   return found.relaxed.includes('kind') ? nameOf(found, talk) !== '' : found.understood.parts.some(isIn);
 }
 
-/** Returns the stated words that the best item does not mention: "with sleeves", "in petite". */
+/** Maximum number of words of a message of which each counts. */
+const FEW_SAID = 4;
+
+/**
+ * Returns the stated words that the best item does not mention: "with sleeves", "in petite", of a short message also
+ * "described as “warmer”".
+ */
 function wordsMissing(found: Found, talk: Talk): string[] {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
@@ -126,9 +132,15 @@ function wordsMissing(found: Found, talk: Talk): string[] {
     (found.relaxed.includes(of) ? labelsOf(found, of) : [])
       .flatMap((label) => label.split(' '))
       .filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
-  return [...openIn('words'), ...openIn('occasion').filter(isFit)].map((word) =>
-    isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk),
-  );
+  const words = openIn('words');
+  const isShort = talk.reading.tokens.length <= FEW_SAID;
+  const others = words.filter((word) => isShort && !isFit(word) && attachedPhrase(word, talk) === '');
+  return [
+    ...[...words, ...openIn('occasion').filter(isFit)].map((word) =>
+      isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk),
+    ),
+    others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',
+  ];
 }
 
 /** Returns the phrase for a dropped condition: "in black", "in size 10", "under $15.00". */

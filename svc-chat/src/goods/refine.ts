@@ -15,7 +15,7 @@ const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): bool
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
 
 /** Tags of a condition. When all items shown meet it, they are listed again. */
-const STATING = /^(?:SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED)$/;
+const STATING = /^(?:SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED|KIND|ITEM)$/;
 
 /** Returns the sentence that replaces the same items as before. */
 const SAME =

@@ -13,7 +13,7 @@ import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.t
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
- * `OCCASION`, `ITEM`, or `ASIDE` for a thing or person that is told of beside the wish.
+ * `OCCASION`, `ITEM`, or `ASIDE` for a thing or person beside the wish.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
