@@ -68,9 +68,15 @@ export function colorLevels(column: FacetColumn, colors: readonly string[]): Uin
   return levels.map((level, set) => (level === COLOR + 1 && narrowerOf[set] ? level - NARROWER : level));
 }
 
-/** Returns the points plus one of sets with several of the requested values, such as both colors. */
-export const levelsOfSeveral = (column: FacetColumn, values: readonly string[]): Uint8Array =>
-  column.countInSets(values).map((count) => (count > 1 ? 1 + ALSO * (count - 1) : 0));
+/** Returns the points plus one of sets with several of the requested values or their marks; none for one value. */
+export const levelsOfSeveral = (
+  column: FacetColumn,
+  values: readonly string[],
+  marks: readonly string[] = [],
+): Uint8Array =>
+  values.length < 2
+    ? new Uint8Array()
+    : column.countInSets([...values, ...marks]).map((count) => (count > 1 ? 1 + ALSO * (count - 1) : 0));
 
 /** Returns the points plus one of the families of these colors, which come closest when no item has the color. */
 export function familyLevels(colors: readonly string[]): Map<string, number> {

@@ -70,33 +70,40 @@ function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames }: Underst
   return best;
 }
 
+/** Visits the items whose names have a posting of each word. */
+function eachWithAll(
+  size: number,
+  words: readonly (readonly (Postings | undefined)[])[],
+  visit: (ordinal: number) => void,
+): void {
+  const found = new Uint8Array(size);
+  for (const [place, forms] of words.entries())
+    for (const postings of forms)
+      postings?.each((ordinal, inName) => {
+        if (!inName || found[ordinal] !== place) return;
+        found[ordinal] = place + 1;
+        if (place === words.length - 1) visit(ordinal);
+      });
+}
+
 /** Returns the points of a brand, for items with this brand or its words in their names. */
-function pointsOfBrand(catalog: Catalog, brand: string): Uint8Array {
-  const best = new Uint8Array(catalog.ids.length);
-  const column = catalog.facets.brand;
+function pointsOfBrand({ facets: { brand: column }, ids, vocabulary }: Catalog, brand: string): Uint8Array {
+  const best = new Uint8Array(ids.length);
   const levels = levelsOf(column, new Map([[brand, IN_NAME]]));
   for (let ordinal = 0; ordinal < best.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
-  const words = wordsOf(brand);
-  const found = new Uint8Array(best.length);
-  for (const [place, word] of words.entries())
-    catalog.vocabulary.exact(word)?.each((ordinal, inName) => {
-      if (!inName || found[ordinal] !== place) return;
-      found[ordinal] = place + 1;
-      if (place === words.length - 1) best[ordinal] = IN_NAME;
-    });
+  const words = wordsOf(brand).map((word) => [vocabulary.exact(word)]);
+  eachWithAll(best.length, words, (ordinal) => {
+    best[ordinal] = IN_NAME;
+  });
   return best;
 }
 
 /** Adds points to items whose names have all words of a kind in the query: `casual shoes` before other shoes. */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
-  const found = new Uint8Array(points.length);
-  for (const [place, word] of words.entries())
-    for (const postings of [vocabulary.exact(word), ...vocabulary.otherForms(word)])
-      postings?.each((ordinal, inName) => {
-        if (inName && found[ordinal] === place) found[ordinal] = place + 1;
-      });
-  for (let ordinal = 0; ordinal < points.length; ordinal++)
-    if (found[ordinal] === words.length) points[ordinal] = (points[ordinal] ?? 0) + KIND_WORDS;
+  const forms = words.map((word) => [vocabulary.exact(word), ...vocabulary.otherForms(word)]);
+  eachWithAll(points.length, forms, (ordinal) => {
+    points[ordinal] = (points[ordinal] ?? 0) + KIND_WORDS;
+  });
 }
 
 function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
@@ -200,7 +207,7 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
   }
   if (colors.length > 0) {
     addBySet(matches, color, colorLevels(color, colors), CONDITION.color);
-    addBySet(matches, color, levelsOfSeveral(color, [...colors, ...colors.map(mentioned)]), 0);
+    if (colors.length > 1) addBySet(matches, color, levelsOfSeveral(color, [...colors, ...colors.map(mentioned)]), 0);
     addBySet(matches, color, levelsOf(color, familyLevels(colors)), 0);
   }
   if (materials.length > 0)
