@@ -117,6 +117,21 @@ describe('a kind of which no item has the other words', () => {
   });
 });
 
+describe('a search for goods of a use or without a quality', () => {
+  it('puts the kind that is best for a use before names with the word of the kind', () => {
+    expect(found(['Messenger Bag', 'Duffle Bag', 'Blue Rucksack'].toReversed(), 'hiking bag')[0]).toBe('Blue Rucksack');
+  });
+
+  it('leaves out names with a word that names a kind, too', () => {
+    expect(found(['Printed T-shirt', 'Plain T-shirt'], 't-shirts no prints')).toEqual(['Plain T-shirt']);
+  });
+
+  it('reads nothing as filler', () => {
+    const { relaxed } = listItems(catalogNamed(['Silver Earrings']), { search: 'nothing over 20 dollars earrings' });
+    expect(relaxed).toEqual([]);
+  });
+});
+
 describe('a search for several colors or groups of people', () => {
   it('puts goods with both before goods with one', () => {
     const names = ['Black & White Shirt', 'White Shirt', 'Black Shirt'];

@@ -28,8 +28,11 @@ const MATERIAL = 6;
 const OCCASION = 8;
 const WORDS = 24;
 const PRICE = 24;
-/** Points for a name with the words by which the query names the kind. */
-const KIND_WORDS = 4;
+/** Points that each kind of an occasion has less than the one before, and least points. */
+const LATER_KIND = 2;
+const LAST_KIND = 3;
+/** Points for a name with the words by which the query names the kind: fewer than between kinds of an occasion. */
+const KIND_WORDS = 1;
 
 /** Points of one word by its place, as parts of `WORDS`. */
 const IN_NAME = 24;
@@ -146,7 +149,10 @@ function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], siz
 function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNullable<Understood['occasion']>): void {
   const { met, points } = matches;
   const column = catalog.facets.type;
-  const levels = levelsOf(column, new Map(kinds.map((kind, place) => [kind, Math.max(3, OCCASION - place)])));
+  const levels = levelsOf(
+    column,
+    new Map(kinds.map((kind, place) => [kind, Math.max(LAST_KIND, OCCASION - LATER_KIND * place)])),
+  );
   const best = new Uint8Array(met.length);
   for (let ordinal = 0; ordinal < met.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
   for (const word of words) {
