@@ -21,3 +21,16 @@ it('prints the failed tests of a file that failed without the tests that passed'
   expect(isPrinted('failed', 'passed')).toBe(false);
   expect(isPrinted('passed', 'passed')).toBe(true);
 });
+
+it.each([
+  ['unit', 'failed', true],
+  ['unit', undefined, false],
+  ['unit-components', undefined, false],
+  ['endurance', undefined, true],
+] as const)('shows the logs of a test of %s with the state %s: %s', (projectName, state, isShown) => {
+  const reporter = new FailuresReporter();
+  const idMap = new Map([['1', { file: { projectName } }]]);
+  Object.assign(reporter, { ctx: { state: { idMap }, config: {} } });
+  const log = { content: 'The width of the chart is 0.', type: 'stdout', taskId: '1', time: 0, size: 1 } as const;
+  expect(reporter.shouldLog(log, state)).toBe(isShown);
+});
