@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { openCopy, sourcesOf } from '../kit/copied-site.ts';
 import { publishItem } from '../kit/goods.ts';
-import { copyOf, stopped, waitingFor } from '../kit/own-data.ts';
+import { copyOf, suspend, waitingFor } from '../kit/own-data.ts';
 import { showTheSample } from '../kit/sample-page.ts';
 import { until } from '../kit/until.ts';
 
@@ -64,12 +64,12 @@ test('adds a service and an area by a folder each: call, page, personal data and
       () => waitingFor(body.email, run),
       (left) => left.join() === names,
     );
-  const service = stopped('svc-sample', run);
+  const service = suspend('svc-sample', run);
   try {
     await ask(deleteAccount, { body: { password: body.password } }, token, site);
     await waitFor('svc-sample');
   } finally {
-    service.goesOn();
+    service.resume();
   }
   await waitFor('');
   expect(await notesIn(run.mongodb)).toBe(0);

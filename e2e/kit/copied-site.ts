@@ -67,7 +67,7 @@ async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
     return existsSync(join(data, 'run.json'));
   };
   try {
-    await until('the site of the checkout', isUp, (up) => up, START_MS);
+    await until('the site of the checkout', isUp, Boolean, START_MS);
   } catch (error) {
     await stop();
     throw error;

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { MongoClient } from 'mongodb';
 import { expect } from 'vitest';
 import { send } from './api.ts';
-import { type SiteRun, siteRun } from './site.ts';
+import type { SiteRun } from './site.ts';
 
 /** Returns the files of a person's own copy, by their names. */
 export async function copyOf(token: string, site?: string): Promise<Record<string, Uint8Array>> {
@@ -13,14 +13,14 @@ export async function copyOf(token: string, site?: string): Promise<Record<strin
 }
 
 /** Suspends a service, which answers nothing and consumes nothing until it is resumed. */
-export function stopped(name: string, { services }: SiteRun = siteRun()) {
+export function suspend(name: string, { services }: SiteRun) {
   const pids = (services[name] ?? []).flatMap(({ pid }) => pid ?? []);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  return { goesOn: () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT')) };
+  return { resume: () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT')) };
 }
 
 /** Returns the services that have not erased their share of a person yet. */
-export async function waitingFor(email: string, { mongodb }: SiteRun = siteRun()): Promise<string[]> {
+export async function waitingFor(email: string, { mongodb }: SiteRun): Promise<string[]> {
   const client = await new MongoClient(mongodb).connect();
   const user = await client.db('ethereal_identity').collection('users').findOne({ email });
   await client.close();
