@@ -3,10 +3,9 @@
  * paint on a phone.
  */
 export function formatMoney(amount: number): string {
+  const digits = Math.abs(amount).toFixed(2);
   // Input: at most 30 characters, as a number has.
-  return `${amount < 0 ? '−' : ''}$${Math.abs(amount)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  return `${amount < 0 ? '−' : ''}$${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 /** Formats cents for display as dollars: `$1,234.50`. */
