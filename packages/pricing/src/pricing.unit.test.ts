@@ -47,9 +47,9 @@ function toWish(now: Date, { regular, end, percent, priceCents, fromDays, lastsD
 }
 
 /** Changes a record; a sale that is refused leaves it as it was. */
-function tryChange(record: PriceRecord, asked: PriceWish, now: Date): PriceRecord {
+function tryChange(record: PriceRecord, wanted: PriceWish, now: Date): PriceRecord {
   try {
-    return changePrice(record, asked, now);
+    return changePrice(record, wanted, now);
   } catch (error) {
     if (error instanceof SaleFault) return record;
     throw error;
@@ -204,9 +204,9 @@ describe('changePrice', () => {
         let now = START;
         let record = newPrice({ priceCents: first }, new Date(now));
         life.add(now, record);
-        for (const [at, { afterMs, wish: asked }] of steps.entries()) {
+        for (const [at, { afterMs, wish: wanted }] of steps.entries()) {
           now += afterMs;
-          record = tryChange(record, toWish(new Date(now), asked), new Date(now));
+          record = tryChange(record, toWish(new Date(now), wanted), new Date(now));
           life.add(now, record);
           expectExact(record, life, new Date(now));
           expectExact(record, life, new Date(now + (looks[at] ?? 0)));
@@ -244,15 +244,17 @@ describe('changePrice', () => {
       fc.property(cents, fc.array(jumping, { maxLength: 12 }), (first, steps) => {
         let now = START;
         let record = newPrice({ priceCents: first }, new Date(now));
-        for (const { afterMs, wish: asked } of steps) {
+        for (const { afterMs, wish: wanted } of steps) {
           now += afterMs;
-          record = tryChange(record, toWish(new Date(now), asked), new Date(now));
+          record = tryChange(record, toWish(new Date(now), wanted), new Date(now));
           const { priceCents, formerCents, percent } = priceAt(record, new Date(now));
           expect(priceCents).toBeGreaterThanOrEqual(1);
           expect(priceCents).toBeLessThanOrEqual(record.priceCents);
           if (formerCents !== undefined) expect(formerCents).toBeGreaterThan(priceCents);
           if (percent !== undefined) expect(percent).toBeGreaterThanOrEqual(1);
-          const rising = record.past.every((one, index) => one.priceCents > (record.past[index - 1]?.priceCents ?? 0));
+          const rising = record.past.every(
+            (price, index) => price.priceCents > (record.past[index - 1]?.priceCents ?? 0),
+          );
           expect(rising).toBe(true);
           expect(record.past.length).toBeLessThanOrEqual(MAX_PAST);
         }

@@ -13,21 +13,21 @@ test('runs the requests of one turn together and returns each caller its own res
 });
 
 test('rejects every caller of a failed turn and no other', async () => {
-  const ask = gather(async (items: readonly number[]) => {
+  const echo = gather(async (items: readonly number[]) => {
     if (items.includes(0)) throw new Error('no');
     return items;
   });
-  const failed = await Promise.allSettled([ask(0), ask(1)]);
+  const failed = await Promise.allSettled([echo(0), echo(1)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await ask(1)).toBe(1);
+  expect(await echo(1)).toBe(1);
 });
 
 test('splits a large number of items into several runs', async () => {
   const sizes: number[] = [];
-  const ask = gather(async (items: readonly number[]) => {
+  const echo = gather(async (items: readonly number[]) => {
     sizes.push(items.length);
     return items;
   });
-  await Promise.all(Array.from({ length: 250 }, (_, at) => ask(at)));
+  await Promise.all(Array.from({ length: 250 }, (_, at) => echo(at)));
   expect(sizes).toEqual([100, 100, 50]);
 });

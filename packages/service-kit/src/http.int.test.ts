@@ -76,9 +76,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);
+const request = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);
 const post = (body: string, headers: Record<string, string> = {}) =>
-  ask('/api/things', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  request('/api/things', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 async function refusal(response: Response) {
   const body = answeredError.parse(await response.json());
@@ -90,15 +90,15 @@ test('answers with status, headers and body of the call', async () => {
   expect(added.status).toBe(201);
   expect(added.headers.get('x-kind')).toBe('new');
   expect(await added.json()).toEqual({ id: '1', name: 'Hat' });
-  const dropped = await ask('/api/things/1', { method: 'DELETE' });
+  const dropped = await request('/api/things/1', { method: 'DELETE' });
   expect([dropped.status, await dropped.text()]).toEqual([204, '']);
   expect(await (await post('{"name":"stream"}')).text()).toBe('by itself');
 });
 
 test('answers 304 when the answer has not changed', async () => {
-  const first = await ask('/api/things/1');
+  const first = await request('/api/things/1');
   const etag = first.headers.get('etag') ?? '';
-  expect((await ask('/api/things/1', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await request('/api/things/1', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
 test('answers a change with JSON and no ETag', async () => {
@@ -112,15 +112,15 @@ test('answers a change with JSON and no ETag', async () => {
 });
 
 test('accepts a well-formed request id and creates one otherwise', async () => {
-  const kept = await ask('/api/things/409', { headers: { 'x-request-id': 'from-the-browser-1' } });
+  const kept = await request('/api/things/409', { headers: { 'x-request-id': 'from-the-browser-1' } });
   expect(kept.headers.get('x-request-id')).toBe('from-the-browser-1');
   expect((await refusal(kept)).requestId).toBe('from-the-browser-1');
-  const made = await ask('/hot', { headers: { 'x-request-id': 'a b"c' } });
+  const made = await request('/hot', { headers: { 'x-request-id': 'a b"c' } });
   expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('includes code, message and fields in a refusal', async () => {
-  expect(await refusal(await ask('/api/things/409'))).toMatchObject({
+  expect(await refusal(await request('/api/things/409'))).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     message: 'Sold out.',
@@ -129,7 +129,7 @@ test('includes code, message and fields in a refusal', async () => {
 });
 
 test('reveals nothing about an unexpected error', async () => {
-  const refused = await refusal(await ask('/api/things/500'));
+  const refused = await refusal(await request('/api/things/500'));
   expect(refused).toMatchObject({ status: 500, code: 'INTERNAL' });
   expect(JSON.stringify(refused)).not.toContain('secret');
 });
@@ -153,11 +153,11 @@ test.each([
   ['/api/things/%E0%A4%A', 400],
   ['/%', 404],
 ])('answers the path %s with %i', async (path, status) => {
-  expect((await refusal(await ask(path))).status).toBe(status);
+  expect((await refusal(await request(path))).status).toBe(status);
 });
 
 test('names the supported methods of a known path', async () => {
-  const refused = await ask('/api/things/7', { method: 'PUT' });
+  const refused = await request('/api/things/7', { method: 'PUT' });
   expect(refused.headers.get('allow')).toBe('GET, HEAD, DELETE');
   expect(await refusal(refused)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
@@ -178,20 +178,20 @@ test('survives raw bytes in a header or path', async () => {
 });
 
 test('serves health, readiness by dependency, metrics and the calls to operators', async () => {
-  expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/readyz')).status).toBe(200);
+  expect((await request('/healthz')).status).toBe(200);
+  expect((await request('/readyz')).status).toBe(200);
   database = () => Promise.reject(new Error('down'));
-  expect(await (await ask('/readyz')).json()).toMatchObject({ away: ['database'], code: 'UNAVAILABLE' });
+  expect(await (await request('/readyz')).json()).toMatchObject({ away: ['database'], code: 'UNAVAILABLE' });
   database = async () => {};
 
-  await ask('/api/things/12345');
-  const metrics = await (await ask('/metrics')).text();
+  await request('/api/things/12345');
+  const metrics = await (await request('/metrics')).text();
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/api\/things\/\{id\}",status="200"\} \d/,
   );
   expect(metrics).not.toContain('12345');
 
-  const document = await (await ask('/openapi.json')).json();
+  const document = await (await request('/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/things']);
   expect(document.paths['/api/things/{id}'].get.operationId).toBe('getThing');
 });
@@ -285,8 +285,8 @@ test('logs errors of a route registered early with the id of its request', async
 
 test('names the tags that an answer shows, also on 404, and those that its request has changed', async () => {
   for (const id of ['7', '409'])
-    expect((await ask(`/api/things/${id}`)).headers.get('cache-tag')).toBe(`things,thing:${id}`);
+    expect((await request(`/api/things/${id}`)).headers.get('cache-tag')).toBe(`things,thing:${id}`);
   const added = await post('{"name":"Coat"}');
   expect(added.headers.get('cache-group-invalidation')).toBe('"things", "thing:1"');
-  expect((await ask('/api/things/7', { method: 'DELETE' })).headers.has('cache-group-invalidation')).toBe(false);
+  expect((await request('/api/things/7', { method: 'DELETE' })).headers.has('cache-group-invalidation')).toBe(false);
 });

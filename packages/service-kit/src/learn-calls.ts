@@ -3,8 +3,8 @@ import type { ServiceName } from '@ethereal/contracts/call';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
 
 /** Intervals at which a service's description is requested, in ms: after it was received, and before. */
-const KNOWN_MS = 5000;
-const UNKNOWN_MS = 200;
+const REFRESH_MS = 5000;
+const RETRY_MS = 200;
 
 /** Maximum time for the answer of one instance, in ms. */
 export const DESCRIPTION_DEADLINE_MS = 1000;
@@ -37,8 +37,8 @@ export async function learnCalls({ services, read, onCalls, stop }: LearnOptions
   }
 
   async function learnForever(service: ServiceName, first: Promise<boolean>): Promise<void> {
-    for (let isKnown = await first; !stop.aborted; isKnown = await learn(service))
-      await sleep(isKnown ? KNOWN_MS : UNKNOWN_MS, undefined, { signal: stop, ref: false }).catch(() => {});
+    for (let isReceived = await first; !stop.aborted; isReceived = await learn(service))
+      await sleep(isReceived ? REFRESH_MS : RETRY_MS, undefined, { signal: stop, ref: false }).catch(() => {});
   }
 
   await Promise.all(

@@ -53,7 +53,7 @@ afterAll(async () => {
   await app.close();
 });
 
-async function ask({ method, path }: Call, options?: TestTokenOptions, sent = '{"reason":"because"}') {
+async function send({ method, path }: Call, options?: TestTokenOptions, sent = '{"reason":"because"}') {
   const headers = {
     ...(options && tokens.headers(newId(), options)),
     'content-type': 'application/json',
@@ -80,13 +80,13 @@ test.each<[string, TestTokenOptions | undefined, object, object]>([
   ['support without a second factor', { roles: ['support'], mfa: false }, NO_SECOND_FACTOR, REFUSED],
   ['an operator without one', { roles: ['operator'], mfa: false }, NO_SECOND_FACTOR, NO_SECOND_FACTOR],
 ])('limits %s to the calls of the contract', async (_who, options, reading, deciding) => {
-  expect(await ask(read, options)).toMatchObject(reading);
-  expect(await ask(decide, options)).toMatchObject(deciding);
+  expect(await send(read, options)).toMatchObject(reading);
+  expect(await send(decide, options)).toMatchObject(deciding);
 });
 
 test('checks the role of a caller before the input', async () => {
-  expect(await ask(decide, {}, '{"reason":1}')).toMatchObject(REFUSED);
-  expect(await ask(decide, { roles: ['operator'] }, '{"reason":1}')).toMatchObject({ status: 400 });
+  expect(await send(decide, {}, '{"reason":1}')).toMatchObject(REFUSED);
+  expect(await send(decide, { roles: ['operator'] }, '{"reason":1}')).toMatchObject({ status: 400 });
 });
 
 test('documents the roles of a call in its description', async () => {

@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 
 type Order = ReturnType<typeof shop.order>;
 
-const ask = (order: Order) => shop.session(order);
+const open = (order: Order) => shop.session(order);
 const paymentOf = async (order: Order, user = order.buyer) =>
   (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
 const cancel = (order: Order, at: number) => Object.assign(order.lines[at] ?? {}, { cancelled: true });
@@ -32,14 +32,14 @@ test('answers method and state of an order on delivery without a call to the ban
     refundedCents: 0,
     history: [],
   });
-  expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
+  expect(await open(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
 });
 
 test('omits a line that was just cancelled, before and after its event', async () => {
   const order = shop.order(1000, 500);
-  const whole = (await ask(order)).body.url;
+  const whole = (await open(order)).body.url;
   cancel(order, 0);
-  const { status, body } = await ask(order);
+  const { status, body } = await open(order);
   expect(status).toBe(201);
   expect(body.url).not.toBe(whole);
   expect(await (await fetch(body.url)).text()).toContain('Pay $5.00 to Ethereal.');
@@ -53,10 +53,10 @@ test('omits a line that was just cancelled, before and after its event', async (
 
 test('rejects the payment of an order whose lines are all cancelled, on an open or a new page', async () => {
   const order = shop.order(1000, 500);
-  const page = (await ask(order)).body.url;
+  const page = (await open(order)).body.url;
   cancel(order, 0);
   cancel(order, 1);
-  expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
+  expect(await open(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
   expect((await shop.pay(page, SUCCEEDS)).status).toBe(410);
   expect(await paymentOf(order)).toMatchObject({ state: 'cancelled', authorizedCents: 0 });
   await vi.waitFor(
@@ -81,19 +81,19 @@ async function loseAnswer({ orderId: _id }: Order) {
 
 test('requests the same page again when its answer was lost', async () => {
   const order = shop.order(1000);
-  const { url } = (await ask(order)).body;
+  const { url } = (await open(order)).body;
   await loseAnswer(order);
-  expect((await ask(order)).body.url).toBe(url);
+  expect((await open(order)).body.url).toBe(url);
   await shop.pay(url, SUCCEEDS);
   await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
 });
 
 test('closes a page whose answer was lost together with its order', async () => {
   const order = shop.order(1000, 500);
-  const { url } = (await ask(order)).body;
+  const { url } = (await open(order)).body;
   await loseAnswer(order);
   cancel(order, 0);
-  const other = (await ask(order)).body.url;
+  const other = (await open(order)).body.url;
   expect(other).not.toBe(url);
   await shop.pay(other, SUCCEEDS);
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(410), 10_000);
@@ -102,14 +102,14 @@ test('closes a page whose answer was lost together with its order', async () => 
 
 test('rejects a page for an expired order', async () => {
   const order = Object.assign(shop.order(1000), { expiresAt: new Date(Date.now() - 1000).toISOString() });
-  expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
+  expect(await open(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
 });
 
 test('releases the authorization of a second open page', async () => {
   const order = shop.order(1000, 500);
-  const first = (await ask(order)).body.url;
+  const first = (await open(order)).body.url;
   cancel(order, 0);
-  const second = (await ask(order)).body.url;
+  const second = (await open(order)).body.url;
   await Promise.all([shop.pay(first, SUCCEEDS), shop.pay(second, SUCCEEDS)]);
   await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
   const types = (await paymentOf(order)).history.map(({ type }: { type: string }) => type);
@@ -139,7 +139,7 @@ test('keeps the commission of an order through capture and refund', async () => 
   const order = shop.order(1000);
   const [line] = order.lines;
   const balance = async () => (await shop.call('GET', '/api/payouts', line?.seller)).body;
-  await shop.pay((await ask(order)).body.url, SUCCEEDS);
+  await shop.pay((await open(order)).body.url, SUCCEEDS);
   await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
   await shop.moved(order, 0, 'Out for Shipping');
   await vi.waitFor(async () => expect((await balance()).pendingCents).toBe(900), 10_000);

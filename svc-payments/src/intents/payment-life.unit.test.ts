@@ -120,16 +120,16 @@ function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
 
 test('finds and closes a page whose answer was lost once its order is over', () => {
   const request = { key: 'k2', cents: 6, parts: [], at: NOW };
-  const asked = apply(begin([1, 2, 3]), { type: 'request-page', request });
-  expect(apply(asked, { type: 'request-page', request })).toBe(asked);
-  expect(nextOperation(asked)).toBeUndefined();
-  const over = settle(apply(asked, { type: 'expire' }));
+  const requested = apply(begin([1, 2, 3]), { type: 'request-page', request });
+  expect(apply(requested, { type: 'request-page', request })).toBe(requested);
+  expect(nextOperation(requested)).toBeUndefined();
+  const over = settle(apply(requested, { type: 'expire' }));
   expect(over.sessions).toMatchObject([
     { id: 'page1', ended: true },
     { id: 'page of k2', ended: true },
   ]);
   expect(over.pageRequests).toEqual([]);
-  const refused = apply(asked, { type: 'drop-request', key: 'k2' });
+  const refused = apply(requested, { type: 'drop-request', key: 'k2' });
   expect([refused.pageRequests, refused.sessions.length]).toEqual([[], 1]);
 });
 
