@@ -64,7 +64,7 @@ const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): bool
   return !WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing'));
 };
 const SENTENCE_END = /^[.;!?\n]$/;
-const CLAUSE_END = /^(?:[,.;!?\n]|but)$/;
+const CLAUSE_END = /^(?:[,.;!?\n]|but|that|that's|thats|which)$/;
 
 /**
  * Whether a learned refusal is none, because no word before it in its sentence, or behind it in its clause, refuses: "a

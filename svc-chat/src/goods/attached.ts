@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../reading/digits.ts';
 import { idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
@@ -23,7 +24,8 @@ const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hopin
 /** Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "with a small heel". */
 export function isAttached(tokens: Reading['tokens'], at: number): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? '';
-  const isWord = (text: string) => /^\p{L}{3,}$/u.test(text) && !SMALL_WORDS.has(text) && !isPerson(text);
+  const isWord = (text: string) =>
+    /^\p{L}{3,}$/u.test(text) && ![SMALL_WORDS, NUMBER_WORDS].some((some) => some.has(text)) && !isPerson(text);
   const isLed = (place: number) => {
     const lead = /^(?:an?|the|some)$/.test(textAt(place - 1)) ? place - 2 : place - 1;
     // "For standing all day" tells of a use in words that no item has.
