@@ -168,6 +168,15 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('Linen Shirt in');
   });
 
+  it.each(['the secand one, is it silk', 'is the secnod one linen'])(
+    'reads a mistyped place: "%s"',
+    async (message) => {
+      const said = await (await openShop())(['linen shirts', message]);
+      const [, second] = said[0]?.memory.shown ?? [];
+      expect(said[1]?.text).toContain(second?.name ?? 'none');
+    },
+  );
+
   it('never gives the same text twice in a row', async () => {
     for (const message of ['do you deliver to canada', 'linen shirts', 'where is my order?']) {
       const said = await (await openShop())([message, message]);

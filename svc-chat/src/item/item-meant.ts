@@ -17,10 +17,25 @@ export const PLACES: ReadonlyMap<string, number> = new Map([
   ['last', -1],
 ]);
 
+/** Minimum number of letters of a word of a place that may be mistyped, and maximum number of wrong ones. */
+const LONG = 5;
+const WRONG = 2;
+
+/** Whether a word is another one with letters inside that are wrong or swapped: "secand", "thrid". */
+const isTypo = (word: string, right: string): boolean =>
+  word.length >= LONG &&
+  word.length === right.length &&
+  word[0] === right[0] &&
+  word.at(-1) === right.at(-1) &&
+  [...word].filter((letter, at) => letter !== right[at]).length <= WRONG;
+
+const placeOf = (word: string): number | undefined =>
+  PLACES.get(word) ?? [...PLACES].find(([right]) => isTypo(word, right))?.[1];
+
 /** Returns the positions in a list that a message names: "the first and the last one". */
 export const placesIn = ({ reading }: Talk): number[] =>
   reading.tokens.flatMap(({ text }, at) => {
-    const place = PLACES.get(text);
+    const place = placeOf(text);
     if (place !== undefined) return [place];
     const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
     return isNumber ? [Number(text) - 1] : [];
