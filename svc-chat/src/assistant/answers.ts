@@ -8,7 +8,7 @@ import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { caresOf, readMessage } from '../reading/reading.ts';
+import { caresOf, isThing, readMessage } from '../reading/reading.ts';
 import { helpAbout, helpOrQuestion, helpWith, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
@@ -31,7 +31,7 @@ async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
   const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
   const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };
   if (item) yield* answerAboutItem(item._id, asked);
-  else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
+  else if (talk.reading.spans.some(isThing)) yield* findNew(talk);
   else yield say(TEXTS[talk.language].which);
 }
 

@@ -1,4 +1,5 @@
 import { sizesIn, statesMeasure } from '../item/fit.ts';
+import { isThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { LIKELIEST, sectionFor } from './help.ts';
@@ -26,7 +27,7 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   const { tokens, text, spans, intents } = reading;
   if (tokens.length > NAME_WORDS) return false;
   const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
-  const isNaming = isUnsure || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') || tokens.length <= FEW_WORDS;
+  const isNaming = isUnsure || spans.some(isThing) || tokens.length <= FEW_WORDS;
   const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
   if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
   const isFound = relaxed.every((of) => of === 'words' && isUnsure);
@@ -73,7 +74,7 @@ const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
 
 /** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
 const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
-  !open && POINTING_ALONE.test(text) && spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');
+  !open && POINTING_ALONE.test(text) && !spans.some(isThing);
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
@@ -132,7 +133,7 @@ const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>
 function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents, sections, spans } = talk.reading;
   const [first] = intents;
-  const isNaming = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isNaming = spans.some(isThing);
   const isAnswered = (sections[0]?.share ?? 0) >= LIKELIEST;
   const isOfNothing = first?.id === 'unknown' || (first?.id === 'item' && !isNaming);
   const isAlone = !talk.open && !isFollowUp(talk);

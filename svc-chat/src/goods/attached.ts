@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { idOf } from '../reading/lexicon.ts';
-import type { Reading, Span } from '../reading/reading.ts';
+import { isThing, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
 import { isNamedPerson } from './person.ts';
 import type { Wish } from './wish.ts';
@@ -46,8 +46,6 @@ export function isFeature({ from, to }: Span, { tokens }: Reading): boolean {
   const isHeld = behind.some((text) => FITTING.test(text)) && !behind.includes('that');
   return isHeld || isAttached(tokens, from) || before.some((text) => text === 'with' || FITTING.test(text));
 }
-
-export const isThing = ({ tag }: Span): boolean => tag === 'KIND' || tag === 'ITEM';
 
 /** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
 export function namesOther(reading: Reading): boolean {

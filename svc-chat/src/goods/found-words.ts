@@ -2,6 +2,7 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
+import { isThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { itemLine, listWords } from './lines.ts';
@@ -130,7 +131,6 @@ function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
   return words ? fill(texts.without, { words }) : texts.found;
 }
 
-const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
 const FEW_WORDS = 3;
 
@@ -140,7 +140,7 @@ function none(found: Answered, talk: Talk): string {
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
-  const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
+  const isNamed = found.wish.missing !== found.said || reading.spans.some(isThing);
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
@@ -151,7 +151,7 @@ function none(found: Answered, talk: Talk): string {
   const rest = kept({ ...found, relaxed: [] }, talk);
   const said = spaced(what ? quoted(what) : 'anything like that', rest);
   const occasion = occasionSaid(talk);
-  if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
+  if (occasion && !reading.spans.some(isThing) && !found.wish.missing)
     return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
   if (without || rest)
     return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;

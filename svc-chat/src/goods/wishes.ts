@@ -2,9 +2,9 @@ import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { sizesIn } from '../item/fit.ts';
 import { bareOf, placeIn } from '../reading/lexicon.ts';
-import { partOf, type Reading, type Span } from '../reading/reading.ts';
+import { isThing, partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { ASKING, isAttached, isFeature, isFit, isPerson, isThing } from './attached.ts';
+import { ASKING, isAttached, isFeature, isFit, isPerson } from './attached.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
 import { type Wish, wishFor } from './wish.ts';
@@ -66,8 +66,8 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
     isChange ||
     spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag)) ||
     tokens.slice(from, to).some(({ text }) => READ.test(text));
-  const isKindAt = (at: number) => /^(?:KIND|ITEM)$/.test(tagAt(at));
-  const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
+  const isKindAt = (at: number) => isThing({ tag: tagAt(at) });
+  const hasKind = spans.some((span) => span.from >= from && span.from < to && isThing(span));
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   // "60 plus" is a price, "plus size" is none.
@@ -150,7 +150,7 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
   if (tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text))) return 'stated';
   const isInterest = ({ from }: Span) =>
     tokens.slice(Math.max(0, from - INTERESTED), from).some(({ text }) => LIKING.test(text));
-  const isWanted = (span: Span) => (span.tag === 'KIND' || span.tag === 'ITEM') && !isInterest(span);
+  const isWanted = (span: Span) => isThing(span) && !isInterest(span);
   if (isRefinement || spans.some(isWanted)) return undefined;
   const isForPerson = spans.some((span) => span.tag === 'WHOM' && isPerson(span.text) && !isSelf(span, tokens));
   return isForPerson ? 'likely' : undefined;

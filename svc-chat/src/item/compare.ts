@@ -19,6 +19,7 @@ import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../go
 import { priceWords } from '../goods/price.ts';
 import { type Conditions, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
+import { isThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -147,7 +148,7 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
   const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));
   const name = new Set(termsOf(item?.name ?? ''));
   const kinds = talk.reading.spans
-    .filter(({ tag }) => tag === 'KIND' || tag === 'ITEM')
+    .filter(isThing)
     .map(({ text }) => text)
     .filter((kind) => !termsOf(kind).some((term) => name.has(term)));
   return { item, kinds };

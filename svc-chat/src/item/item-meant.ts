@@ -1,7 +1,7 @@
 import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { linkTo, toShown } from '../goods/lines.ts';
-import type { Reading } from '../reading/reading.ts';
+import { isThing, type Reading } from '../reading/reading.ts';
 import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
 /** Words of a place in a list, with its index. */
@@ -66,7 +66,6 @@ function best(said: readonly string[], items: readonly ShownItem[], enough: numb
 }
 
 type Phrase = { from: number; to: number; text: string };
-const NAMING: ReadonlySet<string> = new Set(['ITEM', 'KIND']);
 const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOR', 'MATERIAL']);
 
 /** Maximum number of words without a tag that belong to a name: "polka dot" dress. */
@@ -93,8 +92,8 @@ function phrasesIn(reading: Reading): Phrase[] {
     if (last && last.to === from) {
       last.text = `${last.text} ${text}`;
       last.to = to;
-      last.isNaming ||= NAMING.has(tag);
-    } else phrases.push({ from, to, text, isNaming: NAMING.has(tag) });
+      last.isNaming ||= isThing({ tag });
+    } else phrases.push({ from, to, text, isNaming: isThing({ tag }) });
   }
   return phrases.filter(({ isNaming, text }) => isNaming && text.length > 1).map((one) => widened(one, reading));
 }
@@ -153,9 +152,7 @@ const REPEATING = 8;
 
 /** Whether a message names another item for the question before: "and what about the briefcase?" */
 export const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
-  tokens.length <= REPEATING &&
-  spans.some(({ tag }) => NAMING.has(tag)) &&
-  /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
+  tokens.length <= REPEATING && spans.some(isThing) && /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
 export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {

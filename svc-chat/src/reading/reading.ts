@@ -17,6 +17,9 @@ import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.t
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
+/** Whether a span names a thing. */
+export const isThing = ({ tag }: Pick<Span, 'tag'>): boolean => tag === 'KIND' || tag === 'ITEM';
+
 /** The result of reading a message. `from` and `to` of spans count tokens. */
 export type Reading = {
   text: string;
