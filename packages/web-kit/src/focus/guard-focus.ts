@@ -2,6 +2,8 @@ const PRESSED = 'a[href], button:not(:disabled), summary, [tabindex="0"]';
 const CONTROL = `${PRESSED}, input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)`;
 const TITLE = 'h1, h2, h3';
 const HEADING = `${TITLE}, legend`;
+/** Controls that are disabled for a moment only. A select restores its own focus. */
+const BUSY = 'button:disabled[aria-busy="true"], select:disabled';
 /** Parts of a page that may have a heading of their own. */
 const SECTION = 'section, form';
 /** Parts of a page within which a replacement is searched. Beyond them, earlier focus is restored. */
@@ -18,19 +20,20 @@ type Place = { parent: Element; before: Element | null; replacements?: readonly 
 type Entry = { element: HTMLElement; place?: Place };
 
 /**
- * Moves the focus when the focused element is removed, because browsers then reset it to the body, where the keyboard
- * starts again from the top. It moves to the next control beside the removed one, else to the heading of the part that
- * contained it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
+ * Moves the focus when the focused element is removed or disabled, because browsers then reset it to the body, where
+ * the keyboard starts again from the top. It moves to the next control beside the lost one, else to the heading of the
+ * part around it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
  * When a whole part with a heading is removed, it moves to the heading of what replaced the part: a control beside the
- * part belongs to something else.
- * A navigation to another path is left to the shell, which focuses the new page's heading. `first` is the element that
- * had the focus when the guard was requested, and may have been removed since. Returns the function that ends it.
+ * part belongs to something else. A busy control receives the focus when it is enabled again.
+ * A navigation to another page is left to the shell, which focuses the new page's heading. `first` is the element that
+ * had the focus when the guard was requested, and may have been removed since. `shownPath` returns the path of the page
+ * that is shown, which during a navigation is not yet the one in the address. Returns the function that ends the guard.
  */
-export function guardFocus(first = document.activeElement): () => void {
+export function guardFocus(first = document.activeElement, shownPath = () => location.pathname): () => void {
   const ending = new AbortController();
   /** Elements focused last, latest first. */
   let entries: Entry[] = [];
-  let path = location.pathname;
+  let path = shownPath();
   let isTouch = false;
   /** Whether the user pressed beside all controls, which removes the focus on purpose. */
   let hasPressedElsewhere = false;
@@ -38,7 +41,7 @@ export function guardFocus(first = document.activeElement): () => void {
   const follow = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
     entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, MAX_TRACKED);
-    path = location.pathname;
+    path = shownPath();
     hasPressedElsewhere = false;
   };
   const observer = new MutationObserver((records) => {
@@ -46,7 +49,11 @@ export function guardFocus(first = document.activeElement): () => void {
     const moved = records.flatMap((record) =>
       [...record.removedNodes].flatMap((root) => storePlaces(root, record, records)),
     );
-    if (latest && moved.includes(latest) && !hasPressedElsewhere) setTimeout(restore);
+    const isMoved = latest !== undefined && moved.includes(latest);
+    const isSwitched = records.some(
+      ({ type, target }) => type === 'attributes' && entries.some(({ element }) => element === target),
+    );
+    if ((isMoved || isSwitched) && !hasPressedElsewhere) setTimeout(restore);
   });
 
   /** Stores the place of a removed part with the elements in it, and returns their entries. */
@@ -66,7 +73,7 @@ export function guardFocus(first = document.activeElement): () => void {
   }
 
   function restore() {
-    if (ending.signal.aborted || !isAtBody() || location.pathname !== path) return;
+    if (ending.signal.aborted || !isLost() || shownPath() !== path) return;
     const next = replacement(entries, isTouch ? PRESSED : CONTROL);
     if (!next) return;
     if (!next.matches(CONTROL)) next.tabIndex = -1;
@@ -87,14 +94,18 @@ export function guardFocus(first = document.activeElement): () => void {
     { signal, capture: true },
   );
   document.addEventListener('keydown', () => (isTouch = false), { signal, capture: true });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] });
   return () => {
     ending.abort();
     observer.disconnect();
   };
 }
 
-const isAtBody = () => document.activeElement === null || document.activeElement === document.body;
+/** Whether no element has the focus, or a disabled button, which browsers release with the next frame. */
+const isLost = () =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches('button:disabled');
 
 /** Whether the part of the page around an element has a heading and is removed with `root`. */
 function hasTitle(element: Element, root: Node): boolean {
@@ -105,14 +116,26 @@ function hasTitle(element: Element, root: Node): boolean {
 const elementBefore = (node: Node | null): Element | null =>
   node instanceof Element || node === null ? node : elementBefore(node.previousSibling);
 
+/** Returns the element to focus, undefined while the one to focus is busy. */
 function replacement(entries: readonly Entry[], control: string): HTMLElement | undefined {
-  for (const { element, place } of entries) {
-    const isThere = element.isConnected;
-    if (isThere && element.matches(control) && isShown(element)) return element;
-    const found = !isThere && place && focusableNear(place, control);
+  for (const entry of entries) {
+    if (isThere(entry, control)) return entry.element;
+    if (isThere(entry, BUSY)) return undefined;
+    const place = lostPlaceOf(entry);
+    const found = place && focusableNear(place, control);
     if (found) return found;
   }
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main') ?? undefined;
+}
+
+const isThere = ({ element }: Entry, selector: string): boolean =>
+  element.isConnected && element.matches(selector) && isShown(element);
+
+/** Returns the place of an element that was removed, or of a button that its own action has disabled. */
+function lostPlaceOf({ element, place }: Entry): Place | undefined {
+  if (!element.isConnected) return place;
+  const { parentElement: parent, previousElementSibling: before } = element;
+  return parent && element.matches('button:disabled') ? { parent, before } : undefined;
 }
 
 /** Returns the control beside a place, else the heading of the part that contains it. */

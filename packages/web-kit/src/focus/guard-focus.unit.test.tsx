@@ -1,3 +1,4 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -177,4 +178,81 @@ test('moves to the heading of the page when the element was removed before the g
   expect(document.activeElement).toBe(document.body);
   end = guardFocus(first);
   await vi.waitFor(() => expect(focused()).toBe('Favorites'));
+});
+
+/** Resets the focus as browsers do when the focused control is disabled; jsdom keeps it. */
+const releaseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+
+function Quantity({ max }: { max: number }) {
+  const [count, setCount] = useState(1);
+  return (
+    <main>
+      <h1>Item</h1>
+      <div>
+        <button type="button" disabled={count <= 1} onClick={() => setCount(count - 1)}>
+          One less
+        </button>
+        <button type="button" disabled={count >= max} onClick={() => setCount(count + 1)}>
+          One more
+        </button>
+      </div>
+    </main>
+  );
+}
+
+test('moves from a button that its own press disabled to the control beside it', async () => {
+  render(<Quantity max={2} />);
+  await press('One more');
+  await vi.waitFor(() => expect(focused()).toBe('One less'));
+});
+
+function Adding({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <main>
+      <a href="#before">Before</a>
+      <Button busy={isBusy} onClick={() => setAsking(true)}>
+        Add
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        message="Add it?"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </main>
+  );
+}
+
+test('returns to the opener of a dialog when it is no longer busy with what the dialog started', async () => {
+  const onClose = () => rerender(<Adding isBusy onClose={onClose} />);
+  const { rerender } = render(<Adding isBusy={false} onClose={onClose} />);
+  screen.getByRole('link', { name: 'Before' }).focus();
+  await press('Add');
+  await press('Yes');
+  releaseFocus();
+  await new Promise((done) => setTimeout(done, 10));
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Adding isBusy={false} onClose={onClose} />);
+  await vi.waitFor(() => expect(focused()).toBe('Add'));
+});
+
+test('leaves the focus to the shell when a page goes whose control had the focus while the next page loaded', async () => {
+  end();
+  let shownPath = '/cart';
+  end = guardFocus(null, () => shownPath);
+  const { rerender } = render(<List />);
+  history.replaceState(null, '', '/orders');
+  screen.getByRole('button', { name: 'Remove Scarf' }).focus();
+  shownPath = '/orders';
+  rerender(
+    <main>
+      <h1>Orders</h1>
+    </main>,
+  );
+  await new Promise((done) => setTimeout(done, 10));
+  expect(document.activeElement).toBe(document.body);
 });
