@@ -4,6 +4,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Time after which the focus moves to the page itself if the page shows no heading, in ms. */
 const MAX_WAIT_MS = 3000;
 
+let pathOfPage: string | undefined;
+
+/** Returns the path of the page that is shown. While the next page loads, the address already has that page's path. */
+export const shownPath = (): string => pathOfPage ?? location.pathname;
+
 /**
  * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there.
  * The focus stays if the visitor has moved it meanwhile, or types. Runs in the layout phase, because a later effect
@@ -16,6 +21,7 @@ export function useFocusHeading(): RefObject<HTMLElement | null> {
 
   useLayoutEffect(() => {
     const element = main.current;
+    pathOfPage = pathname;
     if (!element || shown.current === pathname) return;
     shown.current = pathname;
     return whenHeading(element, (heading) => {
