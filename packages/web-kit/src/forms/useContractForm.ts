@@ -32,7 +32,8 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
 };
 
 /**
- * Returns a form that is validated by the schema of a contract: a field when it loses the focus, every field on submit.
+ * Returns a form that is validated by the schema of a contract: a changed field when it loses the focus, every field on
+ * submit. A field that the keyboard only passes is not at fault yet.
  * Spread `field(name)` on a field component. Pass the form to `useAction` to show the server's messages at the fields.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
@@ -84,10 +85,14 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     handleSubmit: (...handlers: Parameters<typeof form.handleSubmit>) => guardSubmit(form.handleSubmit(...handlers)),
     showFaults,
     /** Returns the props of a field component: its registration with react-hook-form, and the message of its fault. */
-    field: (name: FieldPath<Input>, registerOptions?: RegisterOptions<Input>) => ({
-      ...form.register(name, registerOptions),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
+    field(name: FieldPath<Input>, registerOptions?: RegisterOptions<Input>) {
+      const { onBlur, ...registered } = form.register(name, registerOptions);
+      const { error, isDirty, isTouched } = form.getFieldState(name, form.formState);
+      const leave: typeof onBlur = async (event) => {
+        if (isDirty || isTouched) await onBlur(event);
+      };
+      return { ...registered, onBlur: leave, error: error?.message };
+    },
   };
 }
 

@@ -52,10 +52,23 @@ describe('useContractForm', () => {
     expect(sent).toBe(0);
   });
 
+  test('shows no fault at a field that the keyboard passes, and one at a field that was emptied', async () => {
+    const { city } = show(async () => undefined);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(city);
+    await userEvent.tab();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('State'));
+    await userEvent.type(city, ' ');
+    await userEvent.tab();
+    expect((await screen.findByRole('alert')).textContent).toBe('City is required.');
+  });
+
   test('moves no button while a pointer presses it: the message of the left field follows the release', async () => {
     const { city } = show(async () => undefined);
     const save = screen.getByRole('button', { name: 'Save' });
-    city.focus();
+    await userEvent.type(city, ' ');
     fireEvent.pointerDown(save);
     save.focus();
     await new Promise((resolve) => setTimeout(resolve, 50));
