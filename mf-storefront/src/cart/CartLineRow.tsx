@@ -6,6 +6,7 @@ import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Bookmark, Trash2 } from 'lucide-react';
 import styles from './CartLineRow.module.css';
@@ -70,6 +71,7 @@ function quantitiesOf({ available, colorChosen, sizeChosen, quantity }: CartLine
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { productId: item, quantity } = line;
   const { change, remove, saveForLater } = useCartLine(line, onRemoved);
+  const settledQuantity = useSettledChoice(String(quantity), (chosen) => change.mutate({ quantity: Number(chosen) }));
   return (
     <article className={styles.line} aria-label={item.name}>
       <div className={styles.picture}>
@@ -88,9 +90,8 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           label="Quantity"
           name="quantity"
           options={quantitiesOf(line)}
-          value={quantity}
           disabled={change.isPending}
-          onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
+          {...settledQuantity}
         />
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
         <div className={`line-3 ${styles.actions}`}>

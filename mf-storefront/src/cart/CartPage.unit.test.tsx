@@ -1,6 +1,6 @@
 import { aCard, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
@@ -130,6 +130,29 @@ test('changes one of two lines of a product by its id and offers no more than it
   if (second) await userEvent.selectOptions(second, '2');
   const wanted = { productId: lines[1]?.productId._id, lineId, quantity: 2 };
   await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(wanted));
+});
+
+test('passes the size of another line by keyboard without merging the two lines', async () => {
+  const available = { S: 5, M: 5, L: 5 };
+  const lines = [
+    aLine(1, { sizeChosen: 'S', available }),
+    aLine(1, { lineId: 'c'.repeat(24), sizeChosen: 'M', available }),
+  ];
+  for (const { productId } of lines) productId.size = ['S', 'M', 'L'];
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(...lines),
+    'PUT /api/cart/itemSizeUpdate': { items: lines },
+  });
+  const [size] = await screen.findAllByLabelText<HTMLSelectElement>('Size');
+  if (!size) throw new Error('The first line has no size.');
+  for (const value of ['M', 'L']) {
+    fireEvent.keyDown(size, { key: 'ArrowDown' });
+    fireEvent.change(size, { target: { value } });
+  }
+  fireEvent.blur(size);
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const ids = { productId: lines[0]?.productId._id, lineId: lines[0]?.productId._id };
+  await waitFor(() => expect(sent()).toEqual([{ ...ids, sizeChosen: 'L' }]));
 });
 
 test('shows that a price has changed since the line was added', async () => {

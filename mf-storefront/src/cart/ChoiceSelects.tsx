@@ -2,6 +2,7 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import { availableIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import type { Change } from './useCartLine.ts';
 
 type Props = { line: CartLine; disabled: boolean; onChoose: (change: Change) => void };
@@ -13,8 +14,20 @@ function optionsOf(values: readonly string[], isSoldOut: (value: string) => bool
   });
 }
 
-const chosenAs = (chosen: string | null | undefined) =>
-  chosen ? { value: chosen } : { value: '', placeholder: 'Choose' };
+type ChoiceSelectProps = {
+  label: string;
+  name: string;
+  options: ReturnType<typeof optionsOf>;
+  chosen: string | null | undefined;
+  disabled: boolean;
+  onChoose: (value: string) => void;
+};
+
+/** Renders one choice. A step by keys may pass the variant of another line, with which a choice merges this one. */
+function ChoiceSelect({ chosen, onChoose, ...select }: ChoiceSelectProps) {
+  const settled = useSettledChoice(chosen ?? '', onChoose);
+  return <Select {...select} {...(chosen ? {} : { placeholder: 'Choose' })} {...settled} />;
+}
 
 /** Renders the selects for the color and the size of a line, each only if the item has a choice. */
 export function ChoiceSelects({ line, disabled, onChoose }: Props) {
@@ -31,23 +44,23 @@ export function ChoiceSelects({ line, disabled, onChoose }: Props) {
   return (
     <>
       {colors.length > 0 && (
-        <Select
+        <ChoiceSelect
           label="Color"
           name="color"
           options={optionsOf(colors, (value) => availableIn(available, { color: value }) === 0)}
-          {...chosenAs(colorChosen)}
+          chosen={colorChosen}
           disabled={disabled}
-          onChange={({ target }) => target.value && onChoose({ colorChosen: target.value })}
+          onChoose={(value) => value && onChoose({ colorChosen: value })}
         />
       )}
       {sizes.length > 0 && (
-        <Select
+        <ChoiceSelect
           label="Size"
           name="size"
           options={optionsOf(sizes, (size) => availableIn(available, { color, size }) === 0)}
-          {...chosenAs(sizeChosen)}
+          chosen={sizeChosen}
           disabled={disabled}
-          onChange={({ target }) => chooseSize(target.value)}
+          onChoose={chooseSize}
         />
       )}
     </>

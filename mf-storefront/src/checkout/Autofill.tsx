@@ -5,6 +5,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import styles from './CheckoutPage.module.css';
@@ -41,6 +42,7 @@ const wordsOf = ({ fullname, address, city, state }: SavedAddress) => `${fullnam
 /** Renders a choice of the addresses that are not the default; nothing without one, or while they cannot be loaded. */
 function OtherAddresses({ onAddress }: Props) {
   const others = useAddresses().data?.filter(({ isDefault }) => !isDefault) ?? [];
+  const settled = useSettledChoice('', choose);
   if (others.length === 0) return null;
   function choose(id: string) {
     const chosen = others.find(({ _id }) => _id === id);
@@ -55,7 +57,7 @@ function OtherAddresses({ onAddress }: Props) {
         label="Or deliver to another saved address"
         placeholder="Choose an address"
         options={others.map((saved) => ({ value: saved._id, label: wordsOf(saved) }))}
-        onChange={(event) => choose(event.target.value)}
+        {...settled}
       />
       <Link to="/ethereal/profile/addresses">Edit your addresses</Link>
     </div>
