@@ -59,7 +59,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
     }
   };
   return (
-    <article className={`stack-3 top ${styles.card}`}>
+    <article className={styles.card}>
       <Link
         className={`stack-1 ${styles.link}`}
         to={href ?? `/ethereal/categories/${item.category}/${item._id}`}
@@ -96,7 +96,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
       </Link>
       <ColorDots colors={item.colors} />
       {heart && <div className={`line-2 ${styles.corner}`}>{heart}</div>}
-      {footer && <div className="row-2">{footer}</div>}
+      {footer && <div className={`row-2 ${styles.footer}`}>{footer}</div>}
     </article>
   );
 }
