@@ -3,6 +3,7 @@ import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { registerField } from '@ethereal/web-kit/forms/register-field.ts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
@@ -25,9 +26,8 @@ export function FieldControl({ name, form, values, hint }: Props) {
   const { kind, label, optional, max, choices = {} }: FieldFacts = ITEM_FIELDS[name];
   const common = {
     label,
-    error: form.formState.errors[name]?.message,
     ...(optional ? { optional } : { required: true }),
-    ...form.register(name),
+    ...registerField(form, name),
   };
   switch (kind) {
     case 'line':

@@ -1,5 +1,6 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
+import { registerField } from '@ethereal/web-kit/forms/register-field.ts';
 import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { useTypedBefore } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -85,14 +86,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     handleSubmit: (...handlers: Parameters<typeof form.handleSubmit>) => guardSubmit(form.handleSubmit(...handlers)),
     showFaults,
     /** Returns the props of a field component: its registration with react-hook-form, and the message of its fault. */
-    field(name: FieldPath<Input>, registerOptions?: RegisterOptions<Input>) {
-      const { onBlur, ...registered } = form.register(name, registerOptions);
-      const { error, isDirty, isTouched } = form.getFieldState(name, form.formState);
-      const leave: typeof onBlur = async (event) => {
-        if (isDirty || isTouched) await onBlur(event);
-      };
-      return { ...registered, onBlur: leave, error: error?.message };
-    },
+    field: (name: FieldPath<Input>, options?: RegisterOptions<Input>) => registerField(form, name, options),
   };
 }
 
