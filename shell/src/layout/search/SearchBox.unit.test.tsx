@@ -147,6 +147,33 @@ test('clears the suggestions with the text', async () => {
   expect(names()).toEqual([]);
 });
 
+test('announces no number of suggestions before they have arrived', async () => {
+  fakeApi({
+    'GET /api/search-suggestions': ({ query }) =>
+      query.get('query')
+        ? suggesting('Linen Shirt')
+        : { ...suggesting(), kinds: [{ label: 'dresses', search: 'dresses', count: 7, marks: [] }] },
+  });
+  const { box } = shop();
+  const announced: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, oldValue, target } of records)
+      announced.push(
+        oldValue ?? '',
+        target.textContent ?? '',
+        ...[...addedNodes].map((node) => node.textContent ?? ''),
+      );
+  });
+  const observed = { characterData: true, characterDataOldValue: true, childList: true, subtree: true };
+  observer.observe(document.body, observed);
+  await userEvent.click(box);
+  await screen.findByText('1 suggestion');
+  await userEvent.type(box, 'lin');
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt$10.00']));
+  observer.disconnect();
+  expect(announced.filter((text) => text.startsWith('0 '))).toEqual([]);
+});
+
 test('ignores an older answer that arrives after a newer one', async () => {
   const late = Promise.withResolvers<ReturnType<typeof suggesting>>();
   const requests = fakeApi({

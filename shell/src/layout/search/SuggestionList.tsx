@@ -90,7 +90,7 @@ export function SuggestionList({
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isOpen && options.length > 0 && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
     </>
   );
