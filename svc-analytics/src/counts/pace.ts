@@ -1,17 +1,17 @@
 /** Size of the first group, in facts, before its duration is known. */
-const FIRST = 20_000;
+const FIRST_FACTS = 20_000;
 /**
  * Minimum size of a group, in facts. On a slow store, smaller groups would cost more per fact and slow it down further.
  */
-const FEWEST = 10_000;
+const MIN_FACTS = 10_000;
 /** Maximum factor by which a group grows at once. */
-const GROWTH = 4;
+const MAX_GROWTH = 4;
 
 type Pace = {
   /** Returns the maximum number of facts in the next group. */
   maxFacts(): number;
   /** Records that `facts` facts were counted in `tookMs` ms. */
-  note(facts: number, tookMs: number): void;
+  record(facts: number, tookMs: number): void;
 };
 
 /**
@@ -19,14 +19,15 @@ type Pace = {
  * meanwhile wait for its end. It should be as large as that allows, because an item that occurs many times in it is
  * updated once.
  */
-export function createPace(longestMs: number, largest: number): Pace {
-  let maxFacts = Math.min(FIRST, largest);
+export function createPace(longestMs: number, mostFacts: number): Pace {
+  let maxFacts = Math.min(FIRST_FACTS, mostFacts);
   return {
     maxFacts: () => maxFacts,
-    note(facts, tookMs) {
-      const fitting = facts * Math.min(GROWTH, longestMs / Math.max(tookMs, 1));
+    record(facts, tookMs) {
+      const fitting = facts * Math.min(MAX_GROWTH, longestMs / Math.max(tookMs, 1));
       // A small group allows no conclusion about a larger size, unless it was already too slow.
-      if (tookMs > longestMs || fitting > maxFacts) maxFacts = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
+      if (tookMs > longestMs || fitting > maxFacts)
+        maxFacts = Math.max(MIN_FACTS, Math.min(mostFacts, Math.floor(fitting)));
     },
   };
 }

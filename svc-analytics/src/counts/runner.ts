@@ -1,6 +1,6 @@
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { isTransient } from '@ethereal/service-kit/transient';
+import { type Repeated, repeat } from '@ethereal/service-kit/repeat';
 import type { Segment } from '../log/segment.store.ts';
 import type { Counting, Urgency } from './counting.ts';
 import { createPace } from './pace.ts';
@@ -17,8 +17,9 @@ const LONGEST_GATHERING_MS = 1500;
  */
 const QUIET_MS = 150;
 /** Interval at which the log is searched for segments and groups left by a crash, in ms. */
-const LOOK_EVERY_MS = 2000;
-const RETRY_MS = 500;
+const SEARCH_EVERY_MS = 2000;
+/** Pause after a pass that found no work or failed, in ms. */
+const REST_MS = 500;
 
 export type Runner = {
   /** Counts a fresh segment: at once, or together with the next ones when `more` states that the broker has more. */
@@ -33,43 +34,31 @@ export type Runner = {
 
 const urgencyOf = (more: boolean): Urgency => (more ? 'bulk' : 'live');
 
-/** Creates a signal that ends a wait early. A ring after `listen` ends the next wait at once. */
-function createBell(stopped: AbortSignal) {
-  let rung = new AbortController();
-  return {
-    listen: () => {
-      rung = new AbortController();
-    },
-    ring: () => rung.abort(),
-    wait: (ms: number) => pause(ms, AbortSignal.any([rung.signal, stopped])),
-  };
-}
-
 /**
  * Counts while there are uncounted segments, in two loops side by side. Facts that arrive while the broker has no more
  * are counted at once. Facts that arrive in full batches are counted in groups that grow with the backlog. After each
  * of these groups one group of the past is counted, so that neither waits for all of the other.
  */
 export function runCounting(counting: Counting, logger: Logger): Runner {
-  const stopping = new AbortController();
-  const stopped = stopping.signal;
   const paces = {
     live: createPace(LONGEST_MS.live, MAX_WAITING),
     bulk: createPace(LONGEST_MS.bulk, MAX_WAITING),
     past: createPace(LONGEST_MS.past, MAX_WAITING),
   };
-  const bells = { live: createBell(stopped), bulk: createBell(stopped) };
-  let lookAt = 0;
+  /** Time of the next search of the log. */
+  let searchAt = 0;
   /** Arrival time of the oldest gathered segment. */
   let waitingSince = Number.POSITIVE_INFINITY;
   let moreComes = false;
   /** Arrival time of the last segment, and its distance from the one before. */
   let [lastAt, gap] = [0, 0];
+  /** Aborted by the next arrival. */
+  let arrival = new AbortController();
 
   async function timed(work: (maxFacts: number) => Promise<number>, pace: typeof paces.bulk): Promise<boolean> {
     const startedAt = performance.now();
     const counted = await work(pace.maxFacts());
-    if (counted > 0) pace.note(counted, performance.now() - startedAt);
+    if (counted > 0) pace.record(counted, performance.now() - startedAt);
     return counted > 0;
   }
 
@@ -77,21 +66,21 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
    * Gathers facts while more arrive, up to the size of one group. An item that occurs several times in a group is
    * updated once.
    */
-  async function gather(): Promise<void> {
+  async function gather(stopping: AbortSignal): Promise<void> {
     const waiting = () => counting.waiting('bulk');
     while (moreComes && waiting() > 0 && waiting() < paces.bulk.maxFacts()) {
       const quietFrom = lastAt + Math.max(QUIET_MS, 2 * gap);
       const waitMs = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
-      if (waitMs <= 0 || stopped.aborted) return;
-      bells.bulk.listen();
-      await bells.bulk.wait(waitMs);
+      if (waitMs <= 0 || stopping.aborted) return;
+      arrival = new AbortController();
+      await pause(waitMs, AbortSignal.any([arrival.signal, stopping]));
     }
   }
 
   const countFresh = (urgency: Urgency) => timed((maxFacts) => counting.countFresh(urgency, maxFacts), paces[urgency]);
 
-  async function countBulk(): Promise<boolean> {
-    await gather();
+  async function countBulk(stopping: AbortSignal): Promise<boolean> {
+    await gather(stopping);
     const startedAt = performance.now();
     const counted = await countFresh('bulk');
     waitingSince = counting.waiting('bulk') > 0 ? startedAt : Number.POSITIVE_INFINITY;
@@ -99,39 +88,29 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   }
 
   async function countPast(): Promise<boolean> {
-    if (performance.now() < lookAt) return false;
+    if (performance.now() < searchAt) return false;
     const counted = await timed((maxFacts) => counting.countBacklog(maxFacts), paces.past);
     if (counted) return true;
-    const [folded, adopted] = [await counting.fold(), await counting.assignLateSellers()];
-    if (!folded && !adopted) lookAt = performance.now() + LOOK_EVERY_MS;
-    return folded || adopted;
+    const [folded, assigned] = [await counting.fold(), await counting.assignLateSellers()];
+    if (!folded && !assigned) searchAt = performance.now() + SEARCH_EVERY_MS;
+    return folded || assigned;
   }
 
-  /**
-   * Repeats a pass that returns whether there was work. Without work, the next pass starts when the bell rings or after
-   * a while.
-   */
-  async function repeat(pass: () => Promise<boolean>, bell: typeof bells.live): Promise<void> {
-    while (!stopped.aborted) {
-      bell.listen();
-      try {
-        if (!(await pass())) await bell.wait(LOOK_EVERY_MS);
-      } catch (error) {
-        logger.warn({ err: error, transient: isTransient(error) }, 'counting is paused');
-        await pause(RETRY_MS, stopped);
-      }
-    }
+  /** Repeats a pass that returns whether there was work. Only a pass without work is followed by a pause. */
+  function run(job: string, pass: (stopping: AbortSignal) => Promise<boolean>): Repeated {
+    const running = repeat(
+      async (stopping) => {
+        if (await pass(stopping)) running.kick();
+      },
+      { job, everyMs: REST_MS, logger },
+    );
+    return running;
   }
-  const live = repeat(() => countFresh('live'), bells.live);
-  const bulk = repeat(async () => {
-    const counted = await countBulk();
+  const live = run('counting of live events', () => countFresh('live'));
+  const bulk = run('counting of backlogs', async (stopping) => {
+    const counted = await countBulk(stopping);
     return (await countPast()) || counted;
-  }, bells.bulk);
-  const running = Promise.all([live, bulk]).then(() =>
-    counting
-      .close()
-      .catch((error: unknown) => logger.warn({ err: error }, 'open groups of counts could not be closed')),
-  );
+  });
 
   return {
     add(segment, more) {
@@ -140,18 +119,19 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       gap = moreComes ? at - lastAt : 0;
       [moreComes, lastAt] = [more, at];
       if (more) waitingSince = Math.min(waitingSince, at);
-      else bells.live.ring();
-      // Rings also when the broker has no more, so that gathered facts are counted then.
-      bells.bulk.ring();
+      else live.kick();
+      // Also when the broker has no more, so that gathered facts are counted then.
+      arrival.abort();
+      bulk.kick();
     },
     hasRoom: (more) => counting.waiting(urgencyOf(more)) < MAX_WAITING,
     wake() {
-      lookAt = 0;
-      bells.bulk.ring();
+      searchAt = 0;
+      bulk.kick();
     },
     async stop() {
-      stopping.abort();
-      await running;
+      await Promise.all([live.stop(), bulk.stop()]);
+      await counting.close();
     },
   };
 }
