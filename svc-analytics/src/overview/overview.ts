@@ -1,29 +1,22 @@
 import { getStoreOverview, storeUnitOf } from '@ethereal/contracts/analytics';
 import { toDollars } from '@ethereal/contracts/money';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { itemOwner, sellerOwner } from '../counts/tally.ts';
-import { type CellsOf, type Counts, readCells } from '../series/read-cells.ts';
+import { type CellsOf, readCells } from '../series/read-cells.ts';
 import { spansOf, unitStarts, zoneOf } from '../series/series.rules.ts';
 import type { Shared } from '../shared/shared.ts';
 import { dayOf } from '../time/time.ts';
 import { readBounds } from './item-bounds.ts';
 import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.rules.ts';
 
-type OverviewDependencies = {
-  counts: Counts;
-  /** Returns those of the items that the replica has. */
-  knownItems(ids: readonly string[]): Promise<ReplicaItem[]>;
-  now(): Date;
-};
-
 const NOTHING: CellsOf = () => [];
 
 /** Registers the overview of all items of a seller, which reads the documents that are kept per seller and day. */
-function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now }: OverviewDependencies) {
-  route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
+function mountOverview(router: Router, shared: Shared): void {
+  const { counts, replica, now } = shared;
+  route(router, getStoreOverview, shared, async ({ user, params: { period }, query }) => {
     const moment = now();
     const today = dayOf(moment.getTime());
     const zone = zoneOf(query.tz);
@@ -35,7 +28,7 @@ function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now
 
     /** Returns the exact figures of those of the items that are on sale now, from the items' own documents. */
     const readItems = async (ids: readonly string[]) => {
-      const items = (await knownItems(ids)).filter((item) => item.seller === user.id && item.published);
+      const items = (await replica.store.find(ids)).filter((item) => item.seller === user.id && item.published);
       const owners = items.map(({ _id }) => itemOwner(_id));
       const cells = await readCells(counts, owners, [previous.from, current.from, current.to], today);
       return items.map((item) => {
@@ -68,6 +61,4 @@ const onlyFrom =
     cellsOf(counter).filter(({ start }) => start >= from);
 
 /** Opens the overview of a store. */
-export const openOverview = (shared: Shared): Part => ({
-  mount: (router) => mountOverview(router, shared, { ...shared, knownItems: shared.replica.store.find }),
-});
+export const openOverview = (shared: Shared): Part => ({ mount: (router) => mountOverview(router, shared) });

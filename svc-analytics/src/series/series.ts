@@ -10,33 +10,28 @@ import {
   type Series,
   unitOf,
 } from '@ethereal/contracts/analytics';
-import type { FindItems } from '@ethereal/item-replica/item-replica';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
-import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { itemOwner } from '../counts/tally.ts';
 import type { Shared } from '../shared/shared.ts';
 import { dayOf } from '../time/time.ts';
-import { type Counts, netCells, readCells } from './read-cells.ts';
+import { netCells, readCells } from './read-cells.ts';
 import { seriesOf, spansOf, totalOf, unitStarts, zoneOf } from './series.rules.ts';
 
-type SeriesDependencies = {
-  counts: Counts;
-  findItems: FindItems;
-  now(): Date;
-};
+type SeriesRequest = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 
-type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
+function mountSeries(router: Router, shared: Shared): void {
+  const { counts, replica, now } = shared;
 
-function mountSeries(router: Router, kit: RouteDeps, { counts, findItems, now }: SeriesDependencies) {
   /** Returns the series of some kinds, all read from the same few documents. */
   async function series<K extends CountKind>(
     kinds: readonly K[],
-    { user, params, query }: Question,
+    { user, params, query }: SeriesRequest,
   ): Promise<Record<K, Series>> {
     const zone = zoneOf(query.tz);
-    const item = (await findItems([params.itemId])).get(params.itemId);
+    const item = (await replica.findItems([params.itemId])).get(params.itemId);
     if (!item) throw notFound('There is no such item.');
     if (item.seller !== user.id) throw forbidden('The item belongs to another seller.');
     const moment = now();
@@ -57,26 +52,24 @@ function mountSeries(router: Router, kit: RouteDeps, { counts, findItems, now }:
     return Object.fromEntries(answers) as Record<K, Series>;
   }
 
-  route(router, getItemCounts, kit, (question) => series(COUNT_KINDS, question));
-  route(router, getItemViews, kit, async (question) => {
-    const { points, ...totals } = (await series(['views'], question)).views;
+  route(router, getItemCounts, shared, (request) => series(COUNT_KINDS, request));
+  route(router, getItemViews, shared, async (request) => {
+    const { points, ...totals } = (await series(['views'], request)).views;
     return { views: points, ...totals };
   });
-  route(router, getItemFavorites, kit, async (question) => {
-    const { points, ...totals } = (await series(['favorites'], question)).favorites;
+  route(router, getItemFavorites, shared, async (request) => {
+    const { points, ...totals } = (await series(['favorites'], request)).favorites;
     return { favorites: points, ...totals };
   });
-  route(router, getItemCarts, kit, async (question) => {
-    const { points, ...totals } = (await series(['carts'], question)).carts;
+  route(router, getItemCarts, shared, async (request) => {
+    const { points, ...totals } = (await series(['carts'], request)).carts;
     return { carts: points, ...totals };
   });
-  route(router, getItemSales, kit, async (question) => {
-    const { points, ...totals } = (await series(['sales'], question)).sales;
+  route(router, getItemSales, shared, async (request) => {
+    const { points, ...totals } = (await series(['sales'], request)).sales;
     return { sales: points, ...totals };
   });
 }
 
 /** Opens the series of a dashboard. */
-export const openSeries = (shared: Shared): Part => ({
-  mount: (router) => mountSeries(router, shared, { ...shared, findItems: shared.replica.findItems }),
-});
+export const openSeries = (shared: Shared): Part => ({ mount: (router) => mountSeries(router, shared) });

@@ -1,7 +1,6 @@
 import { getDeskSummary } from '@ethereal/contracts/analytics';
 import { countOpenReports } from '@ethereal/contracts/reports';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -12,26 +11,15 @@ import type { Shared } from '../shared/shared.ts';
 import { dayOf } from '../time/time.ts';
 import { dayIn, sumsOf } from './summary.rules.ts';
 
-/** Requests the number of open reports from svc-catalog. A version without reports counts as none. */
-async function countReports(catalogUrl: string): Promise<number> {
-  const schema = countOpenReports.success.body;
-  const found = await getJson(catalogUrl + countOpenReports.path, { schema }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.kind === 'not-found') return { count: 0 };
-    throw error;
-  });
-  return found.count;
-}
-
 function mountSummary(router: Router, shared: Shared): void {
   const { counts, now, config } = shared;
   route(router, getDeskSummary, shared, async ({ query }) => {
     const { from, to } = dayIn(query.day, zoneOf(query.tz));
-    const [cells, openReports] = await Promise.all([
+    const [cells, { count: openReports }] = await Promise.all([
       readCells(counts, [SHOP], [from, to], dayOf(now().getTime())),
-      countReports(config.CATALOG_URL),
+      getJson(config.CATALOG_URL + countOpenReports.path, { schema: countOpenReports.success.body }),
     ]);
-    const body = { ...sumsOf(cells.get(SHOP) ?? (() => [])), openReports };
-    return uncached(body);
+    return uncached({ ...sumsOf(cells.get(SHOP) ?? (() => [])), openReports });
   });
 }
 
