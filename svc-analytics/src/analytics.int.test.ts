@@ -28,17 +28,17 @@ afterAll(async () => {
   await environment?.close();
 });
 
-async function ask(path: string, user = seller) {
+async function get(path: string, user = seller) {
   const response = await fetch(`${app.url}/api/${path}`, { headers: environment.tokens.headers(user) });
   return { status: response.status, body: await response.json() };
 }
 async function newItem(): Promise<string> {
   const item = newId();
   await exchange.publishItem(item, seller);
-  await vi.waitFor(async () => expect((await ask(`getItemViewsLastDay/${item}`)).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await get(`getItemViewsLastDay/${item}`)).status).toBe(200), 10_000);
   return item;
 }
-const viewsToday = async (item: string) => (await ask(`getItemViewsLastDay/${item}`)).body.total;
+const viewsToday = async (item: string) => (await get(`getItemViewsLastDay/${item}`)).body.total;
 
 describe('dashboard', () => {
   test('shows each kind of event separately, and sales in units', async () => {
@@ -58,9 +58,9 @@ describe('dashboard', () => {
         'getItemCartCountLastDay',
         'getItemsTotalSalesByPeriod/Day',
       ];
-      const answers = await Promise.all(kinds.map((kind) => ask(`${kind}/${item}`)));
+      const answers = await Promise.all(kinds.map((kind) => get(`${kind}/${item}`)));
       expect(answers.map(({ body }) => body.total)).toEqual([1, 1, 1, 4]);
-      const all = getItemCounts.success.body.parse((await ask(`getItemCountsLastDay/${item}`)).body);
+      const all = getItemCounts.success.body.parse((await get(`getItemCountsLastDay/${item}`)).body);
       expect(all.sales).toEqual({ points: answers[3]?.body.sales, total: 4, previousTotal: 0 });
       expect(all.views.points).toEqual(answers[0]?.body.views);
       expect(getItemViews.success.body.parse(answers[0]?.body).views).toHaveLength(1);
@@ -76,9 +76,9 @@ describe('dashboard', () => {
     await exchange.publish(viewOf(item));
     await vi.waitFor(async () => expect(await viewsToday(item)).toBe(2), 10_000);
     // Fresh facts never wait for past ones, so the past event may be counted a moment later.
-    const month = async () => (await ask(`getItemViewsLastMonth/${item}`)).body;
+    const month = async () => (await get(`getItemViewsLastMonth/${item}`)).body;
     await vi.waitFor(async () => expect(await month()).toMatchObject({ total: 2, previousTotal: 1 }), 10_000);
-    const year = (await ask(`getItemViewsLastYear/${item}?tz=America/New_York`)).body;
+    const year = (await get(`getItemViewsLastYear/${item}?tz=America/New_York`)).body;
     expect(year.total).toBe(3);
     expect(year.views.at(0).count).toBe(1);
   });
@@ -90,23 +90,23 @@ describe('dashboard', () => {
     const soldAt = new Date(Date.now() - 5 * 3600_000);
     await exchange.publish(newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 4 }, now: soldAt }));
     await exchange.publish(newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 1 } }));
-    const takenBack = { ...line, quantity: 4, soldAt: soldAt.toISOString() };
-    await exchange.publish(newEvent({ ...common, type: 'item.sale-reversed', data: takenBack }));
+    const reversal = { ...line, quantity: 4, soldAt: soldAt.toISOString() };
+    await exchange.publish(newEvent({ ...common, type: 'item.sale-reversed', data: reversal }));
     await vi.waitFor(async () => {
-      const { sales, total } = (await ask(`getItemsTotalSalesByPeriod/Day/${item}`)).body;
+      const { sales, total } = (await get(`getItemsTotalSalesByPeriod/Day/${item}`)).body;
       expect({ sales, total }).toMatchObject({ sales: [{ count: 1 }], total: 1 });
     }, 10_000);
   });
 
   test('admits the seller only, and rejects unknown items, periods and zones', async () => {
     const item = await newItem();
-    expect((await ask(`getItemViewsLastDay/${item}`, newId())).status).toBe(403);
-    expect((await ask(`getItemViewsLastDay/${newId()}`)).status).toBe(404);
-    expect((await ask('getItemViewsLastDay/nonsense')).status).toBe(404);
-    expect((await ask(`getItemViewsLastDecade/${item}`)).status).toBe(404);
-    expect((await ask(`getItemsTotalSalesByPeriod/day/${item}`)).status).toBe(404);
-    expect((await ask(`getItemViewsLastDay/${item}?tz=Mars/Olympus`)).status).toBe(400);
-    expect((await ask(`getItemViewsLastDay/${item}?tz[$ne]=UTC`)).status).toBe(400);
+    expect((await get(`getItemViewsLastDay/${item}`, newId())).status).toBe(403);
+    expect((await get(`getItemViewsLastDay/${newId()}`)).status).toBe(404);
+    expect((await get('getItemViewsLastDay/nonsense')).status).toBe(404);
+    expect((await get(`getItemViewsLastDecade/${item}`)).status).toBe(404);
+    expect((await get(`getItemsTotalSalesByPeriod/day/${item}`)).status).toBe(404);
+    expect((await get(`getItemViewsLastDay/${item}?tz=Mars/Olympus`)).status).toBe(400);
+    expect((await get(`getItemViewsLastDay/${item}?tz[$ne]=UTC`)).status).toBe(400);
     expect((await fetch(`${app.url}/api/getItemViewsLastDay/${item}`)).status).toBe(401);
   });
 });
@@ -115,29 +115,29 @@ test('store overview adds up the items of its seller and is visible to that sell
   const owner = newId();
   const items = [newId(), newId()];
   for (const item of items) await exchange.publishItem(item, owner);
-  const [one = '', other = ''] = items;
-  const known = async () => expect((await ask(`getItemViewsLastDay/${other}`, owner)).status).toBe(200);
-  await vi.waitFor(known, 10_000);
+  const [current = '', falling = ''] = items;
+  const isReplicated = async () => expect((await get(`getItemViewsLastDay/${falling}`, owner)).status).toBe(200);
+  await vi.waitFor(isReplicated, 10_000);
   const dayAgo = new Date(Date.now() - 30 * 3600_000);
-  for (const view of [viewOf(one), viewOf(one), viewOf(other, dayAgo)]) await exchange.publish(view);
+  for (const view of [viewOf(current), viewOf(current), viewOf(falling, dayAgo)]) await exchange.publish(view);
   const sold = { order: newId(), buyer: newId(), quantity: 3, priceCents: 1050 };
-  await exchange.publish(newEvent({ source: 'test', subject: one, type: 'item.sold', data: sold }));
+  await exchange.publish(newEvent({ source: 'test', subject: current, type: 'item.sold', data: sold }));
   await vi.waitFor(async () => {
-    const { status, body } = await ask('storeOverviewLastDay?tz=America/New_York', owner);
+    const { status, body } = await get('storeOverviewLastDay?tz=America/New_York', owner);
     expect(status).toBe(200);
     const overview = getStoreOverview.success.body.parse(body);
     expect(overview).toMatchObject({
       totals: { views: 2, favorites: 0, carts: 0, sales: 3, revenue: 31.5 },
       previousTotals: { views: 1, sales: 0 },
-      best: [{ _id: one, views: 2, sales: 3, revenue: 31.5 }],
-      falling: [{ _id: other, views: 0, previousViews: 1 }],
+      best: [{ _id: current, views: 2, sales: 3, revenue: 31.5 }],
+      falling: [{ _id: falling, views: 0, previousViews: 1 }],
     });
     const revenue = overview.points.map((point) => point.revenue);
     expect(revenue.reduce((sum, count) => sum + count, 0)).toBe(31.5);
   }, 10_000);
-  expect((await ask('storeOverviewLastDay', newId())).body).toMatchObject({ totals: { views: 0 }, best: [] });
-  expect((await ask('storeOverviewLastDecade', owner)).status).toBe(404);
-  expect((await ask('storeOverviewLastDay?tz=Mars/Olympus', owner)).status).toBe(400);
+  expect((await get('storeOverviewLastDay', newId())).body).toMatchObject({ totals: { views: 0 }, best: [] });
+  expect((await get('storeOverviewLastDecade', owner)).status).toBe(404);
+  expect((await get('storeOverviewLastDay?tz=Mars/Olympus', owner)).status).toBe(400);
   expect((await fetch(`${app.url}/api/storeOverviewLastDay`)).status).toBe(401);
 });
 
@@ -148,7 +148,7 @@ test('counts of an unknown item reach its seller once the item is known', async 
   try {
     await vi.waitFor(async () => expect(await stores.unowned.ofItem(item)).toHaveLength(1), 10_000);
     await exchange.publishItem(item, owner);
-    const views = async () => (await ask('storeOverviewLastDay', owner)).body.totals.views;
+    const views = async () => (await get('storeOverviewLastDay', owner)).body.totals.views;
     await vi.waitFor(async () => expect(await views()).toBe(1), 10_000);
     await vi.waitFor(async () => expect(await stores.unowned.ofItem(item)).toEqual([]), 10_000);
     expect(await views()).toBe(1);

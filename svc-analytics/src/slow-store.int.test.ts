@@ -36,16 +36,16 @@ afterAll(async () => {
 test('counts a year of trade and concurrent events completely in a slow store', async () => {
   const seller = newId();
   const items = Array.from({ length: ITEMS }, () => newId());
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const response = await fetch(`${app.url}/api/${path}`, { headers: environment.tokens.headers(seller) });
     expect(response.status).toBe(200);
     return response.json();
   };
   for (const item of items) await exchange.publishItem(item, seller);
-  const known = async () => {
-    for (const item of items) await ask(`getItemViewsLastDay/${item}`);
+  const areReplicated = async () => {
+    for (const item of items) await get(`getItemViewsLastDay/${item}`);
   };
-  await vi.waitFor(known, 20_000);
+  await vi.waitFor(areReplicated, 20_000);
 
   const now = Date.now();
   // Returns the age of a view, from an hour and a half upwards.
@@ -58,7 +58,7 @@ test('counts a year of trade and concurrent events completely in a slow store', 
 
   // Adds up both periods, so that the boundary between them does not matter.
   const total = async (path: string) => {
-    const { total: current, previousTotal } = await ask(path);
+    const { total: current, previousTotal } = await get(path);
     return current + previousTotal;
   };
   await vi.waitFor(
@@ -68,6 +68,6 @@ test('counts a year of trade and concurrent events completely in a slow store', 
     },
     { timeout: 60_000, interval: 500 },
   );
-  const { totals, previousTotals } = await ask('storeOverviewLastYear');
+  const { totals, previousTotals } = await get('storeOverviewLastYear');
   expect(totals.views + previousTotals.views).toBe(ITEMS * (DAYS * VIEWS_A_DAY + 1));
 }, 120_000);

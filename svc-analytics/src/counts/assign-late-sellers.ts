@@ -1,9 +1,10 @@
 import type { SellersOf } from '../events/sellers.ts';
 import type { DayStore } from './day.store.ts';
 import type { UnownedStore } from './unowned.store.ts';
-import { giveTo } from './unowned.ts';
+import { addToSeller } from './unowned.ts';
 
-const LOOKED_AT_ONCE = 500;
+/** Number of items that one call checks. */
+const ITEMS_AT_ONCE = 500;
 
 /**
  * Creates a function that checks some of the items whose seller was unknown when they were counted, continuing with
@@ -17,19 +18,19 @@ export function createLateSellerAssignment(options: {
   const { unowned, days, sellersOf } = options;
   let last: string | undefined;
   return async (today) => {
-    const items = await unowned.itemsAfter(last, LOOKED_AT_ONCE);
+    const items = await unowned.itemsAfter(last, ITEMS_AT_ONCE);
     last = items.at(-1);
     if (items.length === 0) return false;
     const sellers = await sellersOf(items);
-    let adopted = false;
+    let assigned = false;
     for (const item of items) {
       const seller = sellers.get(item);
       if (seller === undefined) continue;
       const parts = await unowned.ofItem(item);
-      for (const part of parts) await giveTo(seller, part, days, today);
+      for (const part of parts) await addToSeller(seller, part, days, today);
       await unowned.remove(parts);
-      adopted ||= parts.length > 0;
+      assigned ||= parts.length > 0;
     }
-    return adopted;
+    return assigned;
   };
 }

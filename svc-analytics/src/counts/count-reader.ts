@@ -19,8 +19,8 @@ export function createCountReader(db: Db): CountReader {
     async find(grain, ids) {
       if (ids.length === 0) return new Map();
       const filter = { _id: { $in: [...ids] } };
-      // Reads whole documents as bytes. To leave fields out would cost the store more than to send them. To create
-      // objects from thousands of counts takes ten times as long as to read the numbers from the bytes.
+      // Reads whole documents as bytes. Leaving fields out would cost the store more than sending them. Creating
+      // objects from thousands of counts takes ten times as long as reading the numbers from the bytes.
       const found = await db
         .collection<{ _id: string }>(`${grain}_counts`)
         .find<Uint8Array>(filter, { raw: true, batchSize: ids.length })
@@ -48,7 +48,7 @@ function eachField(bytes: Uint8Array, visit: (nameFrom: number, nameTo: number, 
     if (type === INT32) visit(name, at, view.getInt32(value, true));
     else if (type === DOUBLE) visit(name, at, view.getFloat64(value, true));
     else if (type === INT64) visit(name, at, Number(view.getBigInt64(value, true)));
-    else throw new TypeError(`A count of the BSON type ${type}`);
+    else throw new TypeError(`A count has the unsupported BSON type ${type}; counts are double, int32 or int64.`);
     at = value + (type === INT32 ? 4 : 8);
   }
 }

@@ -13,7 +13,7 @@ function countsOf(document: BSON.Document, letter: string): Record<string, numbe
   return counts;
 }
 
-test('reads every count of the requested counter exactly, whatever its size', () => {
+test('reads every count of the requested counter exactly, of any size', () => {
   const counts = fc.dictionary(
     fc.nat(3000).map(String),
     fc.oneof(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.integer({ min: 2 ** 31, max: 2 ** 52 })),

@@ -121,18 +121,18 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   }
 
   /** Runs a write of several additions. Returns those that failed because a document with the same id exists. */
-  async function unlessMet(all: readonly Addition[], write: () => Promise<unknown>): Promise<readonly Addition[]> {
+  async function conflictsOf(all: readonly Addition[], write: () => Promise<unknown>): Promise<readonly Addition[]> {
     if (all.length === 0) return [];
     const conflicts = await duplicatesOf(write());
     return all.filter((_, index) => conflicts.has(index));
   }
   const updateAll = (all: readonly Addition[], upsert: boolean) =>
-    unlessMet(all, () => {
+    conflictsOf(all, () => {
       const writes = all.map((entry) => ({ updateOne: { ...updateOf(entry), upsert } }));
       return days.bulkWrite(writes as AnyBulkWriteOperation<DayDocument>[], { ordered: false });
     });
   const insertAll = (all: readonly Addition[]) =>
-    unlessMet(all, () => days.insertMany(all.map(documentOf), { ordered: false }));
+    conflictsOf(all, () => days.insertMany(all.map(documentOf), { ordered: false }));
 
   /** Ids of day documents that this instance has written. */
   const written = new Set<string>();
@@ -142,15 +142,15 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
    * an upsert: most of them are new.
    */
   async function add(additions: readonly Addition[]): Promise<void> {
-    const [known, fresh] = [
+    const [updates, inserts] = [
       additions.filter(({ id }) => written.has(id)),
       additions.filter(({ id }) => !written.has(id)),
     ];
-    const conflicts = await Promise.all([insertAll(fresh), updateAll(known, true)]);
+    const conflicts = await Promise.all([insertAll(inserts), updateAll(updates, true)]);
     // These documents exist. The condition of the update decides whether they hold the group already.
     await updateAll(conflicts.flat(), false);
     if (written.size > MAX_WRITTEN) written.clear();
-    for (const { id } of fresh) written.add(id);
+    for (const { id } of inserts) written.add(id);
   }
 
   return {

@@ -39,8 +39,8 @@ const SPAN_MINUTES = 6 * 24 * 60;
 
 const ITEM_KINDS = ROWS.filter(({ of }) => of === 'item').map(({ kind }) => kind);
 
-type Happening = { kind: FactKind; item: number; ago: number; quantity: number };
-const happening = fc.record({
+type Occurrence = { kind: FactKind; item: number; ago: number; quantity: number };
+const occurrence = fc.record({
   kind: fc.constantFrom(...ITEM_KINDS),
   item: fc.nat(2),
   // Half of the facts are fresh, half are past.
@@ -54,12 +54,12 @@ type Shop = { items: string[]; sellers: Map<string, string> };
 /** Creates a shop with two items of one seller and one item of another. */
 function newShop(): Shop {
   const items = [newId(), newId(), newId()];
-  const [one, other] = [newId(), newId()];
-  return { items, sellers: new Map(items.map((item, at) => [item, at < 2 ? one : other])) };
+  const [seller, otherSeller] = [newId(), newId()];
+  return { items, sellers: new Map(items.map((item, at) => [item, at < 2 ? seller : otherSeller])) };
 }
 
-const factsOf = (shop: Shop, happenings: readonly Happening[]): IdentifiedFact[] =>
-  happenings.map(({ kind, item, ago, quantity }, at) => {
+const factsOf = (shop: Shop, occurrences: readonly Occurrence[]): IdentifiedFact[] =>
+  occurrences.map(({ kind, item, ago, quantity }, at) => {
     const amount = kind === 'sales' || kind === 'cancellations';
     const id = shop.items[item] ?? '';
     return {
@@ -125,7 +125,7 @@ const amountsOf = ({ kind, quantity, cents }: Fact): [Counter, number][] =>
     : [[kind, quantity]];
 
 /** Returns the expected counts, computed by adding up one fact after the other. */
-function plainly(facts: readonly Fact[]) {
+function expectedCounts(facts: readonly Fact[]) {
   const none = (): Record<string, number> => ({});
   const sums = { minutes: none(), items: none(), days: none(), quarters: none(), itemMonths: none() };
   const add = (part: keyof typeof sums, place: string, count: number) => {
@@ -152,7 +152,7 @@ function plainly(facts: readonly Fact[]) {
 }
 
 const story = fc.record({
-  happenings: fc.array(happening, { minLength: 1, maxLength: 30 }),
+  occurrences: fc.array(occurrence, { minLength: 1, maxLength: 30 }),
   order: fc.array(fc.nat(29), { maxLength: 40 }),
   batchSize: fc.integer({ min: 1, max: 12 }),
   fates: fc.array(fate, { maxLength: 80 }),
@@ -160,25 +160,22 @@ const story = fc.record({
   fullBatch: fc.integer({ min: 1, max: 12 }),
   /** Whether there is room in memory for a batch. A batch without room is counted from the log. */
   room: fc.array(fc.boolean(), { maxLength: 10 }),
-  doing: fc.array(
-    fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'assignLateSellers'),
-    {
-      maxLength: 30,
-    },
-  ),
-  knowing: fc.array(fc.boolean(), { maxLength: 10 }),
+  work: fc.array(fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'assignLateSellers'), {
+    maxLength: 30,
+  }),
+  sellersKnown: fc.array(fc.boolean(), { maxLength: 10 }),
   sideBySide: fc.boolean(),
 });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
-const CALM: Story = {
-  happenings: [],
+const NO_FAULTS: Story = {
+  occurrences: [],
   order: [],
   batchSize: 2,
   fullBatch: 2,
   room: [],
   fates: [],
-  doing: [],
-  knowing: [],
+  work: [],
+  sellersKnown: [],
   sideBySide: false,
 };
 
@@ -193,12 +190,12 @@ async function countBoth(instance: FreshCounting) {
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-function doNext(instance: Counting, what: Story['doing'][number]) {
-  if (what === 'countFresh') return instance.countFresh('bulk', FACTS);
-  if (what === 'countLive') return instance.countFresh('live', FACTS);
-  if (what === 'countBoth') return countBoth(instance);
-  if (what === 'assignLateSellers') return instance.assignLateSellers();
-  return what === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
+function runStep(instance: Counting, step: Story['work'][number]) {
+  if (step === 'countFresh') return instance.countFresh('bulk', FACTS);
+  if (step === 'countLive') return instance.countFresh('live', FACTS);
+  if (step === 'countBoth') return countBoth(instance);
+  if (step === 'assignLateSellers') return instance.assignLateSellers();
+  return step === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
 }
 
 /**
@@ -213,11 +210,11 @@ async function live(
 ) {
   const fates = rest.fates.values();
   const { sellers } = shop;
-  const knowing = rest.knowing.values();
+  const sellersKnown = rest.sellersKnown.values();
   const room = rest.room.values();
   const hasRoom = () => room.next().value !== false;
   const start = (lane: number) => {
-    const knownAtFirst = knowing.next().value === false ? new Map() : sellers;
+    const knownAtFirst = sellersKnown.next().value === false ? new Map() : sellers;
     const lanes = { lane, liveLane: lane + 10 };
     return startInstance(stores.mongo.db, {
       ...lanes,
@@ -231,8 +228,8 @@ async function live(
   };
   const LANES = [0, 0, 1];
   const instances = LANES.map(start);
-  const undead: ReturnType<typeof start>[] = [];
-  const doing = rest.doing.values();
+  const replaced: ReturnType<typeof start>[] = [];
+  const work = rest.work.values();
 
   const deliver = async (batch: readonly IdentifiedFact[], to: number) => {
     for (let acked = false; !acked; ) {
@@ -241,11 +238,11 @@ async function live(
       try {
         await instance.take(batch);
         acked = true;
-        await doNext(instance, doing.next().value ?? 'countBoth');
-        const [zombie] = undead;
-        if (zombie) await countBoth(zombie);
+        await runStep(instance, work.next().value ?? 'countBoth');
+        const [former] = replaced;
+        if (former) await countBoth(former);
       } catch {
-        undead.push(instance);
+        replaced.push(instance);
         instances[to] = start(LANES[to] ?? 0);
       }
     }
@@ -255,20 +252,14 @@ async function live(
   for (let at = 0; at < deliveries.length; at += batchSize) batches.push(deliveries.slice(at, at + batchSize));
   if (sideBySide) await Promise.all(batches.map((batch, at) => deliver(batch, at % LANES.length)));
   else for (const [at, batch] of batches.entries()) await deliver(batch, at % LANES.length);
-  return { undead };
+  return { replaced };
 }
 
 /** Completes all remaining work, as a healthy instance does after a while. */
-async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
-  const none: Iterator<Fate> = ([] as Fate[]).values();
-  const healthy = startInstance(stores.mongo.db, {
-    lane: 2,
-    fates: none,
-    now,
-    sellers: shop.sellers,
-  });
+async function settle(shop: Shop, replaced: readonly FreshCounting[] = []) {
+  const healthy = startInstance(stores.mongo.db, { lane: 2, now, sellers: shop.sellers });
   while (await healthy.countBacklog(FACTS));
-  for (const zombie of undead) await countBoth(zombie).catch(() => {});
+  for (const former of replaced) await countBoth(former).catch(() => {});
   while (await healthy.countBacklog(FACTS));
   while (await healthy.assignLateSellers());
   while (await healthy.fold());
@@ -277,34 +268,34 @@ async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
 describe('duplicated, late, reordered, concurrent or interrupted deliveries', () => {
   test('give the same counts as a plain addition', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (one) => {
+      fc.asyncProperty(story, async (faults) => {
         const shop = newShop();
-        const facts = factsOf(shop, one.happenings);
-        const { undead } = await live(shop, facts, one);
-        await settle(shop, undead);
-        expect(await counted(shop)).toEqual(plainly(facts));
+        const facts = factsOf(shop, faults.occurrences);
+        const { replaced } = await live(shop, facts, faults);
+        await settle(shop, replaced);
+        expect(await counted(shop)).toEqual(expectedCounts(facts));
       }),
       { numRuns: 40 },
     );
   }, 120_000);
 
   test('give late sellers exact counts despite crashes and concurrent instances', async () => {
-    const giving = fc.record({ one: story, tries: fc.array(fate, { minLength: 1, maxLength: 8 }) });
+    const lateSellers = fc.record({ faults: story, tries: fc.array(fate, { minLength: 1, maxLength: 8 }) });
     await fc.assert(
-      fc.asyncProperty(giving, async ({ one, tries }) => {
+      fc.asyncProperty(lateSellers, async ({ faults, tries }) => {
         const shop = newShop();
-        const facts = factsOf(shop, one.happenings);
-        const { undead } = await live({ ...shop, sellers: new Map() }, facts, one);
-        await settle({ ...shop, sellers: new Map() }, undead);
+        const facts = factsOf(shop, faults.occurrences);
+        const { replaced } = await live({ ...shop, sellers: new Map() }, facts, faults);
+        await settle({ ...shop, sellers: new Map() }, replaced);
         const fates = tries.values();
         const { sellers } = shop;
-        const givers = [0, 1, 2].map((lane) =>
+        const instances = [0, 1, 2].map((lane) =>
           startInstance(stores.mongo.db, { lane, fates, now, sellers, knownAtFirst: new Map() }),
         );
         // Repeats until every planned crash has had a chance to occur.
-        for (const _ of tries) await Promise.allSettled(givers.map((giver) => giver.assignLateSellers()));
+        for (const _ of tries) await Promise.allSettled(instances.map((instance) => instance.assignLateSellers()));
         await settle(shop);
-        expect(await counted(shop)).toEqual(plainly(facts));
+        expect(await counted(shop)).toEqual(expectedCounts(facts));
       }),
       { numRuns: 15 },
     );
@@ -321,7 +312,7 @@ test('retries a group of which one part failed, and applies it to each document 
     if (++parts === 2) throw new Crash();
   });
   await expect(createDayStore(failing).apply(tally, group, TODAY)).rejects.toThrow(Crash);
-  for (let again = 0; again < 2; again++) await createDayStore(db).apply(tally, group, TODAY);
+  for (let repetition = 0; repetition < 2; repetition++) await createDayStore(db).apply(tally, group, TODAY);
   const found = await db
     .collection<DayDocument>('day_counts')
     .find({ _id: { $in: ids } })
@@ -335,7 +326,6 @@ test('leaves a fresh segment with a pending answer alone until it counts as aban
   const facts = factsOf(shop, [{ kind: 'views', item: 0, ago: 1, quantity: 1 }]);
   const instance = startInstance(stores.mongo.db, {
     lane: 4,
-    fates: ([] as Fate[]).values(),
     now,
     sellers: shop.sellers,
     abandonedMs: DAY_MS,
@@ -343,21 +333,20 @@ test('leaves a fresh segment with a pending answer alone until it counts as aban
   await instance.stores.segments.append(facts, { past: false, now: now() });
   expect(await instance.countBacklog(FACTS)).toBe(0);
   await settle(shop);
-  expect(await counted(shop)).toEqual(plainly(facts));
+  expect(await counted(shop)).toEqual(expectedCounts(facts));
 });
 
 test('fills a group with the latest and the earliest segments', async () => {
   const shop = newShop();
   const instance = startInstance(stores.mongo.db, {
     lane: 5,
-    fates: ([] as Fate[]).values(),
     now,
     sellers: shop.sellers,
   });
   const batches = shop.items.map((_, item) =>
     factsOf(
       shop,
-      Array.from({ length: FACTS / 2 }, (_, ago): Happening => ({ kind: 'views', item, ago, quantity: 1 })),
+      Array.from({ length: FACTS / 2 }, (_, ago): Occurrence => ({ kind: 'views', item, ago, quantity: 1 })),
     ).map((fact) => ({ ...fact, id: `${fact.id}-${item}` })),
   );
   for (const batch of batches) await instance.take(batch);
@@ -375,9 +364,9 @@ test('fills a group with the latest and the earliest segments', async () => {
 test('reads a folded day whose quarters are lost from its own document, and folds it again', async () => {
   const shop = newShop();
   const minutesAgo = Array.from({ length: 4 * 1440 }, (_, at) => at).filter((at) => at % 97 === 0);
-  const views = minutesAgo.map((ago): Happening => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }));
+  const views = minutesAgo.map((ago): Occurrence => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }));
   const facts = factsOf(shop, views);
-  await live(shop, facts, { ...CALM, batchSize: 20 });
+  await live(shop, facts, { ...NO_FAULTS, batchSize: 20 });
   await settle(shop);
   const { db } = stores.mongo;
   await db.collection('month_counts').deleteMany({});
@@ -403,7 +392,7 @@ test('reads a folded day whose quarters are lost from its own document, and fold
 });
 
 /** Empties all collections, because a rebuild reads the whole log, including that of earlier tests. */
-const forgetAll = async () => {
+const emptyCollections = async () => {
   for (const name of [
     'segments',
     'groups',
@@ -449,7 +438,7 @@ async function miscount({ items }: Shop, places: readonly number[]) {
   while ((await stores.days.fold(TODAY - 1, 100)) === 100);
 }
 
-const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
+const withoutZeros = (counts: Awaited<ReturnType<typeof counted>>) =>
   Object.fromEntries(
     Object.entries(counts).map(([name, each]) => [
       name,
@@ -458,79 +447,79 @@ const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
   );
 
 describe('rebuild', () => {
-  beforeEach(forgetAll);
+  beforeEach(emptyCollections);
 
   test('corrects lost and wrong counts from the log, and leaves correct ones unchanged', async () => {
     const shop = newShop();
     const all = facts(shop);
-    await live(shop, all, CALM);
+    await live(shop, all, NO_FAULTS);
     await settle(shop);
-    expect(await counted(shop)).toEqual(plainly(all));
+    expect(await counted(shop)).toEqual(expectedCounts(all));
     expect((await rebuild()).corrected).toBe(0);
 
     const days = stores.mongo.db.collection<DayDocument>('day_counts');
     const [first = '', second = '', third = ''] = shop.items;
     await days.deleteOne({ _id: dayId(itemOwner(first), TODAY) });
-    const long = Math.floor((NOW - 4 * DAY_MS) / DAY_MS);
+    const pastDay = Math.floor((NOW - 4 * DAY_MS) / DAY_MS);
     await days.updateOne(
-      { _id: dayId(itemOwner(second), long) },
-      { $inc: { 's.750': 40, n: 1 }, $set: { open: long } },
+      { _id: dayId(itemOwner(second), pastDay) },
+      { $inc: { 's.750': 40, n: 1 }, $set: { open: pastDay } },
     );
     await days.updateOne({ _id: dayId(itemOwner(third), TODAY) }, { $unset: { f: 1 } });
     while ((await stores.days.fold(TODAY - 1, 100)) === 100);
-    expect(await counted(shop)).not.toEqual(plainly(all));
+    expect(await counted(shop)).not.toEqual(expectedCounts(all));
 
     expect((await rebuild()).corrected).toBeGreaterThan(0);
     await settle(shop);
-    expect(await counted(shop)).toEqual(plainly(all));
+    expect(await counted(shop)).toEqual(expectedCounts(all));
   });
 
   test.each([
     ['before the service learns the seller', false],
     ['after the service has learned the seller', true],
-  ])('gives a late seller each count once when it runs %s', async (_, adopted) => {
+  ])('gives a late seller each count once when it runs %s', async (_, assigned) => {
     const shop = newShop();
     const all = facts(shop);
     const unowned = { ...shop, sellers: new Map<string, string>() };
-    await live(unowned, all, CALM);
+    await live(unowned, all, NO_FAULTS);
     await settle(unowned);
-    expect(await counted(shop)).not.toEqual(plainly(all));
-    if (adopted) await settle(shop);
+    expect(await counted(shop)).not.toEqual(expectedCounts(all));
+    if (assigned) await settle(shop);
     await rebuild(shop.sellers);
     await settle(shop);
-    expect(await counted(shop)).toEqual(plainly(all));
+    expect(await counted(shop)).toEqual(expectedCounts(all));
   });
 
   test('runs beside the counting', async () => {
     const shop = newShop();
     const all = facts(shop);
     const more = factsOf({ ...shop }, [
-      ...Array.from({ length: 12 }, (_, at): Happening => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 })),
+      ...Array.from({ length: 12 }, (_, at): Occurrence => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 })),
     ]).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
-    await live(shop, all, CALM);
-    await Promise.all([live(shop, more, { ...CALM, sideBySide: true }), rebuild()]);
+    await live(shop, all, NO_FAULTS);
+    await Promise.all([live(shop, more, { ...NO_FAULTS, sideBySide: true }), rebuild()]);
     await settle(shop);
-    expect(await counted(shop)).toEqual(plainly([...all, ...more]));
+    expect(await counted(shop)).toEqual(expectedCounts([...all, ...more]));
   });
 });
 
 describe('killed rebuild', () => {
-  beforeEach(forgetAll);
+  beforeEach(emptyCollections);
 
   test('corrects all counts after several kills during counting', async () => {
     const killed = fc.record({
-      happenings: fc.array(happening, { minLength: 1, maxLength: 12 }),
-      more: fc.array(happening, { maxLength: 8 }),
+      occurrences: fc.array(occurrence, { minLength: 1, maxLength: 12 }),
+      more: fc.array(occurrence, { maxLength: 8 }),
       wrong: fc.array(fc.nat(40), { maxLength: 6 }),
       steps: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(killed, async ({ happenings, more, wrong, steps }) => {
-        await forgetAll();
+      fc.asyncProperty(killed, async ({ occurrences, more, wrong, steps }) => {
+        await emptyCollections();
         const shop = newShop();
-        const before = factsOf(shop, happenings);
+        const before = factsOf(shop, occurrences);
         const meanwhile = factsOf(shop, more).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
-        await live(shop, before, CALM);
+        await live(shop, before, NO_FAULTS);
         await settle(shop);
         await miscount(shop, wrong);
         for (const [at, step] of steps.entries()) {
@@ -541,13 +530,13 @@ describe('killed rebuild', () => {
           const some = meanwhile.filter((_, place) => place % steps.length === at);
           const [died] = await Promise.allSettled([
             rebuild(shop.sellers, dying),
-            live(shop, some, { ...CALM, sideBySide: true }),
+            live(shop, some, { ...NO_FAULTS, sideBySide: true }),
           ]);
           if (died.status === 'rejected') expect(died.reason).toBeInstanceOf(Crash);
         }
         await rebuild(shop.sellers);
         await settle(shop);
-        expect(withoutNone(await counted(shop))).toEqual(plainly([...before, ...meanwhile]));
+        expect(withoutZeros(await counted(shop))).toEqual(expectedCounts([...before, ...meanwhile]));
       }),
       { numRuns: 10 },
     );
@@ -555,10 +544,10 @@ describe('killed rebuild', () => {
 
   test('corrects all counts after a kill at any of its steps', async () => {
     for (let [step, died] = [0, true]; died; step++) {
-      await forgetAll();
+      await emptyCollections();
       const shop = newShop();
       const all = factsOf(shop, [{ kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 }]);
-      await live(shop, all, CALM);
+      await live(shop, all, NO_FAULTS);
       await settle(shop);
       await miscount(shop, [0, 1]);
       let left = step;
@@ -572,29 +561,28 @@ describe('killed rebuild', () => {
       await settle(shop);
       await rebuild(shop.sellers);
       await settle(shop);
-      expect(withoutNone(await counted(shop)), `killed after ${step} steps`).toEqual(plainly(all));
+      expect(withoutZeros(await counted(shop)), `killed after ${step} steps`).toEqual(expectedCounts(all));
     }
   }, 120_000);
 });
 
 describe('concurrent fold and counting', () => {
   /** Returns a database in which a group is counted right before the first of these operations. */
-  const meeting = (collection: string, name: string, count: () => Promise<void>) => {
-    let met = false;
+  const countBefore = (collection: string, name: string, count: () => Promise<void>) => {
+    let counted = false;
     return watchedDb(stores.mongo.db, async (...operation) => {
-      if (met || operation[0] !== collection || operation[1] !== name) return;
-      met = true;
+      if (counted || operation[0] !== collection || operation[1] !== name) return;
+      counted = true;
       await count();
     });
   };
-  const PAST: Happening = { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 };
+  const PAST: Occurrence = { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 };
 
   test('folds a day again that changed during its fold', async () => {
     const shop = newShop();
     const [first, ...more] = factsOf(shop, [PAST, { ...PAST, ago: PAST.ago + 1 }]);
     const instance = startInstance(stores.mongo.db, {
       lane: 3,
-      fates: ([] as Fate[]).values(),
       now,
       sellers: shop.sellers,
     });
@@ -603,9 +591,9 @@ describe('concurrent fold and counting', () => {
       while (await instance.countBacklog(FACTS));
     };
     await count(first ? [first] : []);
-    const db = meeting('month_counts', 'bulkWrite', () => count(more));
+    const db = countBefore('month_counts', 'bulkWrite', () => count(more));
     while ((await createDayStore(db).fold(TODAY - 1, 100)) === 100);
     await settle(shop);
-    expect(await counted(shop)).toEqual(plainly(first ? [first, ...more] : more));
+    expect(await counted(shop)).toEqual(expectedCounts(first ? [first, ...more] : more));
   });
 });

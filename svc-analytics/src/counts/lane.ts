@@ -12,7 +12,7 @@ type LaneOptions = {
 export const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
 /** Returns segments from the start of a list that hold up to `maxFacts` facts together, but at least one segment. */
-function upTo(maxFacts: number, segments: readonly Segment[]): Segment[] {
+function firstSegments(maxFacts: number, segments: readonly Segment[]): Segment[] {
   let facts = 0;
   const end = segments.findIndex((segment, at) => {
     facts += segment.size;
@@ -25,17 +25,17 @@ function upTo(maxFacts: number, segments: readonly Segment[]): Segment[] {
  * Returns segments that hold about `maxFacts` facts together: half from the end of the list, the rest from its start.
  * The latest segments do not wait for all earlier ones, and no segment waits forever.
  */
-function ofBothEnds(maxFacts: number, segments: readonly Segment[]): Segment[] {
-  const last = upTo(maxFacts / 2, segments.toReversed());
-  const first = upTo(maxFacts - sizeOf(last), segments.slice(0, segments.length - last.length));
+function fromBothEnds(maxFacts: number, segments: readonly Segment[]): Segment[] {
+  const last = firstSegments(maxFacts / 2, segments.toReversed());
+  const first = firstSegments(maxFacts - sizeOf(last), segments.slice(0, segments.length - last.length));
   return [...last, ...first];
 }
 
 /** Creates the sequence of numbered groups of one lane, which are applied one after the other. */
 function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
-  /** The group whose application is not known to be complete. The next group waits for it. */
+  /** Group that may not be applied completely. The next group opens after it. */
   let current: { group: Group; segments: readonly Segment[] } | undefined;
-  /** The number of the next group. It is undefined until it was read from the store. */
+  /** Number of the next group; undefined until it was read from the store. */
   let next: number | undefined;
 
   /** Completes the open group of this instance or of its lane. The next group may start only afterwards. */
@@ -47,8 +47,8 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
     }
     if (next !== undefined) return next;
     const last = await groups.last(lane);
-    const found = last > 0 ? await groups.find(lane, last) : undefined;
-    if (found?.open) await apply(found);
+    const group = last > 0 ? await groups.find(lane, last) : undefined;
+    if (group?.open) await apply(group);
     next = last + 1;
     return next;
   }
@@ -93,7 +93,7 @@ export function createLane(lane: number, options: LaneOptions) {
       freshFacts += segment.size;
     },
     async countFresh(maxFacts: number) {
-      const taken = ofBothEnds(maxFacts, fresh);
+      const taken = fromBothEnds(maxFacts, fresh);
       if (taken.length === 0) {
         await completeCurrent();
         return 0;

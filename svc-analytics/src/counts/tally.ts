@@ -40,8 +40,8 @@ const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = Object.fromEntries(
 const minutePaths = Object.fromEntries(Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]));
 function minutePath(counter: Counter, minute: number): string {
   const letter = COUNTERS[counter];
-  const known = minutePaths[letter]?.[minute];
-  if (known !== undefined) return known;
+  const existing = minutePaths[letter]?.[minute];
+  if (existing !== undefined) return existing;
   const path = `${letter}.${minute}`;
   if (minutePaths[letter]) minutePaths[letter][minute] = path;
   return path;
@@ -52,8 +52,8 @@ function add(increments: Increments, path: string, count: number): void {
 }
 
 function incrementsOf(tally: Tally, id: string): Increments {
-  const known = tally.get(id);
-  if (known) return known;
+  const existing = tally.get(id);
+  if (existing) return existing;
   const increments: Increments = new Map();
   tally.set(id, increments);
   return increments;
@@ -115,9 +115,9 @@ export function tallyOfSegments(segments: Iterable<{ columns: Columns }>, onUnow
     const places = new Map<number, { ofShop: Increments; ofItems: Place[] }>();
     eachFact(columns, (number, fact) => {
       const day = dayOfMinute(fact.minute);
-      const known = places.get(day);
-      const { ofShop, ofItems } = known ?? { ofShop: incrementsOf(tally, dayId(SHOP, day)), ofItems: [] };
-      if (!known) places.set(day, { ofShop, ofItems });
+      const existing = places.get(day);
+      const { ofShop, ofItems } = existing ?? { ofShop: incrementsOf(tally, dayId(SHOP, day)), ofItems: [] };
+      if (!existing) places.set(day, { ofShop, ofItems });
       addMinutes(ofShop, fact);
       if (!isOfItem(fact)) return;
       const place = ofItems[number] ?? placeIn(tally, fact.item, fact.seller, day);

@@ -6,7 +6,7 @@ type UnownedDocument = Unowned & { _id: string; expiresAt: Date };
 export type UnownedStore = {
   /** Stores the entries that are not stored yet. */
   keep(all: readonly Unowned[], expiresAt: Date): Promise<void>;
-  /** Returns the items of the next `limit` entries in the order of item ids, after `item` or from the start. */
+  /** Returns the items of the next `limit` entries by item id, after `item` or from the start. */
   itemsAfter(item: string | undefined, limit: number): Promise<string[]>;
   /** Returns all entries of an item, lane by lane in the order of the groups. */
   ofItem(item: string): Promise<Unowned[]>;

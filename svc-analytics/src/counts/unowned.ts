@@ -42,7 +42,7 @@ const counterOf = (letter: string | undefined): Counter | undefined =>
  * Adds counts to a seller who was unknown when they were counted. Idempotent. Call it for the entries of an item and a
  * lane in the order of the groups, without gaps.
  */
-export async function giveTo(
+export async function addToSeller(
   seller: string,
   unowned: Unowned,
   days: Pick<DayStore, 'apply'>,

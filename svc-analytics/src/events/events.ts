@@ -12,7 +12,7 @@ const BATCHES_AHEAD = 3;
 export function openEvents(shared: Shared, runner: Runner): Part {
   const { config, stores } = shared;
   const takeBatch = createTakeBatch({ ...shared, segments: stores.segments, runner, fullBatch: config.BATCH_SIZE });
-  const taking = consume({
+  const counted = consume({
     ...shared,
     queue: config.EVENTS_QUEUE,
     ...countedEvents,
@@ -26,5 +26,5 @@ export function openEvents(shared: Shared, runner: Runner): Part {
         await takeBatch(facts.slice(at, at + config.BATCH_SIZE));
     },
   });
-  return { consumers: [taking] };
+  return { consumers: [counted] };
 }

@@ -12,8 +12,7 @@ const FRESH_MINUTES = 60;
 type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
 
 /**
- * Creates the function that writes a batch to the log. From then on its events are certain to be counted; the counts
- * follow soon.
+ * Creates the function that writes a batch to the log. A written event is certain to be counted, soon after.
  */
 export function createTakeBatch(options: {
   segments: Pick<SegmentStore, 'append'>;
@@ -34,9 +33,9 @@ export function createTakeBatch(options: {
     for (const fact of facts) {
       (fact.minute < freshFrom || !room ? past : fresh).push({ ...fact, seller: sellers.get(fact.item) });
     }
-    const live = await segments.append(fresh, { past: false, now: at });
-    const old = await segments.append(past, { past: true, now: at });
-    if (old) runner.wake();
-    if (live) runner.add(live, more);
+    const freshSegment = await segments.append(fresh, { past: false, now: at });
+    const pastSegment = await segments.append(past, { past: true, now: at });
+    if (pastSegment) runner.wake();
+    if (freshSegment) runner.add(freshSegment, more);
   };
 }

@@ -7,11 +7,11 @@ import type { Shared } from '../shared/shared.ts';
 /** Opens the replica of the items, which events of svc-catalog update. */
 export function openItems(shared: Shared): Part {
   const { store } = shared.replica;
-  const replicating = consumeTypes({
+  const changes = consumeTypes({
     ...shared,
     queue: `${shared.config.EVENTS_QUEUE}.items`,
     types: area.consumes['svc-analytics.events.items'],
     handle: (event) => applyItemEvent(store, event),
   });
-  return { consumers: [replicating] };
+  return { consumers: [changes] };
 }

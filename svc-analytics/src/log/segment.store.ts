@@ -26,7 +26,7 @@ type SegmentDocument = {
 export type Segment = { id: string; size: number; columns: Columns };
 
 export type SegmentStore = {
-  /** Writes the facts that no segment holds yet as one segment. Returns undefined when all are known. */
+  /** Writes the facts that no segment holds yet as one segment. Returns undefined when segments hold all of them. */
   append(facts: readonly IdentifiedFact[], about: { past: boolean; now: Date }): Promise<Segment | undefined>;
   find(ids: readonly string[]): Promise<Segment[]>;
   /**
@@ -84,8 +84,8 @@ const segmentOf = (id: ObjectId, columns: Columns): Segment => ({
 type Digested = { digest: string; fact: IdentifiedFact };
 
 /** Returns each event once, sorted by digest. */
-function inOrder(given: readonly IdentifiedFact[]): Digested[] {
-  const all = given.map((fact) => ({ digest: digestOf(fact), fact }));
+function sortedByDigest(facts: readonly IdentifiedFact[]): Digested[] {
+  const all = facts.map((fact) => ({ digest: digestOf(fact), fact }));
   all.sort((a, b) => (a.digest < b.digest ? -1 : 1));
   return all.filter(({ digest }, at) => digest !== all[at - 1]?.digest);
 }
@@ -94,7 +94,7 @@ function inOrder(given: readonly IdentifiedFact[]): Digested[] {
 export function createSegmentStore(db: Db, writer: string): SegmentStore {
   const segments = db.collection<SegmentDocument>('segments');
 
-  async function known(digests: readonly string[]): Promise<Set<string>> {
+  async function existingDigests(digests: readonly string[]): Promise<Set<string>> {
     const requested = new Set(digests);
     const found = segments.find({ ids: { $in: objectIds(digests) } }, { projection: { ids: 1 } });
     const result = new Set<string>();
@@ -123,14 +123,14 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
   }
 
   return {
-    async append(given, { past, now }) {
-      let remaining = inOrder(given);
+    async append(facts, { past, now }) {
+      let remaining = sortedByDigest(facts);
       while (remaining.length > 0) {
         try {
           return await insert(remaining, past, now);
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          const existing = await known(remaining.map(({ digest }) => digest));
+          const existing = await existingDigests(remaining.map(({ digest }) => digest));
           remaining = remaining.filter(({ digest }) => !existing.has(digest));
         }
       }

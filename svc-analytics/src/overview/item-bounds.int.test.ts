@@ -25,8 +25,8 @@ const facts = items.flatMap((item, at): Fact[] => {
   const minute = Math.floor((NOW.getTime() - ((at * 7919) % 10_000) ** 2 * 0.0000073 * DAY_MS) / MINUTE_MS);
   const view: Fact = { item, seller, kind: 'views', minute, quantity: 1 + (at % 9), cents: 0 };
   const sale: Fact = { item, seller, kind: 'sales', minute, quantity: 2, cents: 500 };
-  const takenBack: Fact = { ...sale, kind: 'cancellations', quantity: 1, cents: 250 };
-  return [view, ...(at % 10 === 0 ? [sale] : []), ...(at % 30 === 0 ? [takenBack] : [])];
+  const reversal: Fact = { ...sale, kind: 'cancellations', quantity: 1, cents: 250 };
+  return [view, ...(at % 10 === 0 ? [sale] : []), ...(at % 30 === 0 ? [reversal] : [])];
 });
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Returns each item's exact figures, computed by adding up its facts one after the other. */
-function exactly(period: Period) {
+function exactFigures(period: Period) {
   const { current, previous } = spansOf(period, NOW, 'Asia/Kolkata');
   const all = new Map(items.map((item) => [item, { views: 0, previousViews: 0, sales: 0, revenue: 0 }]));
   for (const { item, kind, minute, quantity, cents } of facts) {
@@ -62,17 +62,17 @@ function exactly(period: Period) {
 
 test.each(PERIODS)('brackets 5,000 items of a %s with bounds from a few documents', async (period) => {
   const reader = createCountReader(stores.mongo.db);
-  let asked = 0;
+  let requested = 0;
   const find: typeof reader.find = (grain, ids) => {
-    asked += ids.length;
+    requested += ids.length;
     return reader.find(grain, ids);
   };
   const spans = spansOf(period, NOW, 'Asia/Kolkata');
   const bounds = await readBounds({ find }, sellerOwner(seller), spans, { period, today: TODAY });
   // Two periods of 30 days and the days at their ends; or two years by month, the last two months by day.
-  expect(asked).toBeLessThanOrEqual(62);
+  expect(requested).toBeLessThanOrEqual(62);
   let [within, close] = [0, 0];
-  for (const [item, exact] of exactly(period)) {
+  for (const [item, exact] of exactFigures(period)) {
     const { upper, minViews } = bounds.get(item) ?? {
       upper: { views: 0, previousViews: 0, sales: 0, revenue: 0 },
       minViews: 0,

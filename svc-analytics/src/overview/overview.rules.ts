@@ -5,7 +5,7 @@ import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
 import { totalOf, unitAt } from '../series/series.rules.ts';
 
 /** Number of items in a list. */
-const NAMED = 5;
+const LIST_LENGTH = 5;
 
 /** Returns the revenue without refunds, in cents. */
 function revenueCells(cellsOf: CellsOf): Cell[] {
@@ -88,23 +88,23 @@ const READ_AT_ONCE = 25;
 const MAX_READ = 250;
 
 /**
- * Returns the first five items of a ranking, by their exact figures. `hopes` holds the best possible figures of each
- * item. Items are read in that order until no unread item can be among the first five. Usually those are the first
- * items that are read. Where hundreds of items are equally good, reading ends at `MAX_READ`.
+ * Returns the first five items of a ranking, by their exact figures. `bestPossible` holds the best figures that each
+ * item can have. Items are read in that order until no unread item can be among the first five, usually after one read.
+ * Where hundreds of items are equally good, reading ends at `MAX_READ`.
  */
 export async function firstOf(
   { counts, compare }: Ranking,
-  hopes: ReadonlyMap<string, Compared>,
+  bestPossible: ReadonlyMap<string, Compared>,
   read: (items: readonly string[]) => Promise<readonly RankedItem[]>,
 ): Promise<RankedItem[]> {
-  const order = [...hopes].filter(([, hope]) => counts(hope)).sort(([, one], [, other]) => compare(one, other));
+  const order = [...bestPossible].filter(([, figures]) => counts(figures)).sort(([, a], [, b]) => compare(a, b));
   let first: RankedItem[] = [];
   for (let at = 0; at < Math.min(order.length, MAX_READ); at += READ_AT_ONCE) {
     const next = order.slice(at, at + READ_AT_ONCE);
-    const [last, best] = [first[NAMED - 1], next[0]];
+    const [last, best] = [first[LIST_LENGTH - 1], next[0]];
     if (last && best && compare(last, best[1]) <= 0) break;
     const found = (await read(next.map(([item]) => item))).filter(counts);
-    first = [...first, ...found].sort(compare).slice(0, NAMED);
+    first = [...first, ...found].sort(compare).slice(0, LIST_LENGTH);
   }
   return first;
 }

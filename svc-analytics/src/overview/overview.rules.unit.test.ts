@@ -50,8 +50,8 @@ test('returns a point for each unit with at least one count', () => {
 });
 
 test('returns no point for a completely reversed sale', () => {
-  const taken = cellsOf({ sales: [[10, 2]], cancellations: [[10, 2]] });
-  expect(pointsOf(taken, [0, 10], 20)).toEqual([]);
+  const reversed = cellsOf({ sales: [[10, 2]], cancellations: [[10, 2]] });
+  expect(pointsOf(reversed, [0, 10], 20)).toEqual([]);
 });
 
 const none = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
@@ -64,23 +64,23 @@ const item = (name: string, views: number, before: number, revenue: number) =>
 type Item = ReturnType<typeof item>;
 
 /**
- * Returns both lists of `items`, and the number of items read. `spare` is how far the bounds of each item exceed its
+ * Returns both lists of `items`, and the number of items read. `excess` is how far the bounds of each item exceed its
  * exact figures.
  */
-async function listsOf(items: readonly Item[], spare: (at: number) => number = () => 0) {
+async function listsOf(items: readonly Item[], excess: (at: number) => number = () => 0) {
   let read = 0;
   const readItems = async (ids: readonly string[]) => {
     read += ids.length;
     return items.filter(({ _id }) => ids.includes(_id));
   };
-  const hopes = (change: (one: Item, more: number) => Partial<Item>) =>
-    new Map(items.map((one, at) => [one._id, { ...one, ...change(one, spare(at)) }]));
-  const more = hopes(({ views, sales, revenue }, add) => ({
+  const bestPossible = (change: (one: Item, more: number) => Partial<Item>) =>
+    new Map(items.map((one, at) => [one._id, { ...one, ...change(one, excess(at)) }]));
+  const more = bestPossible(({ views, sales, revenue }, add) => ({
     views: views + add,
     sales: sales + add,
     revenue: revenue + add,
   }));
-  const less = hopes(({ views, previousViews }, add) => ({
+  const less = bestPossible(({ views, previousViews }, add) => ({
     views: Math.max(0, views - add),
     previousViews: previousViews + add,
   }));
@@ -103,20 +103,20 @@ test('lists at most five best and five falling items, by revenue and by lost vie
 });
 
 test('lists the same items as an exact reading, however wide the bounds', async () => {
-  const shop = fc.array(fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), spare: fc.nat(40) }), {
+  const shop = fc.array(fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), excess: fc.nat(40) }), {
     minLength: 60,
     maxLength: 120,
   });
   await fc.assert(
     fc.asyncProperty(shop, async (all) => {
       const items = all.map(({ views, before, revenue }, at) => item(`${at}`, views, before, revenue));
-      const { best, falling } = await listsOf(items, (at) => all[at]?.spare ?? 0);
-      const plainly = (ranking: typeof BEST) => items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
+      const { best, falling } = await listsOf(items, (at) => all[at]?.excess ?? 0);
+      const expected = (ranking: typeof BEST) => items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
       // Equally good items may replace each other, so only their figures are compared.
       const bestFigures = ({ revenue, sales, views }: Item) => [revenue, sales, views];
-      expect(best.map(bestFigures)).toEqual(plainly(BEST).map(bestFigures));
+      expect(best.map(bestFigures)).toEqual(expected(BEST).map(bestFigures));
       const lost = ({ views, previousViews }: Item) => previousViews - views;
-      expect(falling.map(lost)).toEqual(plainly(FALLING).map(lost));
+      expect(falling.map(lost)).toEqual(expected(FALLING).map(lost));
     }),
   );
 });

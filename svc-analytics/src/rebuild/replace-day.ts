@@ -34,7 +34,7 @@ async function write(db: Db, document: DayDocument, used: DayDocument | null): P
 
 /**
  * Replaces the document in use by a rebuilt one. Returns `later` when the one in use holds more.
- * @param holdsAllOf whether one document holds all groups that another does
+ * @param holdsAllOf whether `a` holds all groups that `b` holds
  */
 export async function replaceDay(
   db: Db,

@@ -1,6 +1,6 @@
 import type { DayDocument, DayStore } from '../counts/day.store.ts';
 import { tallyOfSegments } from '../counts/tally.ts';
-import { giveTo, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
+import { addToSeller, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
 import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
@@ -40,7 +40,7 @@ export function createReplay({ segments, groups, sellersOf, keepMs, now }: Repla
     const sellers = await sellersOf(unowned.map(({ item }) => item));
     for (const part of unowned) {
       const seller = sellers.get(part.item);
-      if (seller !== undefined) await giveTo(seller, part, shadow, today());
+      if (seller !== undefined) await addToSeller(seller, part, shadow, today());
     }
     unowned = unowned.filter(({ item }) => !sellers.has(item));
   }
@@ -56,10 +56,10 @@ export function createReplay({ segments, groups, sellersOf, keepMs, now }: Repla
       if ([...first.values()].every((seq) => seq === 1)) return 0;
       return dayOf(now().getTime() - keepMs + DAY_MS + CLOCK_SKEW_MS) + 1;
     },
-    /** Whether one document holds every group of the log that the other holds. */
-    holdsAllOf: (one: DayDocument, other: DayDocument): boolean =>
-      Object.entries(other.lanes).every(
-        ([lane, seq]) => seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
+    /** Whether `a` holds every group of the log that `b` holds. */
+    holdsAllOf: (a: DayDocument, b: DayDocument): boolean =>
+      Object.entries(b.lanes).every(
+        ([lane, seq]) => seq <= (a.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
       ),
   };
 }

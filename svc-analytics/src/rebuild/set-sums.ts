@@ -18,8 +18,9 @@ async function setIn(
   for (const letter of Object.values(COUNTERS))
     for (const number of numbers) {
       const stored = document?.[letter]?.[number] ?? 0;
-      const is = sums[`${letter}.${number}`] ?? 0;
-      if (mayBeMissing ? stored > is : stored !== 0 && stored !== is) $set[`${letter}.${number}`] = is;
+      const expected = sums[`${letter}.${number}`] ?? 0;
+      if (mayBeMissing ? stored > expected : stored !== 0 && stored !== expected)
+        $set[`${letter}.${number}`] = expected;
     }
   if (Object.keys($set).length === 0) return false;
   await documents.updateOne({ _id: id }, { $set });

@@ -99,7 +99,7 @@ function asDocument(sums: Record<string, number>) {
 }
 
 /** Returns the expected series, computed by checking every moment separately. */
-function plainCount(moments: readonly number[], from: number, to: number, unit: TimeUnit, zone: string) {
+function expectedSeries(moments: readonly number[], from: number, to: number, unit: TimeUnit, zone: string) {
   const counts = new Map<string, number>();
   for (const moment of moments) {
     if (moment < from || moment >= to) continue;
@@ -110,7 +110,7 @@ function plainCount(moments: readonly number[], from: number, to: number, unit: 
 }
 
 test('gives the same series as a plain count, in any zone and across changes of its clocks', async () => {
-  const question = fc.record({
+  const request = fc.record({
     now: fc.constantFrom(...NOWS),
     zone: fc.constantFrom(...ZONES),
     period: fc.constantFrom(...PERIODS),
@@ -120,7 +120,7 @@ test('gives the same series as a plain count, in any zone and across changes of 
     minutesAgoNear: fc.array(fc.integer({ min: 0, max: 8 * 24 * 60 }), { maxLength: 60 }),
   });
   await fc.assert(
-    fc.asyncProperty(question, async ({ now, zone, period, kind, folded, minutesAgo, minutesAgoNear }) => {
+    fc.asyncProperty(request, async ({ now, zone, period, kind, folded, minutesAgo, minutesAgoNear }) => {
       const moments = [...minutesAgo, ...minutesAgoNear].map(
         (ago) => floorTo(MINUTE_MS, Date.parse(now)) - ago * MINUTE_MS,
       );
@@ -131,7 +131,7 @@ test('gives the same series as a plain count, in any zone and across changes of 
       const today = dayOf(Date.parse(now));
       const read = await readCells(countsOf(moments, kind, today, folded), [OWNER], boundaries, today);
       const cells = read.get(OWNER)?.(kind) ?? [];
-      const expected = plainCount(moments, current.from, current.to, unit, zone);
+      const expected = expectedSeries(moments, current.from, current.to, unit, zone);
       expect(seriesOf(cells, starts)).toEqual(expected);
       expect(totalOf(cells)).toBe(expected.reduce((sum, { count }) => sum + count, 0));
     }),

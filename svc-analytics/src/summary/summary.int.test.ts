@@ -39,13 +39,13 @@ afterAll(async () => {
   await environment?.close();
 });
 
-async function ask(query: string, headers: Record<string, string> = as(['support'])) {
+async function get(query: string, headers: Record<string, string> = as(['support'])) {
   const response = await fetch(`${app.url}/api/desk/summary?${query}`, { headers });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 const as = (roles: Role[], mfa?: boolean) =>
   environment.tokens.headers(newId(), { roles, ...(mfa !== undefined && { mfa }) });
-const summaryOf = async (query: string) => getDeskSummary.success.body.strict().parse((await ask(query)).body);
+const summaryOf = async (query: string) => getDeskSummary.success.body.strict().parse((await get(query)).body);
 
 const NOTHING = {
   views: 0,
@@ -61,7 +61,7 @@ const NOTHING = {
 };
 
 /** Returns one event of each kind, all at the same time. */
-function happenings(now: Date): EventEnvelope[] {
+function occurrences(now: Date): EventEnvelope[] {
   const [item, user, order] = [newId(), newId(), newId()];
   const of = { source: 'test', subject: item, now };
   const sold = { order, buyer: user, quantity: 4, priceCents: 1050 };
@@ -109,7 +109,7 @@ const COUNTED = {
 test('counts each occurrence in the whole shop once, by the days of any zone', async () => {
   expect(await summaryOf('day=2026-03-04')).toEqual(NOTHING);
   // It is already the fifth in Tokyo.
-  const events = happenings(new Date('2026-03-04T15:30:00.000Z'));
+  const events = occurrences(new Date('2026-03-04T15:30:00.000Z'));
   for (const event of [...events, ...events]) await exchange.publish(event);
   await vi.waitFor(async () => expect(await summaryOf('day=2026-03-04')).toEqual(COUNTED), 20_000);
   expect(await summaryOf('day=2026-03-04&tz=Asia/Tokyo')).toEqual(NOTHING);
@@ -138,7 +138,7 @@ test.each([
   ['support', () => as(['support']), 200, undefined],
   ['an operator', () => as(['operator']), 200, undefined],
 ])('checks the role and second factor of %s', async (_who, headers, status, code) => {
-  const answer = await ask('day=2026-03-01', headers());
+  const answer = await get('day=2026-03-01', headers());
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   if (status === 200) expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -155,5 +155,5 @@ test.each([
   'day=2026-03-01&day=2026-03-02',
   'day=2026-03-01&seller=me',
 ])('rejects ?%s', async (query) => {
-  expect((await ask(query)).status).toBe(400);
+  expect((await get(query)).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import type { Db } from 'mongodb';
 import { createCounting } from '../counts/counting.ts';
 import { createDayStore } from '../counts/day.store.ts';
-import { createUnownedStore, type UnownedStore } from '../counts/unowned.store.ts';
+import { createUnownedStore } from '../counts/unowned.store.ts';
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
@@ -16,21 +16,12 @@ export class Crash extends Error {}
 /** Retention of events, in milliseconds: longer than any test, because the store deletes by its own clock. */
 export const KEEP_MS = 100 * 365 * DAY_MS;
 
-type Stores = {
-  segments: ReturnType<typeof createSegmentStore>;
-  groups: ReturnType<typeof createGroupStore>;
-  days: ReturnType<typeof createDayStore>;
-  unowned: UnownedStore;
-};
-
 /** Creates stores in which any step may crash. */
-function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
-  const stores: Stores = {
-    segments: createSegmentStore(db, newId()),
-    groups: createGroupStore(db),
-    days: createDayStore(db),
-    unowned: createUnownedStore(db),
-  };
+function riskyStores(db: Db, fates: Iterator<Fate>) {
+  const segments = createSegmentStore(db, newId());
+  const groups = createGroupStore(db);
+  const days = createDayStore(db);
+  const unowned = createUnownedStore(db);
   const risky =
     <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -40,14 +31,13 @@ function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
       if (fate === 'after' || fate === 'half') throw new Crash();
       return result;
     };
-  const { segments, groups, days, unowned } = stores;
   return {
     segments: { ...segments, append: risky(segments.append), close: risky(segments.close) },
     groups: { ...groups, open: risky(groups.open), close: risky(groups.close) },
     days: {
       ...days,
       fold: risky(days.fold),
-      async apply(tally, ...rest) {
+      async apply(...[tally, ...rest]: Parameters<typeof days.apply>) {
         const fate: Fate = fates.next().value ?? 'fine';
         if (fate === 'before') throw new Crash();
         const part = fate === 'half' ? new Map([...tally].filter((_, at) => at % 2 === 0)) : tally;
@@ -66,7 +56,8 @@ export function startInstance(
     /** Lane for bulk facts, and for live facts unless `liveLane` is given. */
     lane: number;
     liveLane?: number;
-    fates: Iterator<Fate>;
+    /** Outcomes of the steps, in their order. All succeed by default. */
+    fates?: Iterator<Fate>;
     now(): Date;
     sellers: ReadonlyMap<string, string>;
     /** Sellers that are known when items are counted. All of them by default. */
@@ -77,7 +68,7 @@ export function startInstance(
     hasRoom?: () => boolean;
   },
 ) {
-  const { lane, liveLane = lane, fates, now, sellers, knownAtFirst = sellers } = options;
+  const { lane, liveLane = lane, fates = ([] as Fate[]).values(), now, sellers, knownAtFirst = sellers } = options;
   const { abandonedMs = 0, fullBatch = 0, hasRoom = () => true } = options;
   const stores = riskyStores(db, fates);
   const counting = createCounting({
