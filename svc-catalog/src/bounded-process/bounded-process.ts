@@ -6,7 +6,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 type BoundedProcess<Order, Answer> = {
   /**
    * Sends one order to the process and resolves to its answer. Throws `tooCostly` when the order exceeds a bound, and
-   * unavailable when the machine gave the process too little time; the next order starts a new process.
+   * unavailable when the process could not start or got too little processor time; the next order starts a new process.
    */
   ask(order: Order): Promise<Answer>;
   stop(): void;
@@ -37,7 +37,7 @@ const IDLE_MS = 30_000;
 /** Unit of processor times in /proc, in milliseconds: Linux reports 100 ticks a second to programs (proc(5)). */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used, in milliseconds; infinite where the system does not tell. */
+/** Returns the processor time that a process has used, in milliseconds; infinite where the system does not report it. */
 function processorMs(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -105,7 +105,8 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
         reject(failure);
       };
       to.on('message', onMessage).on('exit', onExit);
-      to.send({ id, order }, (error) => error && settle(tooCostly(error)));
+      // An order that was not sent says nothing about its file.
+      to.send({ id, order }, (error) => error && settle(unavailable(undefined, { cause: error })));
     });
   };
 

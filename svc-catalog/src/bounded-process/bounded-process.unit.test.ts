@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createBoundedProcess } from './bounded-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
@@ -31,6 +31,12 @@ async function askOf(body: string, timeoutMs = 20_000) {
 
 test('asks to try again when an order times out without having used the processor', async () => {
   await expect(askOf('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+});
+
+test('asks to try again when the process cannot be started', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PATH', '/nonexistent');
+  await expect(askOf('process.send({ id, answer: "x" })')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test.each([
