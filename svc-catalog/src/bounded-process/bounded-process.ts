@@ -37,7 +37,7 @@ const IDLE_MS = 30_000;
 /** Unit of processor times in /proc, in milliseconds: Linux reports 100 ticks a second to programs (proc(5)). */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used, in milliseconds; infinite where the system does not report it. */
+/** Returns the processor time that a process has used, in milliseconds; infinite where the system reports none. */
 function processorMs(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

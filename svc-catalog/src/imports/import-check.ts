@@ -1,6 +1,7 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { IMPORT_ACTIONS } from '@ethereal/contracts/imports';
+import { notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { BlobStore } from '../images/blob-store.ts';
@@ -12,7 +13,7 @@ import type { ImportRowsStore, RowDocument } from './import-rows.store.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import { carryPictures } from './pictures/carry-pictures.ts';
 import { isFileName, ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
-import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
+import { unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
 import { isSaleColumn } from './sale-cells.ts';
@@ -39,6 +40,7 @@ const ROWS_PER_TURN = 50;
 
 /** Checks a received table. `earlier` are the rows of a check whose pictures count as well. */
 export type ImportCheck = (
+  importId: string,
   seller: string,
   received: ReceivedImport,
   earlier: readonly RowDocument[],
@@ -48,6 +50,8 @@ const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[nu
   rows.flatMap(({ cells }) => columns.flatMap((column) => plainAgain(cells[column] ?? '').trim() || []));
 
 const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(cells.number ?? '').trim());
+
+const NO_ACTIONS: ImportDocument['actions'] = { create: 0, change: 0, keep: 0, refuse: 0 };
 
 const SALES_NOTE =
   'Times of sales are in UTC. A row without a sale price and a sale percent ends the sale of its item.';
@@ -97,61 +101,59 @@ export function createImportCheck(deps: Deps): ImportCheck {
     for (const row of table.rows) {
       const checked = checkRow(row, { ...against, now: at, earlierLineOf: (number) => lines.get(number) });
       if (checked.number !== '' && !lines.has(checked.number)) lines.set(checked.number, row.line);
-      if (all.push(checked) % ROWS_PER_TURN === 0) await othersTurn();
+      if (all.push(checked) % ROWS_PER_TURN === 0) await nextTurn();
     }
     return all;
   };
 
-  const keep = async (one: ImportDocument, checked: CheckedRow[], itemOf: (number: string) => ShopItem | undefined) => {
+  /** Returns the pictures that the table names and that the ZIP or the earlier check has; undefined without any. */
+  const filesOf = async (
+    importId: string,
+    zipPath: string | undefined,
+    earlier: readonly RowDocument[],
+    wanted: ReadonlySet<string>,
+  ) => {
+    const zip = zipPath === undefined ? undefined : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
+    const lacking = wanted.difference(new Set(zip?.files.keys()));
+    const carried = await carryPictures(earlier, { blobs, wanted: lacking, importId });
+    const hasFiles = zip !== undefined || carried.size > 0;
+    return { files: hasFiles ? new Map([...carried, ...(zip?.files ?? [])]) : undefined, unused: zip?.unused ?? 0 };
+  };
+
+  return async (importId, seller, { path, zipPath, fileName }, earlier) => {
+    const table = await tables.read(path);
+    const begun: ImportDocument = {
+      _id: importId,
+      seller,
+      fileName,
+      rows: table.rows.length,
+      createdAt: now(),
+      state: 'reading',
+      actions: NO_ACTIONS,
+      notes: [],
+    };
+    // The record is written first: after a crash during the check, a sweep deletes the record, its rows and pictures.
+    await imports.insert(begun);
+    const { files, unused } = await filesOf(importId, zipPath, earlier, new Set(textsOf(table, IMAGE_FIELDS)));
+    const against = await gather(seller, table, files);
+    const checked = await checkAll(table, against);
     await rows.insertAll(
       checked.map((row) => ({
         ...row,
-        _id: `${one._id}:${row.line}`,
-        importId: one._id,
+        _id: `${importId}:${row.line}`,
+        importId,
         waiting: row.action !== 'refuse',
-        itemId: itemOf(row.number)?._id ?? newId(),
+        itemId: against.itemOf(row.number)?._id ?? newId(),
       })),
     );
-    await imports.markChecked(one._id);
-  };
-
-  return async (seller, { path, zipPath, fileName }, earlier) => {
-    const table = await tables.read(path);
-    const importId = newId();
-    const wanted = new Set(textsOf(table, IMAGE_FIELDS));
-    try {
-      const zip =
-        zipPath === undefined ? undefined : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
-      const lacking = wanted.difference(new Set(zip?.files.keys()));
-      const carried = await carryPictures(earlier, { blobs, wanted: lacking, importId });
-      const hasFiles = zip !== undefined || carried.size > 0;
-      const files = hasFiles ? new Map([...carried, ...(zip?.files ?? [])]) : undefined;
-      const against = await gather(seller, table, files);
-      const checked = await checkAll(table, against);
-      const count = (action: CheckedRow['action']) => checked.filter((row) => row.action === action).length;
-      const one: ImportDocument = {
-        _id: importId,
-        seller,
-        fileName,
-        rows: checked.length,
-        createdAt: now(),
-        state: 'reading',
-        actions: {
-          create: 0,
-          change: 0,
-          keep: 0,
-          refuse: 0,
-          ...Object.fromEntries(IMPORT_ACTIONS.map((action) => [action, count(action)])),
-        },
-        picturesAtFault: checked.filter(awaitsPicture).length,
-        notes: notesOf(table, zip?.unused ?? 0),
-      };
-      await imports.insert(one);
-      await keep(one, checked, against.itemOf);
-      return { ...one, state: 'checked' };
-    } catch (error) {
-      await blobs.deleteAll(folderOf(importId));
-      throw error;
-    }
+    const counts = IMPORT_ACTIONS.map((action) => [action, checked.filter((row) => row.action === action).length]);
+    const result = {
+      actions: { ...NO_ACTIONS, ...Object.fromEntries(counts) },
+      picturesAtFault: checked.filter(awaitsPicture).length,
+      notes: notesOf(table, unused),
+    };
+    // The account was deleted during the check.
+    if (!(await imports.markChecked(importId, result))) throw notFound('You have no such import.');
+    return { ...begun, ...result, state: 'checked' };
   };
 }

@@ -98,7 +98,7 @@ export function createImportRowsStore(db: Db) {
       settle({ ...more, id, outcome }),
 
     /** Counts an attempt that ended in an internal error. Returns the number of such attempts. */
-    async noteTry(id: string): Promise<number> {
+    async countTry(id: string): Promise<number> {
       const row = await rows.findOneAndUpdate({ _id: id }, { $inc: { tries: 1 } }, { returnDocument: 'after' });
       return row?.tries ?? 0;
     },

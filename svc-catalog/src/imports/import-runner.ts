@@ -33,13 +33,13 @@ export type ImportRunner = {
 /** Number of rows applied concurrently; their queries are batched. */
 const BATCH = 100;
 /** Maximum pause between two searches for imports that wait to be applied, in milliseconds. */
-const LOOK_EVERY_MS = 5000;
+const SEARCH_EVERY_MS = 5000;
 /**
  * Number of internal errors after which a row fails, so that no row blocks its import forever. It covers an outage of a
  * minute or two.
  */
 const MAX_TRIES = 20;
-const OURS = 'This row could not be applied. Please import it again later.';
+const INTERNAL_ERROR = 'This row could not be applied. Please import it again later.';
 
 /**
  * Applies imports. A lease gives each import to one instance at a time. When that instance dies, another one or the
@@ -47,7 +47,7 @@ const OURS = 'This row could not be applied. Please import it again later.';
  */
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
-  const me = randomUUID();
+  const instance = randomUUID();
   const applyRow = createApplyRow({ items, sellerItems, now });
   const until = () => new Date(now().getTime() + leaseMs);
 
@@ -76,24 +76,24 @@ export function createImportRunner(deps: Deps): ImportRunner {
       return await settle(row, seller, pictures);
     } catch (error) {
       logger.warn({ err: error, row: row._id }, 'a row of an import could not be applied');
-      if ((await rows.noteTry(row._id)) < MAX_TRIES) return undefined;
-      await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: OURS }] });
+      if ((await rows.countTry(row._id)) < MAX_TRIES) return undefined;
+      await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: INTERNAL_ERROR }] });
       return 'failed';
     }
   };
 
-  const applyAll = async ({ _id: importId, seller }: ImportDocument, mayGoOn: () => boolean) => {
+  const applyAll = async ({ _id: importId, seller }: ImportDocument, mayContinue: () => boolean) => {
     const pictures = picturesFor({ seller, importId });
     // The outcomes are counted again, because a crash may have lost the progress of rows that were applied since it was
     // last saved.
     const outcomes = await rows.outcomes(importId);
-    for (let after = 0; mayGoOn(); ) {
+    for (let after = 0; mayContinue(); ) {
       const batch = await rows.waiting(importId, after, BATCH);
       const last = batch.at(-1);
       if (!last) return;
       const settled = await Promise.all(batch.map((row) => settleOrLeave(row, seller, pictures)));
       for (const outcome of settled) if (outcome) outcomes[outcome]++;
-      await imports.noteOutcomes(importId, me, outcomes);
+      await imports.saveOutcomes(importId, instance, outcomes);
       after = last.line;
     }
   };
@@ -102,7 +102,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     let isMine = true;
     const lease = repeat(
       async () => {
-        isMine &&= await imports.hold(one._id, me, until());
+        isMine &&= await imports.hold(one._id, instance, until());
       },
       { job: 'import lease', everyMs: leaseMs / 3, logger },
     );
@@ -114,22 +114,22 @@ export function createImportRunner(deps: Deps): ImportRunner {
       logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
     } finally {
       await lease.stop();
-      await imports.letGo(one._id, me);
+      await imports.release(one._id, instance);
     }
   };
 
   const runAll = async (stopping: AbortSignal) => {
-    const seen = new Set<string>();
+    const tried = new Set<string>();
     while (!stopping.aborted) {
-      const one = await imports.take(me, now(), until());
+      const one = await imports.take(instance, now(), until());
       if (!one) return;
       // Rows that were all tried and are still not done wait for the next run.
-      if (seen.has(one._id)) return imports.letGo(one._id, me);
-      seen.add(one._id);
+      if (tried.has(one._id)) return imports.release(one._id, instance);
+      tried.add(one._id);
       await run(one, stopping);
     }
   };
 
-  const runner = repeat(runAll, { job: 'imports', everyMs: Math.min(leaseMs, LOOK_EVERY_MS), logger });
+  const runner = repeat(runAll, { job: 'imports', everyMs: Math.min(leaseMs, SEARCH_EVERY_MS), logger });
   return { wake: runner.kick, stop: runner.stop };
 }

@@ -13,6 +13,9 @@ import {
   startCatalog,
   type TestCatalog,
 } from '../testing/start-catalog.ts';
+import { createImportRowsStore } from './import-rows.store.ts';
+import { createImportsStore } from './imports.store.ts';
+import { createImports } from './seller-imports.ts';
 
 let surroundings: Surroundings;
 let catalog: TestCatalog;
@@ -177,6 +180,47 @@ describe('a table of items', () => {
     const failed = await rowsOf(user, _id, '?show=failed');
     expect(failed.rows[0]?.faults[0]?.reason).toContain('Please import it again later.');
     expect(await yourItems(user)).toHaveLength(1);
+  });
+});
+
+describe('a deletion that a crash interrupts', () => {
+  /** Returns the imports of a process that dies when it deletes pictures, and those of the next process. */
+  function dyingImports() {
+    const { db } = surroundings;
+    const open = (deleteAll: () => Promise<void>) =>
+      createImports({
+        imports: createImportsStore(db),
+        rows: createImportRowsStore(db),
+        blobs: { deleteAll, put: async () => {}, get: async () => undefined },
+        check: async () => Promise.reject(new Error('not used')),
+        runner: { wake: () => {}, stop: async () => {} },
+        writer: { write: async () => Buffer.alloc(0), stop: () => {} },
+        now: () => new Date(),
+      });
+    return { dying: open(() => Promise.reject(new Error('killed'))), next: open(async () => {}) };
+  }
+  const left = async (importId: string) => ({
+    rows: await surroundings.db.collection('itemImportRows').countDocuments({ importId }),
+    imports: await surroundings.db.collection<{ _id: string }>('itemImports').countDocuments({ _id: importId }),
+  });
+
+  it('leaves nothing behind after the next sweep', async () => {
+    const user = newUser();
+    const { _id } = await check(user, csv(rowOf('1')));
+    const { dying, next } = dyingImports();
+    await expect(dying.discard(user, _id)).rejects.toThrow('killed');
+    expect((await catalog.call('GET', `/api/item-imports/${_id}`, { user })).status).toBe(404);
+    await next.sweep();
+    expect(await left(_id)).toEqual({ rows: 0, imports: 0 });
+  });
+
+  it('leaves nothing behind after a repeated erasure of the person', async () => {
+    const user = newUser();
+    const { _id } = await check(user, csv(rowOf('1')));
+    const { dying, next } = dyingImports();
+    await expect(dying.forget(user)).rejects.toThrow('killed');
+    await next.forget(user);
+    expect(await left(_id)).toEqual({ rows: 0, imports: 0 });
   });
 });
 

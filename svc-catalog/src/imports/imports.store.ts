@@ -1,11 +1,13 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import type { Collection, Db, WithId } from 'mongodb';
 
-/** An import of a seller. It is `reading` until all its rows are written. */
+/**
+ * An import of a seller: `reading` until all its rows are written, `deleting` while its rows and pictures are deleted.
+ */
 export type ImportDocument = {
   _id: string;
   seller: string;
-  state: 'reading' | ItemImport['state'];
+  state: 'reading' | 'deleting' | ItemImport['state'];
   fileName: string;
   rows: number;
   actions: ItemImport['actions'];
@@ -22,6 +24,9 @@ export type ImportDocument = {
   lease?: { by: string; until: Date };
 };
 
+/** Result of the check of a table. */
+export type CheckResult = Pick<ImportDocument, 'actions' | 'picturesAtFault' | 'notes'>;
+
 const IMPORTS = 'itemImports';
 const SHOWN = 10;
 
@@ -31,7 +36,7 @@ export type ImportsStore = ReturnType<typeof createImportsStore>;
 export function createImportsStore(db: Db) {
   const imports: Collection<ImportDocument> = db.collection(IMPORTS);
   const plain = (found: WithId<ImportDocument> | null) => found ?? undefined;
-  const seen = { $ne: 'reading' as const };
+  const visible = { $in: ['checked' as const, 'running' as const, 'done' as const] };
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -48,7 +53,7 @@ export function createImportsStore(db: Db) {
     },
 
     async find(seller: string, id: string): Promise<ImportDocument | undefined> {
-      return plain(await imports.findOne({ _id: id, seller, state: seen }));
+      return plain(await imports.findOne({ _id: id, seller, state: visible }));
     },
 
     async running(seller: string): Promise<ImportDocument | undefined> {
@@ -56,7 +61,7 @@ export function createImportsStore(db: Db) {
     },
 
     latest(seller: string): Promise<ImportDocument[]> {
-      return imports.find({ seller, state: seen }).sort({ createdAt: -1, _id: -1 }).limit(SHOWN).toArray();
+      return imports.find({ seller, state: visible }).sort({ createdAt: -1, _id: -1 }).limit(SHOWN).toArray();
     },
 
     /** Returns the imports of a seller that wait for confirmation. */
@@ -64,20 +69,15 @@ export function createImportsStore(db: Db) {
       return imports.find({ seller, state: 'checked' }).toArray();
     },
 
-    async markChecked(id: string): Promise<void> {
-      await imports.updateOne({ _id: id, state: 'reading' }, { $set: { state: 'checked' } });
+    /** Saves the result of a check. Returns false when the import was deleted in the meantime. */
+    async markChecked(id: string, result: CheckResult): Promise<boolean> {
+      const checked = { ...result, state: 'checked' as const };
+      return (await imports.updateOne({ _id: id, state: 'reading' }, { $set: checked })).matchedCount === 1;
     },
 
-    /**
-     * Marks an import as running. Returns false when it no longer waits. @throws a duplicate key when another import of
-     * the seller runs
-     */
-    async markRunning(seller: string, id: string): Promise<boolean> {
-      const { modifiedCount } = await imports.updateOne(
-        { _id: id, seller, state: 'checked' },
-        { $set: { state: 'running' } },
-      );
-      return modifiedCount === 1;
+    /** Marks a checked import as running. @throws a duplicate key when another import of the seller runs */
+    async markRunning(seller: string, id: string): Promise<void> {
+      await imports.updateOne({ _id: id, seller, state: 'checked' }, { $set: { state: 'running' } });
     },
 
     async markDone(id: string, finishedAt: Date, outcomes: ItemImport['outcomes']): Promise<void> {
@@ -106,30 +106,35 @@ export function createImportsStore(db: Db) {
     },
 
     /** Saves the progress, for the holder of the lease only. */
-    async noteOutcomes(id: string, by: string, outcomes: ItemImport['outcomes']): Promise<void> {
+    async saveOutcomes(id: string, by: string, outcomes: ItemImport['outcomes']): Promise<void> {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $set: { outcomes } });
     },
 
-    async letGo(id: string, by: string): Promise<void> {
+    async release(id: string, by: string): Promise<void> {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $unset: { lease: '' } });
     },
 
-    /** Deletes an import. Returns false when it runs. */
-    async delete(id: string): Promise<boolean> {
-      return (await imports.deleteOne({ _id: id, state: { $ne: 'running' } })).deletedCount === 1;
+    /** Marks an import as being deleted. Returns false when it runs. */
+    async condemn(id: string): Promise<boolean> {
+      const idle = { _id: id, state: { $ne: 'running' as const } };
+      return (await imports.updateOne(idle, { $set: { state: 'deleting' } })).matchedCount === 1;
+    },
+
+    /** Marks all imports of a person as being deleted, running ones too. Returns their ids. */
+    async condemnAllOf(seller: string): Promise<string[]> {
+      await imports.updateMany({ seller }, { $set: { state: 'deleting' } });
+      const found = await imports.find({ seller }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    async delete(id: string): Promise<void> {
+      await imports.deleteOne({ _id: id });
     },
 
     /** Returns the ids of imports in this state that were made before a moment. */
     async olderThan(before: Date, state: ImportDocument['state']): Promise<string[]> {
       const old = await imports.find({ state, createdAt: { $lt: before } }, { projection: { _id: 1 } }).toArray();
       return old.map(({ _id }) => _id);
-    },
-
-    /** Deletes all imports of a person, running ones too. Returns their ids. */
-    async forget(seller: string): Promise<string[]> {
-      const found = await imports.find({ seller }, { projection: { _id: 1 } }).toArray();
-      await imports.deleteMany({ seller });
-      return found.map(({ _id }) => _id);
     },
   };
 }

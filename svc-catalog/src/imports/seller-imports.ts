@@ -8,6 +8,7 @@ import {
   type listImportRows,
 } from '@ethereal/contracts/imports';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ImportCheck } from './import-check.ts';
@@ -30,8 +31,16 @@ type Deps = {
 };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
-const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
+/**
+ * Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished, interrupted
+ * while being deleted.
+ */
+const KEPT_MS = [
+  ['reading', HOUR_MS],
+  ['checked', 24 * HOUR_MS],
+  ['done', 30 * 24 * HOUR_MS],
+  ['deleting', 0],
+] as const;
 
 const filterOf = (show: ImportAction | 'failed' | 'all'): RowFilter =>
   show === 'all' ? {} : show === 'failed' ? { outcome: show } : { action: show };
@@ -58,18 +67,25 @@ export function createImports({ imports, rows, blobs, check, runner, writer, now
       actions,
       ...(picturesAtFault !== undefined && { picturesAtFault }),
       notes,
-      state: state === 'reading' ? 'checked' : state,
+      state: state === 'running' || state === 'done' ? state : 'checked',
       outcomes: one.outcomes ?? (await rows.outcomes(_id)),
       createdAt: createdAt.toISOString(),
       ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
     };
   };
 
+  /** Deletes the record last: after a crash the next sweep finds it and repeats the deletion. */
   const wipe = async (id: string) => {
-    if (!(await imports.delete(id))) return false;
     await blobs.deleteAll(folderOf(id));
     await rows.deleteOf(id);
-    return true;
+    await imports.delete(id);
+  };
+
+  /** Deletes an import. Returns false when it runs. */
+  const remove = async (id: string): Promise<boolean> => {
+    const isCondemned = await imports.condemn(id);
+    if (isCondemned) await wipe(id);
+    return isCondemned;
   };
 
   return {
@@ -78,9 +94,13 @@ export function createImports({ imports, rows, blobs, check, runner, writer, now
       if (await imports.running(seller)) throw isRunning();
       const before = await imports.waiting(seller);
       const earlier = again === undefined ? [] : await rows.all((await find(seller, again))._id, {});
-      const one = await check(seller, received, earlier);
-      for (const { _id } of before) await wipe(_id);
-      return view(one);
+      const importId = newId();
+      const checked = await check(importId, seller, received, earlier).catch(async (error: unknown) => {
+        await wipe(importId);
+        throw error;
+      });
+      for (const { _id } of before) await remove(_id);
+      return view(checked);
     },
 
     async list(seller: string): Promise<ItemImport[]> {
@@ -118,23 +138,18 @@ export function createImports({ imports, rows, blobs, check, runner, writer, now
 
     async discard(seller: string, id: string): Promise<void> {
       await find(seller, id);
-      if (!(await wipe(id))) throw isRunning();
+      if (!(await remove(id))) throw isRunning();
     },
 
     /** Deletes expired imports and their rows. */
     async sweep(): Promise<void> {
-      for (const state of ['reading', 'checked', 'done'] as const) {
-        const before = new Date(now().getTime() - KEPT_MS[state]);
-        for (const id of await imports.olderThan(before, state)) await wipe(id);
-      }
+      for (const [state, keptMs] of KEPT_MS)
+        for (const id of await imports.olderThan(new Date(now().getTime() - keptMs), state)) await remove(id);
     },
 
     /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
     async forget(seller: string): Promise<void> {
-      for (const id of await imports.forget(seller)) {
-        await rows.deleteOf(id);
-        await blobs.deleteAll(folderOf(id));
-      }
+      for (const id of await imports.condemnAllOf(seller)) await wipe(id);
     },
   };
 }
