@@ -8,7 +8,9 @@ import { ORIGINAL } from './keep-images.ts';
 /**
  * Maximum number of pictures that are resized at once, since each takes a core. Their files have been decoded before.
  */
-const pictureWork = pLimit(2);
+const resizing = pLimit(2);
+/** Maximum number of originals in memory at once. */
+const opening = pLimit(8);
 
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -47,7 +49,7 @@ export function createVariants(blobs: BlobStore): Variants {
   const make = async (id: string, width: Width, format: Format, key: string) => {
     const original = await blobs.get(`${id}/${ORIGINAL}`);
     if (!original) return undefined;
-    const bytes = await pictureWork(() =>
+    const bytes = await resizing(() =>
       encode(sharp(original).resize({ width, withoutEnlargement: true }), format).toBuffer(),
     );
     const isGone = async () => !(await blobs.get(`${id}/${ORIGINAL}`));
@@ -63,7 +65,7 @@ export function createVariants(blobs: BlobStore): Variants {
   };
 
   const find = async (id: string, width: Width, format: Format, key: string) =>
-    (await blobs.get(key)) ?? (await make(id, width, format, key));
+    (await blobs.get(key)) ?? (await opening(() => make(id, width, format, key)));
 
   return {
     async get(id, width, format) {

@@ -25,6 +25,26 @@ async function failingStore(before: (blobs: Map<string, Buffer>) => void) {
   return { store, blobs };
 }
 
+it('opens at most eight originals at once', async () => {
+  let [open, most] = [0, 0];
+  const store: BlobStore = {
+    async put() {},
+    async get(key) {
+      if (!key.endsWith('/original')) return undefined;
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      return undefined;
+    },
+    async deleteAll() {},
+  };
+  const variants = createVariants(store);
+  const ids = Array.from({ length: 30 }, (_, at) => `product-images-${`${at}`.padStart(22, '0')}`);
+  await Promise.all(ids.map((id) => variants.get(id, 320, 'jpeg')));
+  expect(most).toBe(8);
+});
+
 describe('a size that cannot be stored', () => {
   it('reaches its reader when the picture was deleted in the meantime', async () => {
     const { store, blobs } = await failingStore((all) => all.clear());
