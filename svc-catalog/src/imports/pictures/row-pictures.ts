@@ -14,9 +14,9 @@ import { isSamePicture, type PictureRef, sourceOf } from './picture-ref.ts';
 import { keyOf } from './unpack-pictures.ts';
 
 type Deps = {
-  records: ImagesStore;
-  images: Images;
-  blobs: BlobStore;
+  records: Pick<ImagesStore, 'bySource'>;
+  images: Pick<Images, 'addFile'>;
+  blobs: Pick<BlobStore, 'get'>;
   /** Folder of files while they are decoded. */
   folder: string;
   privateHosts: readonly string[];
@@ -38,10 +38,13 @@ export class PictureFault extends Error {
   }
 }
 
-/** Converts an error that the seller can mend into a fault of the picture, and throws it. */
+/**
+ * Converts an error that the seller can mend into a fault of the picture, and throws it. After another error, such as
+ * an unavailable store of pictures, the row is tried again.
+ */
 const faultOf = (field: ImageField) => (error: unknown) => {
-  const isTheirs = error instanceof FetchFault || error instanceof DomainError;
-  throw isTheirs ? new PictureFault(field, error.message) : error;
+  const isSellersFault = error instanceof FetchFault || (error instanceof DomainError && error.kind !== 'unavailable');
+  throw isSellersFault ? new PictureFault(field, error.message) : error;
 };
 
 export type RowPictures = {
@@ -60,7 +63,7 @@ export function createRowPictures(
   const inFlight = new Map<string, Promise<Picture>>();
   const limited = pLimit(AT_ONCE);
 
-  const bring = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
+  const writeSource = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
     if (ref.kind === 'web') return fetchPicture(ref.url, path, { privateHosts, timeoutMs: fetchMs });
     const bytes = await blobs.get(keyOf(importId, ref.source));
     if (!bytes) throw new FetchFault('This picture of the ZIP is gone. Please upload it again.');
@@ -68,12 +71,12 @@ export function createRowPictures(
     return bytes.length;
   };
 
-  const keep = async (ref: Exclude<PictureRef, { kind: 'own' }>, source: string): Promise<Picture> => {
-    const known = await records.bySource(seller, source);
-    if (known !== undefined) return { url: urlOf(known), public_id: known };
+  const store = async (ref: Exclude<PictureRef, { kind: 'own' }>, source: string): Promise<Picture> => {
+    const existing = await records.bySource(seller, source);
+    if (existing !== undefined) return { url: urlOf(existing), public_id: existing };
     const path = join(folder, `${randomUUID()}.upload`);
     try {
-      const bytes = await bring(ref, path);
+      const bytes = await writeSource(ref, path);
       const { secure_url, public_id } = await images.addFile(seller, { path, bytes }, source);
       return { url: secure_url, public_id };
     } finally {
@@ -81,19 +84,19 @@ export function createRowPictures(
     }
   };
 
-  const once = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
+  const storeOnce = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
     const source = sourceOf(ref) ?? '';
-    const begun = inFlight.get(source) ?? limited(() => keep(ref, source));
-    inFlight.set(source, begun);
-    begun.catch(() => {}).finally(() => inFlight.delete(source));
-    return begun;
+    const stored = inFlight.get(source) ?? limited(() => store(ref, source));
+    inFlight.set(source, stored);
+    stored.catch(() => {}).finally(() => inFlight.delete(source));
+    return stored;
   };
 
-  const one = async (ref: PictureRef, before: Picture | undefined): Promise<Picture> => {
+  const pictureOf = async (ref: PictureRef, before: Picture | undefined): Promise<Picture> => {
     if (ref.kind === 'own') return { url: urlOf(ref.id), public_id: ref.id };
     // A picture of an image host stays at the host.
     if (before && isSamePicture(ref, before, undefined)) return before;
-    return once(ref);
+    return storeOnce(ref);
   };
 
   return {
@@ -102,7 +105,7 @@ export function createRowPictures(
       for (const field of IMAGE_FIELDS) {
         const ref = named[field];
         if (ref === undefined) continue;
-        pictures[field] = ref === null ? undefined : await one(ref, item?.images[field]).catch(faultOf(field));
+        pictures[field] = ref === null ? undefined : await pictureOf(ref, item?.images[field]).catch(faultOf(field));
       }
       return pictures;
     },
