@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, keepUpTo, openForm } from '../uploads/multipart.ts';
+import { type FormRules, openForm, writeUpTo } from '../uploads/multipart.ts';
 
 /** The received form: its fields and its file, which is truncated at the size limit. */
 export type Upload = {
@@ -22,7 +22,7 @@ const RULES: FormRules = {
   limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
   // Clients read a rejection only after they have sent everything. Beyond this number of bytes the connection is
   // closed.
-  patienceBytes: 5 * MAX_IMAGE_BYTES,
+  closeAfterBytes: 5 * MAX_IMAGE_BYTES,
   notAForm: (cause) =>
     invalid('Send the picture as a multipart form with file, upload_preset and folder.', {
       code: 'NOT_A_FORM',
@@ -30,7 +30,7 @@ const RULES: FormRules = {
     }),
 };
 
-async function keepDataUrl(url: string, path: string): Promise<number | undefined> {
+async function writeDataUrl(url: string, path: string): Promise<number | undefined> {
   const data = /^data:[\w.+/-]+(?:;[\w=.+-]+)*;base64,/.exec(url);
   if (!data) return undefined;
   const bytes = Buffer.from(url.slice(data[0].length), 'base64');
@@ -45,29 +45,32 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   const discard = () => rm(path, { force: true });
   const fields: Record<string, string> = {};
   const surplus: string[] = [];
-  let keeping: Promise<number | undefined> | undefined;
+  let writing: Promise<number | undefined> | undefined;
+  const write = (work: Promise<number | undefined>) => {
+    writing = work;
+    // The error is thrown below, once the form was read.
+    work.catch(() => {});
+  };
 
   form.on('file', (name, stream) => {
-    if (name === FILE && !keeping) {
-      keeping = keepUpTo(MAX_IMAGE_BYTES, stream, path);
-      keeping.catch(() => {});
-    } else {
+    if (name === FILE && !writing) write(writeUpTo(MAX_IMAGE_BYTES, stream, path));
+    else {
       surplus.push(name);
       stream.on('error', () => {}).resume();
     }
   });
   form.on('field', (name, value, { valueTruncated }) => {
-    if (!FIELDS.includes(name) || (name === FILE && keeping)) surplus.push(name);
+    if (!FIELDS.includes(name) || (name === FILE && writing)) surplus.push(name);
     else if (name !== FILE) fields[name] = value;
-    else keeping = valueTruncated ? Promise.resolve(value.length) : keepDataUrl(value, path);
+    else write(valueTruncated ? Promise.resolve(value.length) : writeDataUrl(value, path));
   });
 
   try {
     await form.read();
-    const bytes = await keeping;
+    const bytes = await writing;
     return { fields, surplus, discard, file: bytes === undefined ? undefined : { path, bytes } };
   } catch (error) {
-    await keeping?.catch(() => {});
+    await writing?.catch(() => {});
     await discard();
     throw error;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
 import { invalid, tooLarge } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, keepUpTo, openForm } from '../uploads/multipart.ts';
+import { type FormRules, openForm, writeUpTo } from '../uploads/multipart.ts';
 
 export type ReceivedImport = {
   fileName: string;
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Part, string>> = { file: 'The table', pictures: 'Th
 
 const RULES: FormRules = {
   limits: { fields: 0, files: 2, parts: 3 },
-  patienceBytes: 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES),
+  closeAfterBytes: 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES),
   notAForm: (cause) =>
     invalid('Send the table as a multipart form with file and, if wanted, pictures.', {
       code: 'NOT_A_FORM',
@@ -54,7 +54,7 @@ export async function receiveImport(request: Request, folder: string): Promise<R
     }
     if (name === 'file') fileName = filename.slice(-MAX_NAME);
     const path = join(folder, `${randomUUID()}.upload`);
-    const bytes = keepUpTo(LIMITS[name], stream, path);
+    const bytes = writeUpTo(LIMITS[name], stream, path);
     bytes.catch(() => {});
     paths.set(name, { path, bytes });
   });

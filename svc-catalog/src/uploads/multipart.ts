@@ -10,7 +10,7 @@ import type { Request } from 'express';
  */
 export type FormRules = {
   limits: BusboyConfig['limits'];
-  patienceBytes: number;
+  closeAfterBytes: number;
   notAForm(cause: unknown): Error;
 };
 
@@ -21,14 +21,14 @@ export type Form = Pick<Busboy, 'on'> & {
 };
 
 /** Opens the multipart form of a request. All browsers send file names as UTF-8. */
-export function openForm(request: Request, { limits, patienceBytes, notAForm }: FormRules): Form {
+export function openForm(request: Request, { limits, closeAfterBytes, notAForm }: FormRules): Form {
   const form = parserOf(request, limits, notAForm);
   const read = () =>
     new Promise<void>((resolve, reject) => {
       let received = 0;
       request.on('data', (chunk: Buffer) => {
         received += chunk.length;
-        if (received > patienceBytes) request.destroy();
+        if (received > closeAfterBytes) request.destroy();
       });
       request.once('close', () => {
         if (!request.complete) form.destroy(new Error('The upload was interrupted.'));
@@ -53,7 +53,7 @@ function parserOf(request: Request, limits: FormRules['limits'], notAForm: FormR
 }
 
 /** Writes at most `maxBytes` of a stream into the file at `path`. Resolves to the number of bytes received. */
-export async function keepUpTo(maxBytes: number, from: Readable, path: string): Promise<number> {
+export async function writeUpTo(maxBytes: number, from: Readable, path: string): Promise<number> {
   let bytes = 0;
   const upToLimit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
