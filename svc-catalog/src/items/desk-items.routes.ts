@@ -3,15 +3,16 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Catalog } from '../search/catalog.ts';
 import type { Trail } from '../shared/trail.ts';
-import type { FeatureItems } from './feature-items.ts';
+import type { ChangeItem } from './change-item.ts';
 import type { HideItems } from './hide-items.ts';
 import { isForSale, type ShopItem, toCard } from './item.ts';
+import * as rules from './items.rules.ts';
 import type { ItemsStore } from './items.store.ts';
 
 type DeskItemsDeps = RouteDeps & {
   items: ItemsStore;
   hideItems: HideItems;
-  featureItems: FeatureItems;
+  change: ChangeItem;
   catalog: Catalog;
   trail: Trail;
   now(): Date;
@@ -21,7 +22,7 @@ const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.created
 
 /** Registers the calls by which the desk hides, shows and features items. */
 export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
-  const { items, hideItems, featureItems, catalog, trail, now } = deps;
+  const { items, hideItems, change, catalog, trail, now } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
     await hideItems.hideByDesk(params.id, user.id, reason);
@@ -37,14 +38,14 @@ export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
 
   route(router, featureItem, deps, async ({ user, params }) => {
     await hideItems.refuseOwn(params.id, user.id);
-    await featureItems.feature(params.id);
+    await change(params.id, (item) => rules.featureItem(item, { featured: catalog.featured.size, now: now() }));
     trail({ audit: 'item.featured', user: user.id, item: params.id });
     return { message: 'The item is on the home page.' };
   });
 
   route(router, unfeatureItem, deps, async ({ user, params }) => {
     await hideItems.refuseOwn(params.id, user.id);
-    await featureItems.unfeature(params.id);
+    await change(params.id, (item) => rules.unfeatureItem(item, { now: now() }));
     trail({ audit: 'item.unfeatured', user: user.id, item: params.id });
     return { message: 'The item is back in its old place.' };
   });

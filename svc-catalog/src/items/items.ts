@@ -10,7 +10,6 @@ import type { SearchPart } from '../search/search.ts';
 import type { StoreNames } from '../sellers/store-names.ts';
 import type { Shared } from '../shared/shared.ts';
 import { deskItemsRoutes } from './desk-items.routes.ts';
-import { createFeatureItems } from './feature-items.ts';
 import { createHideItems, type HideItems } from './hide-items.ts';
 import { createItemReader, type ItemReader } from './item-reader.ts';
 import { hotItemRoutes, randomItemsRoute } from './public-items.routes.ts';
@@ -61,7 +60,6 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     sales,
     now: shared.now,
   };
-  const featureItems = createFeatureItems({ ...shared, change, catalog });
   return {
     hideItems,
     sellerItems,
@@ -71,7 +69,7 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
       randomItemsRoute(router, publicItems);
       replicaRoutes(router, items);
       sellerItemsRoutes(router, shared, sellerItems);
-      deskItemsRoutes(router, { ...shared, items, hideItems, featureItems, catalog });
+      deskItemsRoutes(router, { ...shared, items, hideItems, change, catalog });
     },
   };
 }

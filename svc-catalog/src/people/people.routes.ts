@@ -4,8 +4,8 @@ import type { Router } from 'express';
 import { isHiddenByDesk } from '../items/hiding.rules.ts';
 import { toCard } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
+import type { ShowReviews } from '../reviews/read-reviews.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
-import type { ShowReviews } from '../reviews/show-reviews.ts';
 
 type Deps = {
   items: Pick<ItemsStore, 'ofSeller'>;

@@ -5,7 +5,7 @@ import type { Imports } from '../imports/seller-imports.ts';
 import type { HideItems } from '../items/hide-items.ts';
 import type { SellerItems } from '../items/seller-items.ts';
 import type { Settle } from '../reports/effects.ts';
-import type { ShowReviews } from '../reviews/show-reviews.ts';
+import type { ShowReviews } from '../reviews/read-reviews.ts';
 import { createTakeStanding } from '../sellers/suspension.ts';
 import type { Shared } from '../shared/shared.ts';
 import { consumePeople } from './people.consumer.ts';

@@ -1,9 +1,12 @@
+import type { Review } from '@ethereal/contracts/reviews';
 import { pageOf } from '@ethereal/service-kit/paging';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import { type StoredReview, toReview } from './review.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 import { findForSale } from './standing.ts';
+import type { VotesStore } from './votes.store.ts';
 
 type Deps = {
   reviews: Pick<ReviewsStore, 'page' | 'newestOf' | 'of'>;
@@ -13,6 +16,16 @@ type Deps = {
 type Paging = { rating?: number | undefined; limit?: number; cursor?: string };
 
 const DEFAULT_LIMIT = 10;
+
+/** Counts the helpful votes of these reviews. Resolves to a function that returns each review as readers see it. */
+export type ShowReviews = (stored: readonly StoredReview[]) => Promise<(review: StoredReview) => Review>;
+
+export const createShowReviews =
+  (votes: Pick<VotesStore, 'counts'>): ShowReviews =>
+  async (stored) => {
+    const counts = await votes.counts(stored.map(({ _id }) => _id));
+    return (review) => toReview(review, counts.get(review._id) ?? 0);
+  };
 
 export type ReadReviews = ReturnType<typeof createReadReviews>;
 

@@ -13,9 +13,8 @@ import {
 import { answer, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Helpful } from './helpful.ts';
-import type { ReadReviews } from './read-reviews.ts';
+import type { ReadReviews, ShowReviews } from './read-reviews.ts';
 import { countOf, hasFitVotes, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
-import type { ShowReviews } from './show-reviews.ts';
 import type { WriteReviews } from './write-reviews.ts';
 
 /** Registers the calls that list, write and answer reviews and vote for them. */

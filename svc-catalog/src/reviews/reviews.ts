@@ -1,14 +1,12 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { PictureUse } from '../images/picture-use.ts';
-import { createItemStars } from '../items/item-stars.ts';
 import type { SearchPart } from '../search/search.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createHelpful } from './helpful.ts';
-import { createReadReviews } from './read-reviews.ts';
+import { createReadReviews, createShowReviews, type ShowReviews } from './read-reviews.ts';
 import { createReviewPictures, type ReviewPictures } from './review-pictures.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
-import { createShowReviews, type ShowReviews } from './show-reviews.ts';
 import { createTally, type Tally } from './tally.ts';
 import { createWriteReviews } from './write-reviews.ts';
 
@@ -25,7 +23,7 @@ export function openReviews(
 ): ReviewsPart {
   const { stores, logger, now } = shared;
   const { reviews, items, votes } = stores;
-  const tally = createTally({ reviews, stars: createItemStars({ items, now, saved }), logger });
+  const tally = createTally({ reviews, items, saved, now, logger });
   repeat(tally.sweep, { ...shared, job: 'star sweep', everyMs: SWEEP_EVERY_MS });
   const reviewPictures = createReviewPictures({ reviews, pictures });
   const showReviews = createShowReviews(votes);

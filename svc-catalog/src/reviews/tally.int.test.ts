@@ -4,7 +4,6 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import fc from 'fast-check';
 import type { Db } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createItemStars } from '../items/item-stars.ts';
 import { createItemsStore } from '../items/items.store.ts';
 import { createSurroundings, type Surroundings } from '../testing/start-catalog.ts';
 import { NO_FIT_VOTES, NO_STARS, type Stars } from './review.ts';
@@ -37,6 +36,9 @@ const steps = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
+const tallyOf = (stores: Pick<Parameters<typeof createTally>[0], 'reviews' | 'items'>) =>
+  createTally({ ...stores, saved: () => {}, now: () => new Date(), logger: testLogger });
+
 /** Creates the stores and the tally of one process, which dies after `crashAt` calls. */
 function processOn(db: Db, crashAt: number, scheduler?: fc.Scheduler) {
   let calls = 0;
@@ -54,8 +56,7 @@ function processOn(db: Db, crashAt: number, scheduler?: fc.Scheduler) {
     });
   const reviews = mortal(createReviewsStore(db));
   const items = mortal(createItemsStore(db));
-  const stars = createItemStars({ items, saved: () => {}, now: () => new Date() });
-  return { reviews, tally: createTally({ reviews, stars, logger: testLogger }) };
+  return { reviews, tally: tallyOf({ reviews, items }) };
 }
 
 const itemWithoutStars = (_id: string) => ({
@@ -146,7 +147,7 @@ it('repeats a count that a concurrent one overtook', async () => {
   const item = newId();
   await db.collection<{ _id: string }>('items').insertOne(itemWithoutStars(item));
   const reviews = createReviewsStore(db);
-  const stars = createItemStars({ items: createItemsStore(db), saved: () => {}, now: () => new Date() });
+  const items = createItemsStore(db);
   const write = async (rating: number) => {
     const words = { author: 'A', rating, title: '', text: 'x', createdAt: new Date() };
     const event = { id: newId(), type: 't', source: 's', time: '', subject: item, data: {} };
@@ -160,12 +161,12 @@ it('repeats a count that a concurrent one overtook', async () => {
       if (!overtaken) {
         overtaken = true;
         await write(1);
-        await createTally({ reviews, stars, logger: testLogger }).count(item);
+        await tallyOf({ reviews, items }).count(item);
       }
       return counted;
     },
   };
   await write(5);
-  await createTally({ reviews: slow, stars, logger: testLogger }).count(item);
-  expect(await createItemsStore(db).find(item)).toMatchObject({ stars: [1, 0, 0, 0, 1] });
+  await tallyOf({ reviews: slow, items }).count(item);
+  expect(await items.find(item)).toMatchObject({ stars: [1, 0, 0, 0, 1] });
 });
