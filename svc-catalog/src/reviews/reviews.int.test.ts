@@ -211,19 +211,6 @@ describe('an existing review', () => {
     for (const { headers } of [first, again]) expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
     await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1));
   });
-
-  it('counts one report of each person', async () => {
-    const { _id: item } = await catalog.publish(seller);
-    const { body } = await write(await buyerOf(item), item);
-    const report = (user: string, reason: unknown) =>
-      catalog.call('POST', `/api/reviews/${body._id}/report`, { user, body: { reason } });
-    const user = newUser();
-    expect((await report(user, 'Rude.')).status).toBe(202);
-    expect((await report(user, 'Very rude.')).status).toBe(202);
-    expect((await report(user, '')).status).toBe(400);
-    const kept = await surroundings.db.collection('complaints').find({ target: body._id }).toArray();
-    expect(kept).toMatchObject([{ user, reason: 'Rude.' }]);
-  });
 });
 
 describe('a review whose author or item changes', () => {

@@ -1,5 +1,5 @@
+import { startTcpProxy, type TcpProxy } from '@ethereal/service-kit/testing/tcp-proxy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startGate } from '../testing/gate.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import {
   createSurroundings,
@@ -11,21 +11,21 @@ import {
 
 let surroundings: Surroundings;
 let catalog: TestCatalog;
-let gate: Awaited<ReturnType<typeof startGate>>;
+let broker: TcpProxy;
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
 const seller = newUser();
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
   const { RABBITMQ_URL, EVENTS_EXCHANGE } = surroundings.env;
-  gate = await startGate(RABBITMQ_URL);
-  catalog = await startCatalog(surroundings, { RABBITMQ_URL: gate.url });
+  broker = await startTcpProxy(RABBITMQ_URL);
+  catalog = await startCatalog(surroundings, { RABBITMQ_URL: broker.url });
   listener = await listenToEvents(RABBITMQ_URL, EVENTS_EXCHANGE);
 });
 afterAll(async () => {
   await listener.close();
   await catalog.close();
-  await gate.close();
+  await broker.close();
   await surroundings.end();
 });
 
@@ -79,7 +79,7 @@ describe('events of an item', () => {
   it('accepts changes while the broker is unavailable, and publishes them later', async () => {
     const made = await catalog.publish(seller, { name: 'Patient Vest' });
     await vi.waitFor(() => expect(typesOf(made._id)).toEqual(['item.published']), { timeout: 10_000 });
-    gate.shut();
+    await broker.cut();
     expect(await view(made._id)).toBe(204);
     const { status } = await catalog.call('POST', '/api/favorites/add', {
       user: newUser(),
@@ -87,7 +87,7 @@ describe('events of an item', () => {
     });
     expect(status).toBe(200);
     expect(typesOf(made._id)).toEqual(['item.published']);
-    gate.open();
+    await broker.restore();
     const announced = ['item.favourited', 'item.published', 'item.viewed'];
     await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(announced), { timeout: 20_000 });
   });
