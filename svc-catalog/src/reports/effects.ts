@@ -27,7 +27,7 @@ export function createSettle({ reports, reviews, hideItems, tally, settlePicture
     const isHidden = hides(report.decision);
     if (kind === 'item') {
       const by = byReport(id);
-      await (isHidden ? hideItems.hide(target, by) : hideItems.show(target, (one) => one === by));
+      await (isHidden ? hideItems.hide(target, by) : hideItems.show(target, (reason) => reason === by));
     }
     if (kind === 'review') {
       const review = await reviews.hide(target, isHidden, newId());

@@ -65,8 +65,8 @@ export function createReportsStore(db: Db) {
     /** Returns the open report of a target, or opens one. */
     async open(target: Target, firstAt: Date): Promise<StoredReport> {
       const fresh: StoredReport = { _id: newId(), target, state: 'open', firstAt };
-      const known = await openOf(target);
-      if (known) return known;
+      const existing = await openOf(target);
+      if (existing) return existing;
       if (await unlessDuplicate(reports.insertOne({ ...fresh, pendingEvents: [] }))) return fresh;
       // A concurrent complaint opened the report.
       const opened = await openOf(target);
@@ -150,9 +150,7 @@ export function createReportsStore(db: Db) {
     },
 
     /** Keeps a person's complaints in the count, without their id and text; deletes reports about the person. */
-    async forget(user: string): Promise<void> {
-      // An early release stored reports of reviews in this collection.
-      await db.collection('reviewReports').deleteMany({ user });
+    async erase(user: string): Promise<void> {
       for await (const { _id } of complaints.find({ user }, { projection: { _id: 1 } }))
         await complaints.updateOne({ _id }, { $set: { user: `gone:${_id}`, reason: '' } });
       for await (const { _id } of reports.find({ 'target.person': user }, { projection: { _id: 1 } })) {

@@ -60,7 +60,7 @@ export type Reports = ReturnType<typeof createReports>;
 
 /** Creates the functions by which people report targets and the desk decides on them. */
 function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
-  const known = async (id: string): Promise<StoredReport> => {
+  const existing = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);
     if (!report) throw notFound('There is no such report.');
     return report;
@@ -80,7 +80,7 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
   };
 
   const shown = async (id: string): Promise<Report> => {
-    const [report] = await show([await known(id)]);
+    const [report] = await show([await existing(id)]);
     if (!report) throw notFound('There is no such report.');
     return report;
   };
@@ -109,7 +109,7 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
 
     async answer(person: string, id: string, text: string): Promise<DecisionToAnswer> {
       await decisionFor(person, id);
-      if (!(await reports.answer(id, person, { text, at: now() }))) throw conflict('It is answered.');
+      if (!(await reports.answer(id, person, { text, at: now() }))) throw conflict('The decision is already answered.');
       return decisionFor(person, id);
     },
 
@@ -141,7 +141,7 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
     countOpen: () => reports.countOpen(),
 
     async decide(id: string, decided: Decided): Promise<Report> {
-      const report = await known(id);
+      const report = await existing(id);
       refuseOwn(report, decided.by);
       if (report.target.kind === 'seller' && (decided.action === 'hide' || decided.action === 'remove')) {
         const message = 'A seller is suspended, not hidden or removed.';
@@ -149,12 +149,12 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
       }
       const decision = { ...decided, at: now() };
       const stands = await reports.decide(id, decision, reportDecided(report, decision));
-      if (!stands) throw conflict('The report is decided.');
+      if (!stands) throw conflict('The report is already decided.');
       return changed(id);
     },
 
     async undo(id: string, by: string): Promise<Report> {
-      const report = await known(id);
+      const report = await existing(id);
       refuseOwn(report, by);
       const { decision } = report;
       if (!decision) throw conflict('The report is not decided.');

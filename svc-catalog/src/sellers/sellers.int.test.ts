@@ -67,12 +67,12 @@ describe('GET /api/sellers/{id}', () => {
     const [seen, unseen] = [newUser(), newUser()];
     for (const user of [seen, unseen]) await catalog.publish(user);
     await show(seen);
-    surroundings.identity.away(true);
+    surroundings.identity.setUnavailable(true);
     try {
       expect((await show(seen)).body).toMatchObject({ name: 'Ada' });
       expect((await show(unseen)).status).toBe(503);
     } finally {
-      surroundings.identity.away(false);
+      surroundings.identity.setUnavailable(false);
     }
   });
 

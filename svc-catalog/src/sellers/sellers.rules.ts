@@ -35,9 +35,9 @@ const SKELETONS = new Map([...RESERVED, ...GENERIC].map((word) => [skeletonOf(wo
 export function isReservedName(name: string): boolean {
   if (nameKeysOf(name).some((key) => key.includes(skeletonOf(SHOP)))) return true;
   const words = name.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((word) => (word ? [nameKeysOf(word)] : []));
-  const known = words.map((keys) => keys.flatMap((key) => SKELETONS.get(key) ?? [])[0]);
+  const claims = words.map((keys) => keys.flatMap((key) => SKELETONS.get(key) ?? [])[0]);
   return (
-    known.some((word) => word && RESERVED.includes(word)) ||
-    (known.length > 0 && known.every((word) => word && GENERIC.has(word)))
+    claims.some((word) => word && RESERVED.includes(word)) ||
+    (claims.length > 0 && claims.every((word) => word && GENERIC.has(word)))
   );
 }

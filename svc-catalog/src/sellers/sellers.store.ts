@@ -43,16 +43,6 @@ export function createSellersStore(db: Db) {
   };
   const isNameTaken = async (id: string, name: string): Promise<boolean> =>
     (await sellers.findOne({ nameKeys: { $in: nameKeysOf(name) }, _id: { $ne: id } })) !== null;
-  /**
-   * Adds the name keys to stores of earlier releases. Of stores with names alike, the first one owns the name; the
-   * others stay unchanged until they are saved.
-   */
-  const indexNames = async (): Promise<void> => {
-    const without = { profile: { $exists: true }, nameKeys: { $exists: false } };
-    for await (const { _id, profile } of sellers.find(without, { projection: { profile: 1 } }))
-      if (profile && !(await isNameTaken(_id, profile.name)))
-        await unlessDuplicate(sellers.updateOne({ _id }, { $set: { nameKeys: nameKeysOf(profile.name) } }));
-  };
   return {
     async ensureIndexes(): Promise<void> {
       await sellers.createIndexes([
@@ -64,7 +54,6 @@ export function createSellersStore(db: Db) {
           partialFilterExpression: { nameKeys: { $exists: true } },
         },
       ]);
-      await indexNames();
     },
     async find(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOne({ _id: id })) ?? undefined;
@@ -93,22 +82,22 @@ export function createSellersStore(db: Db) {
     },
     /** Returns the dispatch of each seller; the default when a seller has chosen none. */
     dispatchOf: gather(async (ids: readonly string[]): Promise<Dispatch[]> => {
-      const asked = { _id: { $in: [...new Set(ids)] }, dispatch: { $exists: true } };
-      const found = await sellers.find(asked, { projection: { dispatch: 1 } }).toArray();
+      const requested = { _id: { $in: [...new Set(ids)] }, dispatch: { $exists: true } };
+      const found = await sellers.find(requested, { projection: { dispatch: 1 } }).toArray();
       const byId = new Map(found.map(({ _id, dispatch }) => [_id, dispatch]));
       return ids.map((id) => ({ ...DEFAULT_DISPATCH, ...byId.get(id) }));
     }),
-    async remember(id: string, known: NonNullable<StoredSeller['known']>): Promise<void> {
+    async savePerson(id: string, known: NonNullable<StoredSeller['known']>): Promise<void> {
       await unlessDuplicate(sellers.updateOne({ _id: id }, { $set: { known } }, { upsert: true }));
     },
     isSuspended: gather(async (ids: readonly string[]): Promise<boolean[]> => {
-      const asked = { _id: { $in: [...new Set(ids)] }, 'standing.suspended': true };
-      const found = await sellers.find(asked, { projection: { _id: 1 } }).toArray();
+      const requested = { _id: { $in: [...new Set(ids)] }, 'standing.suspended': true };
+      const found = await sellers.find(requested, { projection: { _id: 1 } }).toArray();
       const suspended = new Set(found.map(({ _id }) => _id));
       return ids.map((id) => suspended.has(id));
     }),
     /** Saves whether a seller is suspended. Returns false when a later event was saved before. */
-    async stand(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
+    async saveStanding(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
       const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];
       // When a later event is saved already, the upsert fails because of a duplicate key.
       const update = sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });
@@ -119,7 +108,7 @@ export function createSellersStore(db: Db) {
       const used = await sellers.find({ 'profile.picture.public_id': { $in: ids } }).toArray();
       return new Set(used.flatMap(({ profile }) => profile?.picture?.public_id ?? []));
     },
-    async forget(id: string): Promise<StoredSeller | undefined> {
+    async erase(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOneAndDelete({ _id: id })) ?? undefined;
     },
   };

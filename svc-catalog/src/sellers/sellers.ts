@@ -10,7 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import type { Picture } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
-import type { AskPerson } from '../people/ask-identity.ts';
+import type { FetchPerson } from '../people/fetch-person.ts';
 import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
 import type { Catalog } from '../search/catalog.ts';
 import type { Shared } from '../shared/shared.ts';
@@ -26,7 +26,7 @@ type SellersDeps = {
   sellers: SellersStore;
   catalog: Catalog;
   pictures: PictureUse;
-  askPerson: AskPerson;
+  fetchPerson: FetchPerson;
   outbox: Pick<Outbox, 'publishOrStore'>;
   delivery: Pick<Delivery, 'dispatchChanged'>;
 };
@@ -36,18 +36,18 @@ const RESERVED_NAME = 'This name is reserved for the shop. Please choose another
 export type Sellers = ReturnType<typeof createSellers>;
 
 /** Reads and saves the public pages of sellers. A person without items and profile is no seller and has no page. */
-function createSellers({ sellers, catalog, pictures, askPerson, outbox, delivery }: SellersDeps) {
+function createSellers({ sellers, catalog, pictures, fetchPerson, outbox, delivery }: SellersDeps) {
   /** Returns the person from svc-identity; while it is unavailable, its last answer. */
-  const knownOf = async (id: string, stored: StoredSeller | undefined) => {
+  const personOf = async (id: string, stored: StoredSeller | undefined) => {
     try {
-      const { fname, since } = await askPerson(id);
-      const known = { fname, since: new Date(since) };
-      const isChanged = stored?.known?.fname !== fname || stored.known.since.getTime() !== known.since.getTime();
-      if (isChanged) await sellers.remember(id, known);
-      return known;
+      const { fname, since } = await fetchPerson(id);
+      const person = { fname, since: new Date(since) };
+      const isChanged = stored?.known?.fname !== fname || stored.known.since.getTime() !== person.since.getTime();
+      if (isChanged) await sellers.savePerson(id, person);
+      return person;
     } catch (error) {
-      const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      if (isAway && stored?.known) return stored.known;
+      const isUnavailable = error instanceof DomainError && error.kind === 'unavailable';
+      if (isUnavailable && stored?.known) return stored.known;
       throw error;
     }
   };
@@ -57,16 +57,16 @@ function createSellers({ sellers, catalog, pictures, askPerson, outbox, delivery
     const shelf = catalog.shelfOf(id);
     if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
-    const known = await knownOf(id, stored);
+    const person = await personOf(id, stored);
     // A first name is free text, so it may be a reserved one.
-    const ownName = isReservedName(known.fname) ? 'A seller' : known.fname;
+    const ownName = isReservedName(person.fname) ? 'A seller' : person.fname;
     const { name = ownName, about = '', picture = null } = stored?.profile ?? {};
     return {
       _id: id,
       name,
       about,
       picture,
-      since: known.since.toISOString(),
+      since: person.since.toISOString(),
       items: shelf.items,
       rating: ratingOf(shelf.stars.reduce(addStars, NO_STARS)),
       ...DEFAULT_DISPATCH,
