@@ -3,7 +3,8 @@ import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Maximum bytes of cached bodies; their compressed forms add about a third. */
 const MAX_BYTES = 24 * 1024 * 1024;
-const LONGEST_KEY = 600;
+/** Maximum length of a cached key, in characters. */
+const MAX_KEY = 600;
 
 export type AnswerCache = {
   /** Returns the answer cached under a key if it was made at this revision and has not expired. */
@@ -23,7 +24,7 @@ export function createAnswerCache(): AnswerCache {
       return cached?.revision === revision && cached.ready.expiresAt > Date.now() ? cached.ready : undefined;
     },
     keep(key, revision, ready) {
-      if (key.length <= LONGEST_KEY) answers.set(key, { revision, ready });
+      if (key.length <= MAX_KEY) answers.set(key, { revision, ready });
     },
   };
 }

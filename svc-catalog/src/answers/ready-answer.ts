@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { writeTags } from '@ethereal/service-kit/cache-tags';
 
 const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const gzipped = promisify(gzip);
 
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -17,7 +17,7 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
     case 'br':
       return brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } });
     case 'gzip':
-      return gunzippable(body, { level: 6 });
+      return gzipped(body, { level: 6 });
     case 'identity':
       return body;
   }
@@ -54,11 +54,11 @@ export class ReadyAnswer {
     if (encoding === 'identity') return this.body;
     const encoded = this.#encoded.get(encoding);
     if (encoded) return encoded;
-    const making = Promise.resolve(compress(this.body, encoding)).then((bytes) => {
+    const compressing = Promise.resolve(compress(this.body, encoding)).then((bytes) => {
       this.#encoded.set(encoding, bytes);
       return bytes;
     });
-    this.#encoded.set(encoding, making);
-    return making;
+    this.#encoded.set(encoding, compressing);
+    return compressing;
   }
 }

@@ -8,7 +8,7 @@ type BoundedProcess<Order, Answer> = {
    * Sends one order to the process and resolves to its answer. Throws `tooCostly` when the order exceeds a bound, and
    * unavailable when the process could not start or got too little processor time; the next order starts a new process.
    */
-  ask(order: Order): Promise<Answer>;
+  run(order: Order): Promise<Answer>;
   stop(): void;
 };
 
@@ -117,7 +117,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
   };
 
   return {
-    async ask(order) {
+    async run(order) {
       clearTimeout(idle);
       child ??= start();
       inFlight += 1;

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sends one order to a process that runs the given body for it. */
-async function askOf(body: string, timeoutMs = 20_000) {
+async function runIn(body: string, timeoutMs = 20_000) {
   const path = join(folder, `${body.length}.mjs`);
   writeFileSync(path, `process.on('message', ({ id }) => { ${body} });`);
   const bounded = createBoundedProcess({
@@ -23,20 +23,20 @@ async function askOf(body: string, timeoutMs = 20_000) {
     logger: testLogger,
   });
   try {
-    return await bounded.ask('order');
+    return await bounded.run('order');
   } finally {
     bounded.stop();
   }
 }
 
 test('asks to try again when an order times out without having used the processor', async () => {
-  await expect(askOf('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+  await expect(runIn('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
 });
 
 test('asks to try again when the process cannot be started', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('PATH', '/nonexistent');
-  await expect(askOf('process.send({ id, answer: "x" })')).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(runIn('process.send({ id, answer: "x" })')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ])(
   'reports an order as too costly when the process %s',
   async (_, body) => {
-    await expect(askOf(body)).rejects.toThrow('too costly');
+    await expect(runIn(body)).rejects.toThrow('too costly');
   },
   30_000,
 );

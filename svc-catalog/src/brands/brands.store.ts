@@ -38,11 +38,13 @@ export function createBrandMergesStore(db: Db) {
     },
 
     /** Returns the first merge of a brand that was made after a moment and is not undone. */
-    nextOf: gather(async (asked: readonly { from: string; after: Date }[]) => {
-      const brands = [...new Set(asked.map(({ from }) => from))];
-      const holding = { from: { $in: brands }, undoneAt: { $exists: false } };
-      const found = await merges.find(holding).sort({ at: 1 }).toArray();
-      return asked.map(({ from, after }) => found.find((candidate) => candidate.from === from && candidate.at > after));
+    nextOf: gather(async (requested: readonly { from: string; after: Date }[]) => {
+      const brands = [...new Set(requested.map(({ from }) => from))];
+      const standing = { from: { $in: brands }, undoneAt: { $exists: false } };
+      const found = await merges.find(standing).sort({ at: 1 }).toArray();
+      return requested.map(({ from, after }) =>
+        found.find((candidate) => candidate.from === from && candidate.at > after),
+      );
     }),
 
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),

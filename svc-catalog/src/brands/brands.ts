@@ -34,7 +34,7 @@ export type BrandMerges = ReturnType<typeof createBrandMerges>;
 /** Merges one brand into another by renaming the brand of its items, and undoes such merges. */
 function createBrandMerges({ merges, items, change, now }: Deps) {
   /** Applies the merge, or its undoing, to one item. Returns false when the item does not have the brand. */
-  const changeOne = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
+  const applyTo = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
     let isChanged = false;
     await change(id, (item) => {
       const brand = undoneAt ? undoMerge(item, merge) : mergeInto(item, { merge, from, to });
@@ -49,7 +49,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
     const { _id, from, undoneAt } = merge;
     const ids = await (undoneAt ? items.idsMergedBy(_id) : items.idsOfBrand(from));
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => changeOne(id, merge)));
+      const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => applyTo(id, merge)));
       if (!undoneAt) await merges.count(_id, some.filter(Boolean).length);
     }
     await merges.settle(merge);
@@ -78,7 +78,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
     async undo(id: string): Promise<BrandMerge> {
       await shown(id);
       const undone = await merges.undo(id, now());
-      if (!undone) throw conflict('The merge is undone.');
+      if (!undone) throw conflict('The merge is already undone.');
       await settle(undone);
       return shown(id);
     },

@@ -78,18 +78,18 @@ describe('delivery.day-began', () => {
   it('publishes once at midnight of each time zone, and repeats after a failure', async () => {
     const published: unknown[] = [];
     let now = new Date('2026-11-29T04:59:59.900Z');
-    let isAway = false;
+    let isUnavailable = false;
     const publishOrStore = async ({ data, changes }: { data: unknown; changes?: readonly string[] }) => {
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('unavailable');
       published.push([data, changes]);
     };
     const watch = createDayWatch({ outbox: { publishOrStore }, now: () => now });
     await watch();
     expect(published).toEqual([]);
     now = new Date('2026-11-29T05:00:00Z');
-    isAway = true;
-    await expect(watch()).rejects.toThrow('away');
-    isAway = false;
+    isUnavailable = true;
+    await expect(watch()).rejects.toThrow('unavailable');
+    isUnavailable = false;
     await watch();
     await watch();
     expect(published).toEqual([[{ shipsFrom: 'NY', day: '2026-11-29' }, ['delivery']]]);

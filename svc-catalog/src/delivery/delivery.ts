@@ -38,10 +38,10 @@ function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
   const dispatchOf = async (seller: string): Promise<Dispatch> => {
     const cached = dispatches.get(seller);
     if (cached) return cached;
-    const begunAt = revision;
+    const revisionBefore = revision;
     const dispatch = await sellers.dispatchOf(seller);
     // A change during the read may be missing in the result, so the result is not cached.
-    if (revision === begunAt) dispatches.set(seller, dispatch);
+    if (revision === revisionBefore) dispatches.set(seller, dispatch);
     return dispatch;
   };
   return {

@@ -15,25 +15,25 @@ afterAll(async () => {
   await listener.close();
 });
 
-const favour = (user: string, productId: string, what = 'add') =>
+const addFavorite = (user: string, productId: string, what = 'add') =>
   catalog.call('POST', `/api/favorites/${what}`, { user, body: { productId } });
 const priced = async (id: string, price: number) =>
   catalog.call('PUT', `/api/editYourItem/${id}`, {
     user: seller,
     body: await catalog.draft(seller, { price }),
   });
-const toldOf = (item: string, type: string) => listener.of(item).filter((event) => event.type === type);
+const noticesOf = (item: string, type: string) => listener.of(item).filter((event) => event.type === type);
 
 describe('owners of favorites', () => {
   it('notifies once of a lower price, and of no other change', async () => {
     const { _id } = await catalog.publish(seller, { price: 30 });
     const [ada, bea, gone] = [newUser(), newUser(), newUser()];
-    for (const user of [ada, bea, gone]) await favour(user, _id);
-    await favour(gone, _id, 'remove');
+    for (const user of [ada, bea, gone]) await addFavorite(user, _id);
+    await addFavorite(gone, _id, 'remove');
     await priced(_id, 40);
     await priced(_id, 35.5);
-    await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(2), { timeout: 10_000 });
-    const announced = toldOf(_id, 'favourite.cheaper');
+    await vi.waitFor(() => expect(noticesOf(_id, 'favourite.cheaper')).toHaveLength(2), { timeout: 10_000 });
+    const announced = noticesOf(_id, 'favourite.cheaper');
     expect(announced.map(({ data }) => data)).toEqual(
       expect.arrayContaining(
         [ada, bea].map((user) => ({
@@ -51,16 +51,16 @@ describe('owners of favorites', () => {
     // Publishes the same event twice, as after a crash before its acknowledgement.
     if (update?.type === 'item.updated') await publishEvent(surroundings.env, 'item.updated', { ...update });
     await priced(_id, 10);
-    await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper').length).toBeGreaterThan(3), {
+    await vi.waitFor(() => expect(noticesOf(_id, 'favourite.cheaper').length).toBeGreaterThan(3), {
       timeout: 10_000,
     });
-    expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(4);
+    expect(noticesOf(_id, 'favourite.cheaper')).toHaveLength(4);
   });
 
   it('notifies once when a sold-out item returns, not when its stock increases', async () => {
     const { _id } = await catalog.publish(seller);
     const ada = newUser();
-    await favour(ada, _id);
+    await addFavorite(ada, _id);
     const stocked = (version: number, available: number) =>
       publishEvent(surroundings.env, 'item.stock-changed', {
         subject: _id,
@@ -68,10 +68,10 @@ describe('owners of favorites', () => {
       });
     for (const [version, available] of [3, 0, 0, 7, 9].entries()) await stocked(version + 1, available);
     await stocked(2, 0);
-    await vi.waitFor(() => expect(toldOf(_id, 'favourite.back-in-stock')).toHaveLength(1), {
+    await vi.waitFor(() => expect(noticesOf(_id, 'favourite.back-in-stock')).toHaveLength(1), {
       timeout: 10_000,
     });
-    expect(toldOf(_id, 'favourite.back-in-stock')).toMatchObject([
+    expect(noticesOf(_id, 'favourite.back-in-stock')).toMatchObject([
       { data: { user: ada, itemName: 'Linen Shirt', category: 'men' } },
     ]);
   });

@@ -52,7 +52,7 @@ function newsFor({ id, subject, time }: News, news: FavoriteNews, user: string, 
 export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
   const { broker, logger, queue, favorites, items, outbox } = deps;
 
-  const letGo = async ({ id, subject, time }: Received) => {
+  const removeFromFavorites = async ({ id, subject, time }: Received) => {
     const now = new Date(time);
     for await (const { _id, user } of favorites.ownersOf(subject, now)) {
       const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now };
@@ -67,7 +67,7 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
     queue,
     types: TYPES,
     async handle(event) {
-      if (event.type === 'item.unpublished') return letGo(event);
+      if (event.type === 'item.unpublished') return removeFromFavorites(event);
       const news = newsOf(event);
       if (!news) return;
       const item = await items.find(event.subject);

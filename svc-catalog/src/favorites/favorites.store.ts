@@ -70,7 +70,7 @@ export function createFavoritesStore(db: Db) {
       );
     },
 
-    async forget(user: string): Promise<void> {
+    async erase(user: string): Promise<void> {
       await favorites.deleteMany({ user });
     },
 

@@ -33,7 +33,7 @@ export function imagesRoutes(router: Router, deps: ImageRoutesDeps): void {
 function widthOf({ query }: Request): Width {
   const { w } = query;
   if (w === undefined || w === '') return LARGEST;
-  const width = IMAGE_WIDTHS.find((known) => String(known) === w);
+  const width = IMAGE_WIDTHS.find((candidate) => String(candidate) === w);
   if (width === undefined) {
     const message = `Must be one of ${IMAGE_WIDTHS.join(', ')}.`;
     throw invalid(message, { errors: { w: message } });

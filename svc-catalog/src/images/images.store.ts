@@ -32,10 +32,10 @@ export type ImagesStore = ReturnType<typeof createImagesStore>;
 /** Stores the uploader of each picture, and whether an item, a profile or a review uses it. */
 export function createImagesStore(db: Db) {
   const images: Collection<ImageDocument> = db.collection('images');
-  const notGoing = { $ne: 'deleting' as const };
+  const notDeleting = { $ne: 'deleting' as const };
 
   const claimOf = async (user: string, ids: readonly string[]): Promise<Sizes> => {
-    const own = { _id: { $in: [...new Set(ids)] }, user, state: notGoing };
+    const own = { _id: { $in: [...new Set(ids)] }, user, state: notDeleting };
     await images.updateMany(own, { $set: { state: 'used', claimedAt: new Date() } });
     const found = await images.find(own, { projection: { width: 1, height: 1 } }).toArray();
     return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
@@ -45,12 +45,12 @@ export function createImagesStore(db: Db) {
   const claim = gather(async (claims: readonly { user: string; ids: string[] }[]): Promise<Sizes[]> => {
     const byUser = Map.groupBy(claims, ({ user }) => user);
     const sizes = new Map<string, Sizes>();
-    for (const [user, its] of byUser)
+    for (const [user, claimsOfUser] of byUser)
       sizes.set(
         user,
         await claimOf(
           user,
-          its.flatMap(({ ids }) => ids),
+          claimsOfUser.flatMap(({ ids }) => ids),
         ),
       );
     return claims.map(({ user, ids }) => {
@@ -103,20 +103,20 @@ export function createImagesStore(db: Db) {
 
     /** Returns the id of the user's picture that was imported from this source. */
     async bySource(user: string, source: string): Promise<string | undefined> {
-      const found = await images.findOne({ user, source, state: notGoing }, { projection: { _id: 1 } });
+      const found = await images.findOne({ user, source, state: notDeleting }, { projection: { _id: 1 } });
       return found?._id;
     },
 
     /** Returns those of the pictures that the user uploaded, with the source of each imported one. */
     async ofUserAmong(user: string, ids: string[]): Promise<Map<string, string | undefined>> {
-      const own = { _id: { $in: ids }, user, state: notGoing };
+      const own = { _id: { $in: ids }, user, state: notDeleting };
       const found = await images.find(own, { projection: { source: 1 } }).toArray();
       return new Map(found.map(({ _id, source }) => [_id, source]));
     },
 
     /** Returns the ids of all pictures that a user uploaded. */
     async ofUser(user: string): Promise<string[]> {
-      const found = await images.find({ user, state: notGoing }, { projection: { _id: 1 } }).toArray();
+      const found = await images.find({ user, state: notDeleting }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
 

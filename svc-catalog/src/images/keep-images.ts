@@ -95,7 +95,7 @@ export function createImages(deps: ImagesDeps) {
   };
 
   /** Moves the file of a picture to its hidden folder and deletes its sizes. Idempotent. */
-  const moveOut = async (image: ImageDocument) => {
+  const hideFile = async (image: ImageDocument) => {
     const original = await blobs.get(`${image._id}/${ORIGINAL}`);
     if (!original) return;
     await blobs.put(`${hiddenFolder(image._id)}/${ORIGINAL}`, original, image.type);
@@ -104,7 +104,7 @@ export function createImages(deps: ImagesDeps) {
   };
 
   /** Moves a hidden file back to its public folder. Idempotent. */
-  const moveBack = async ({ _id, type }: ImageDocument) => {
+  const restoreFile = async ({ _id, type }: ImageDocument) => {
     const original = await blobs.get(`${hiddenFolder(_id)}/${ORIGINAL}`);
     if (!original) return;
     await blobs.put(`${_id}/${ORIGINAL}`, original, type);
@@ -122,19 +122,19 @@ export function createImages(deps: ImagesDeps) {
   };
 
   /** Decodes and stores a picture. Only one of the waiting pictures is in memory at a time. */
-  const keep = async (user: string, path: string, source?: string): Promise<UploadedImage> => {
-    const opened = `${path}.kept`;
+  const store = async (user: string, path: string, source?: string): Promise<UploadedImage> => {
+    const decoded = `${path}.decoded`;
     try {
-      const { type, width, height, bytes } = await decoder.decode(path, opened);
+      const { type, width, height, bytes } = await decoder.decode(path, decoded);
       const _id = newImageId();
       // Write the record first: a crash between the two leaves a record that the sweep finds, never a file without a
       // record.
       const record = { _id, user, state: 'fresh' as const, width, height, type, bytes, createdAt: now() };
       await images.insert(source === undefined ? record : { ...record, source });
-      await blobs.put(`${_id}/${ORIGINAL}`, await readFile(opened), type);
+      await blobs.put(`${_id}/${ORIGINAL}`, await readFile(decoded), type);
       return { secure_url: urlOf(_id), public_id: _id, width, height };
     } finally {
-      await rm(opened, { force: true });
+      await rm(decoded, { force: true });
     }
   };
 
@@ -142,7 +142,7 @@ export function createImages(deps: ImagesDeps) {
   const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
     await checkFile(file.path, file.bytes);
     await refuseBeyondQuota(user);
-    return enqueue(user, () => keep(user, file.path, source));
+    return enqueue(user, () => store(user, file.path, source));
   };
 
   return {
@@ -173,7 +173,7 @@ export function createImages(deps: ImagesDeps) {
       const hidden = await picturesHidden(ids);
       for (const id of ids) {
         const image = await images.find(id);
-        if (image) await (hidden.has(id) ? moveOut(image) : moveBack(image));
+        if (image) await (hidden.has(id) ? hideFile(image) : restoreFile(image));
       }
     },
 

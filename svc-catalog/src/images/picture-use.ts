@@ -47,7 +47,7 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
   };
   const refuse = (errors: Record<string, string>) => invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors });
   /** Returns the picture as it is stored; undefined when it is not the user's. */
-  const taken = ({ url, public_id }: Picture, own: Own): SizedPicture | undefined => {
+  const storedForm = ({ url, public_id }: Picture, own: Own): SizedPicture | undefined => {
     if (isHosted(url)) return { url, public_id };
     const size = own.get(public_id);
     const isOurs = size !== undefined && parse(url)?.pathname === urlOf(public_id);
@@ -59,9 +59,9 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
       pictures.map(({ public_id }) => public_id),
     );
     return pictures.map((picture) => {
-      const one = taken(picture, own);
-      if (!one) throw refuse({ [field]: NOT_YOURS });
-      return one;
+      const stored = storedForm(picture, own);
+      if (!stored) throw refuse({ [field]: NOT_YOURS });
+      return stored;
     });
   };
   return {
@@ -72,17 +72,17 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
     },
     claimSeveral,
     async claimOne(user, picture, field) {
-      const [one = picture] = await claimSeveral(user, [picture], field);
-      return unsized(one);
+      const [claimed = picture] = await claimSeveral(user, [picture], field);
+      return unsized(claimed);
     },
     async claim(user, pictures) {
       const own = await images.claim(user, imageIdsOf(pictures));
       const errors: Record<string, string> = {};
       const claimed = IMAGE_FIELDS.flatMap((field) => {
         const picture = pictures[field];
-        const one = picture && taken(picture, own);
-        if (picture && !one) errors[field] = NOT_YOURS;
-        return one ? [[field, unsized(one)] as const] : [];
+        const stored = picture && storedForm(picture, own);
+        if (picture && !stored) errors[field] = NOT_YOURS;
+        return stored ? [[field, unsized(stored)] as const] : [];
       });
       if (Object.keys(errors).length > 0) throw refuse(errors);
       return { ...pictures, ...Object.fromEntries(claimed) };

@@ -19,7 +19,7 @@ type S3Options = {
 };
 
 /** Converts a timeout into `unavailable`; the client has neither a class nor a code for it. */
-function heldIsUnavailable(error: unknown): never {
+function timeoutAsUnavailable(error: unknown): never {
   throw error instanceof Error && error.name === 'TimeoutError' ? unavailable(undefined, { cause: error }) : error;
 }
 
@@ -41,11 +41,11 @@ export function createS3Store(options: S3Options): BlobStore {
 
   return {
     async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(heldIsUnavailable);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(timeoutAsUnavailable);
     },
     async get(Key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch(heldIsUnavailable);
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch(timeoutAsUnavailable);
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -57,10 +57,10 @@ export function createS3Store(options: S3Options): BlobStore {
       for (let isWhole = false; !isWhole; ) {
         const { Contents = [], IsTruncated } = await client
           .send(new ListObjectsV2Command({ Bucket, Prefix: `${picture}/` }))
-          .catch(heldIsUnavailable);
+          .catch(timeoutAsUnavailable);
         const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
         if (Objects.length > 0)
-          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } })).catch(heldIsUnavailable);
+          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } })).catch(timeoutAsUnavailable);
         isWhole = !IsTruncated;
       }
     },

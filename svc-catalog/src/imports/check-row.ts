@@ -13,12 +13,12 @@ import { DomainError } from '@ethereal/service-kit/errors';
 import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { Picture, ShopItem } from '../items/item.ts';
 import { firstPrices } from '../sales/sales.rules.ts';
+import { cellTextOf } from './cell-texts.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
 import { type Cells, mergeRow } from './merge-row.ts';
 import { type PictureSources, readPictureCell } from './pictures/picture-cell.ts';
 import { isSamePicture, type PictureRef, pictureFieldsOf, withPictures } from './pictures/picture-ref.ts';
 import { reasonOf } from './row-cells.ts';
-import { wordsOf } from './row-words.ts';
 import { isSaleColumn, SALE_TIMES, saleColumnOf, saleReason } from './sale-cells.ts';
 import { COLUMNS } from './table/columns.ts';
 import { isFormulaError } from './table/formula.ts';
@@ -40,12 +40,12 @@ export type CheckAgainst = PictureSources & {
   now: Date;
 };
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const itemNumber = lineOfText('Item number', MAX_ITEM_NUMBER);
 /** Placeholder for a picture that is stored when the row is applied. */
 const PENDING: Picture = { url: 'pending', public_id: 'pending' };
 
-const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 const isField = (column: ImportColumn | undefined) =>
   [...FIELD_NAMES, 'stock' as const].find((name) => name === column);
@@ -130,7 +130,7 @@ function pictureChanges(
     const picture = item.images[column];
     if (ref === undefined || (ref === null && !picture)) return [];
     if (ref && isSamePicture(ref, picture, picture && sourceOf(picture.public_id))) return [];
-    const [before, after] = [wordsOf(item, column, now), (cells[column] ?? '').trim()];
+    const [before, after] = [cellTextOf(item, column, now), (cells[column] ?? '').trim()];
     return [{ column, before: cut(before), after: cut(after) }];
   });
 }
@@ -139,8 +139,8 @@ function fieldChanges(item: ShopItem, candidate: Record<string, unknown>, now: D
   const after = afterSave(item, itemSent.parse(candidate), now);
   return differingColumns(item, { ...after, images: item.images }, now).map((column) => ({
     column,
-    before: cut(wordsOf(item, column, now)),
-    after: cut(wordsOf(after, column, now)),
+    before: cut(cellTextOf(item, column, now)),
+    after: cut(cellTextOf(after, column, now)),
   }));
 }
 

@@ -2,9 +2,9 @@ import type { ImportColumn } from '@ethereal/contracts/imports';
 import { neutralized } from '@ethereal/service-kit/spreadsheet-text';
 import { describe, expect, it, test } from 'vitest';
 import type { ShopItem } from '../items/item.ts';
+import { cellTextOf } from './cell-texts.ts';
 import { type CheckAgainst, checkRow } from './check-row.ts';
 import { meaningOf } from './row-cells.ts';
-import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
 import { isFormula } from './table/formula.ts';
 import type { TableRow } from './table/table.ts';
@@ -77,7 +77,7 @@ describe('checkRow', () => {
   });
 
   test('changes nothing for an exported row, whatever its texts begin with', () => {
-    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralized(wordsOf(item, column, at))]));
+    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralized(cellTextOf(item, column, at))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 
@@ -178,7 +178,7 @@ test('reads colors, and the stock of each variant', () => {
     colors: 'Off White 2, Navy',
     stock: 'Navy / S:12, Off White 2 / S:0, Off White 2 / M:4',
   };
-  expect({ colors: wordsOf(shirt, 'colors', at), stock: wordsOf(shirt, 'stock', at) }).toEqual(exported);
+  expect({ colors: cellTextOf(shirt, 'colors', at), stock: cellTextOf(shirt, 'stock', at) }).toEqual(exported);
   expect(of(exported)).toMatchObject({ action: 'keep', faults: [] });
   expect(of({ stock: 'Off White 2 / s:0 Off White 2 / m=4; Navy / S:12' })).toMatchObject({
     action: 'keep',
@@ -263,9 +263,9 @@ describe('other sizes in a table', () => {
     const sizes = ['US 9', 'US 9.5', 'US 10'];
     const stock = { available: { 'US 10': 1, 'US 9.5': 0, 'US 9': 2 }, version: 1 };
     const shoes = { ...item, sizes: [], otherSizes: sizes, stock };
-    const words = wordsOf(shoes, 'otherSizes', at);
-    expect([words, wordsOf(shoes, 'stock', at)]).toEqual(['US 9, US 9.5, US 10', 'US 9:2, US 9.5:0, US 10:1']);
+    const words = cellTextOf(shoes, 'otherSizes', at);
+    expect([words, cellTextOf(shoes, 'stock', at)]).toEqual(['US 9, US 9.5, US 10', 'US 9:2, US 9.5:0, US 10:1']);
     expect(meaningOf('otherSizes', words)).toEqual(sizes);
-    expect(meaningOf('stock', wordsOf(shoes, 'stock', at))).toEqual(stock.available);
+    expect(meaningOf('stock', cellTextOf(shoes, 'stock', at))).toEqual(stock.available);
   });
 });

@@ -7,7 +7,7 @@ import { writtenBrand } from '../brands/brands.rules.ts';
 import type { Pictures, ShopItem } from '../items/item.ts';
 import { toStored } from '../items/item-fields.ts';
 import { nextPrices } from '../sales/sales.rules.ts';
-import { stockOf, wordsOf } from './row-words.ts';
+import { cellTextOf, stockOf } from './cell-texts.ts';
 import { COLUMNS } from './table/columns.ts';
 
 type Sent = z.output<typeof itemSent>;
@@ -40,4 +40,4 @@ export function afterSave(item: ShopItem, sent: Sent, now: Date): ShopItem {
 
 /** Returns the columns in which two states of an item differ, compared as a table would write them. */
 export const differingColumns = (before: ShopItem, after: ShopItem, now: Date): ImportColumn[] =>
-  COLUMNS.filter((column) => wordsOf(before, column, now) !== wordsOf(after, column, now));
+  COLUMNS.filter((column) => cellTextOf(before, column, now) !== cellTextOf(after, column, now));

@@ -1,7 +1,7 @@
 import type { ImportColumn, TableFormat } from '@ethereal/contracts/imports';
 import { FIELD_EXAMPLES } from '@ethereal/contracts/items';
 import type { ItemsStore } from '../items/items.store.ts';
-import { wordsOf } from './row-words.ts';
+import { cellTextOf } from './cell-texts.ts';
 import { COLUMNS } from './table/columns.ts';
 import type { TableWriter } from './table/table-writer.ts';
 import { writeTable } from './table/write-table.ts';
@@ -35,7 +35,7 @@ export async function exportItems(
   format: TableFormat,
 ): Promise<Buffer> {
   const all = await items.ofSeller(seller);
-  const at = now();
-  const lines = all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column, at)));
+  const moment = now();
+  const lines = all.toReversed().map((item) => COLUMNS.map((column) => cellTextOf(item, column, moment)));
   return writer.write({ lines, format });
 }

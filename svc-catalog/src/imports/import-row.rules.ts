@@ -44,7 +44,7 @@ export function decideRow(row: RowDocument, { created, item, named, now }: RowSt
   if (!result.success) return failed(row, { value, reason: result.error.issues[0]?.message ?? 'Not valid.' });
   if (item) return decideChange(item, result.data, now);
   // The item was unpublished between check and confirmation, so the next check would create it as a new one.
-  if (row.action !== 'create') return failed(row, { value, reason: 'The item left the shop meanwhile.' });
+  if (row.action !== 'create') return failed(row, { value, reason: 'The item has left the shop since the check.' });
   return { outcome: 'created', itemId, write: { item, sent: result.data } };
 }
 

@@ -83,7 +83,10 @@ describe('decideRow', () => {
   it('fails for an item that left the shop since the check', () => {
     const named = { image1: { url: '/images/one', public_id: 'one' } };
     const decided = decideRow(row({ cells: whole }), { ...nothing, named });
-    expect(decided).toMatchObject({ outcome: 'failed', faults: [{ reason: 'The item left the shop meanwhile.' }] });
+    expect(decided).toMatchObject({
+      outcome: 'failed',
+      faults: [{ reason: 'The item has left the shop since the check.' }],
+    });
   });
 
   it('fails for fields that are not valid, with the reason', () => {

@@ -218,8 +218,8 @@ describe('a deletion that a crash interrupts', () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1')));
     const { dying, next } = dyingImports();
-    await expect(dying.forget(user)).rejects.toThrow('killed');
-    await next.forget(user);
+    await expect(dying.erase(user)).rejects.toThrow('killed');
+    await next.erase(user);
     expect(await left(_id)).toEqual({ rows: 0, imports: 0 });
   });
 });
@@ -319,7 +319,7 @@ describe('a table with pictures', () => {
       ['words', 'image1', 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.'],
       ['away', 'image1', 'This address answered with 404.'],
       ['inside', 'image1', 'This address is not on the public web.'],
-      ['round', 'image1', 'This address leads on too often.'],
+      ['round', 'image1', 'This address redirects too often.'],
       ['huge', 'image1', 'This picture is larger than 20 MB.'],
       ['slow', 'image1', 'This address did not answer in time.'],
     ]);

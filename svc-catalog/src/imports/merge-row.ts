@@ -14,9 +14,9 @@ const COLUMNS = [...FIELD_NAMES, 'stock'] as const;
  * Returns the fields of an item after this row. Fields without a column keep their values; `itemSent` validates them.
  */
 export function mergeRow(cells: Cells, item: ShopItem | undefined, now: Date): Record<string, unknown> {
-  const given = COLUMNS.flatMap((column) => {
+  const written = COLUMNS.flatMap((column) => {
     const text = cells[column];
     return text === undefined ? [] : [[column, meaningOf(column, text)] as const];
   });
-  return { ...(item ? valuesOf(item) : {}), ...Object.fromEntries(given), ...saleIn(cells, item, now) };
+  return { ...(item ? valuesOf(item) : {}), ...Object.fromEntries(written), ...saleIn(cells, item, now) };
 }

@@ -79,18 +79,18 @@ export function saleIn(cells: SaleCells, item: ItemPrices | undefined, now: Date
 }
 
 /** Returns a moment as tables have it: 2026-12-01 09:00 UTC. Spreadsheets keep that as text. */
-function momentWords(iso: string): string {
+function momentText(iso: string): string {
   const time = iso.slice(11, 19);
   return `${iso.slice(0, 10)} ${time.endsWith(':00') ? time.slice(0, 5) : time} UTC`;
 }
 
 /** Returns a cell of an item's sale; empty when no sale runs or is planned at the moment. */
-export function saleWords(item: ItemPrices, column: SaleColumn, now: Date): string {
+export function saleText(item: ItemPrices, column: SaleColumn, now: Date): string {
   const { price, percent: chosen, from, until }: SaleSent = ownPriceOf(item, now).sale ?? {};
   if (column === 'salePrice') return price?.toFixed(2) ?? '';
   if (column === 'salePercent') return chosen === undefined ? '' : String(chosen);
   const at = column === 'saleFrom' ? from : until;
-  return at === undefined ? '' : momentWords(at);
+  return at === undefined ? '' : momentText(at);
 }
 
 /** Returns the column of a fault in a part of the sale; undefined when the table has none for it. */

@@ -1,8 +1,8 @@
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
+import { cellTextOf } from './cell-texts.ts';
 import { checkRow } from './check-row.ts';
-import { wordsOf } from './row-words.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const sale = { priceCents: 2000, from: '2026-12-01T09:00:00.000Z', until: '2026-12-03T09:00:30.000Z' };
@@ -51,10 +51,10 @@ describe('cells of a sale', () => {
     ['none', item],
   ])('change nothing when they repeat an export: %s', (_, of) => {
     const columns = ['salePrice', 'salePercent', 'saleFrom', 'saleUntil'] as const;
-    const cells = Object.fromEntries(columns.map((column) => [column, wordsOf(of, column, now)]));
+    const cells = Object.fromEntries(columns.map((column) => [column, cellTextOf(of, column, now)]));
     expect(check(cells, of)).toMatchObject({ action: 'keep', faults: [] });
     const later = new Date('2027-01-01T00:00:00Z');
-    expect(columns.map((column) => wordsOf(of, column, later))).toEqual(['', '', '', '']);
+    expect(columns.map((column) => cellTextOf(of, column, later))).toEqual(['', '', '', '']);
   });
 
   it('keep what the table has no column for, and the beginning of a sale that runs', () => {

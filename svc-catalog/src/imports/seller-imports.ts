@@ -148,7 +148,7 @@ export function createImports({ imports, rows, blobs, check, runner, writer, now
     },
 
     /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
-    async forget(seller: string): Promise<void> {
+    async erase(seller: string): Promise<void> {
       for (const id of await imports.condemnAllOf(seller)) await wipe(id);
     },
   };

@@ -29,7 +29,7 @@ const show = (id: string) => desk.ask('POST', `/api/desk/items/${id}/show`);
 const get = async (path: string) => (await catalog.call('GET', path)).body;
 const statusOf = async (path: string) => (await catalog.call('GET', path)).status;
 const lastOf = (id: string) => listener.of(id).at(-1);
-const favour = (user: string, productId: string) =>
+const addFavorite = (user: string, productId: string) =>
   catalog.call('POST', '/api/favorites/add', { user, body: { productId } });
 const favoritesOf = async (user: string) =>
   (await catalog.call('GET', '/api/favorites/get', { user })).body.map(({ _id }: { _id: string }) => _id);
@@ -94,15 +94,15 @@ describe('an item that the desk hides', () => {
   it('leaves favorites for good', async () => {
     const [seller, ada] = [newUser(), newUser()];
     const { _id } = await catalog.publish(seller);
-    await favour(ada, _id);
+    await addFavorite(ada, _id);
     await hide(_id);
     expect(await favoritesOf(ada)).toEqual([]);
-    expect((await favour(ada, _id)).status).toBe(404);
+    expect((await addFavorite(ada, _id)).status).toBe(404);
     const types = () => listener.of(_id).map(({ type }) => type);
     await vi.waitFor(() => expect(types()).toContain('item.unfavourited'), SECOND);
     await show(_id);
     expect(await favoritesOf(ada)).toEqual([]);
-    await favour(ada, _id);
+    await addFavorite(ada, _id);
     expect(await favoritesOf(ada)).toEqual([_id]);
   });
 

@@ -26,8 +26,8 @@ export type HideItems = ReturnType<typeof createHideItems>;
 export function createHideItems({ items, change, settlePictures, now }: HideItemsDeps) {
   const hideOne = (id: string, by: string, news?: News) =>
     change(id, (item) => hideItem(item, { by, news, now: now() }));
-  const showOne = (id: string, goes: (by: string) => boolean, news?: News) =>
-    change(id, (item) => showItem(item, { goes, news, now: now() }));
+  const showOne = (id: string, removes: (by: string) => boolean, news?: News) =>
+    change(id, (item) => showItem(item, { removes, news, now: now() }));
 
   const eachOf = async (seller: string, work: (id: string) => Promise<unknown>) => {
     const ids = (await items.ofSeller(seller)).map(({ _id }) => _id);
@@ -50,9 +50,9 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
       await hideOne(id, by);
       if (by !== BY_SUSPENSION) await settlePicturesOf(id);
     },
-    /** Removes those reasons of the hiding that `goes` selects. */
-    async show(id: string, goes: (by: string) => boolean): Promise<void> {
-      await showOne(id, goes);
+    /** Removes those reasons of the hiding that `removes` selects. */
+    async show(id: string, removes: (by: string) => boolean): Promise<void> {
+      await showOne(id, removes);
       await settlePicturesOf(id);
     },
     /** Hides an item for an operator, and notifies its seller of the reason. */
@@ -66,7 +66,7 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
       await refuseOwn(id, by);
       await showOne(
         id,
-        (one) => one !== BY_SUSPENSION,
+        (reason) => reason !== BY_SUSPENSION,
         (item) => itemHiding(item, { by }),
       );
       await settlePicturesOf(id);

@@ -15,8 +15,8 @@ export function hide(before: Hiding | undefined, by: string, at: Date): Hiding |
   return { by: [...(before?.by ?? []), by], since: before?.since ?? at };
 }
 
-/** Returns the hiding without the reasons that `goes` selects; undefined when none is left. */
-export function letGo(before: Hiding, goes: (by: string) => boolean): Hiding | undefined {
-  const by = before.by.filter((candidate) => !goes(candidate));
+/** Returns the hiding without the reasons that `removes` selects; undefined when none is left. */
+export function withoutReasons(before: Hiding, removes: (by: string) => boolean): Hiding | undefined {
+  const by = before.by.filter((candidate) => !removes(candidate));
   return by.length > 0 ? { ...before, by } : undefined;
 }

@@ -103,7 +103,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
     },
 
     /** Removes the picture ids of a seller's unpublished items, so that they no longer keep pictures. */
-    async forgetPictures(seller: string): Promise<void> {
+    async dropImageIds(seller: string): Promise<void> {
       await items.updateMany({ seller, published: false }, { $set: { imageIds: [] } });
     },
   };

@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
 import type { Branded } from '../brands/brands.rules.ts';
 import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
-import { type Hiding, hide, letGo } from './hiding.rules.ts';
+import { type Hiding, hide, withoutReasons } from './hiding.rules.ts';
 import { type ItemDraft, isForSale, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 
@@ -142,13 +142,13 @@ export function hideItem(item: ShopItem, { by, now, news }: { by: string; now: D
 const stockSince = ({ stockSent }: ShopItem, { since }: Hiding) =>
   stockSent && stockSent.at >= since ? { stock: stockSent.stock } : {};
 
-/** Removes the reasons that `goes` selects. Without a reason left, the shop shows the item again. */
+/** Removes the reasons that `removes` selects. Without a reason left, the shop shows the item again. */
 export function showItem(
   item: ShopItem,
-  { goes, now, news }: { goes(by: string): boolean; now: Date; news?: News | undefined },
+  { removes, now, news }: { removes(by: string): boolean; now: Date; news?: News | undefined },
 ) {
-  if (!item.hidden?.by.some(goes)) return undefined;
-  const hidden = letGo(item.hidden, goes);
+  if (!item.hidden?.by.some(removes)) return undefined;
+  const hidden = withoutReasons(item.hidden, removes);
   return nextVersion(item, { hidden }, { now, news, ...(hidden ? {} : stockSince(item, item.hidden)) });
 }
 

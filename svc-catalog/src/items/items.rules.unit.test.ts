@@ -117,25 +117,25 @@ describe('showItem', () => {
 
   it('shows an item without a reason left, with the stock that was sent while it was hidden', () => {
     const stockSent = { stock: 7, at: new Date('2026-01-25T00:00:00Z') };
-    const decided = showItem({ ...item, hidden, stockSent }, { goes: desk, now });
+    const decided = showItem({ ...item, hidden, stockSent }, { removes: desk, now });
     expect(decided?.events).toMatchObject([{ type: 'item.updated', data: { stock: 7 } }]);
   });
 
   it('does not repeat a stock that was sent before', () => {
     const stockSent = { stock: 7, at: new Date('2026-01-10T00:00:00Z') };
-    const decided = showItem({ ...item, hidden, stockSent }, { goes: desk, now });
+    const decided = showItem({ ...item, hidden, stockSent }, { removes: desk, now });
     expect(decided?.events?.[0]?.data).not.toHaveProperty('stock');
   });
 
   it('keeps an item hidden while another reason hides it', () => {
     const both = { by: ['desk', 'suspension'], since: hiddenSince };
-    const decided = showItem({ ...item, hidden: both }, { goes: desk, now });
+    const decided = showItem({ ...item, hidden: both }, { removes: desk, now });
     expect(decided?.state.hidden?.by).toEqual(['suspension']);
     expect(typesOf(decided)).toEqual(['item.unpublished']);
   });
 
   it('changes nothing for an item without the reason', () => {
-    expect(showItem(item, { goes: desk, now })).toBeUndefined();
+    expect(showItem(item, { removes: desk, now })).toBeUndefined();
   });
 });
 

@@ -59,8 +59,8 @@ function answering<C extends Call>(
 ): RequestHandler {
   const parse = inputParser(call);
   const { path } = call;
-  const kept = (url: string) => answers.get(url, catalog.revision);
-  const makeAndKeep = async (url: string, input: CallInput<C>): Promise<ReadyAnswer> => {
+  const cachedFor = (url: string) => answers.get(url, catalog.revision);
+  const makeAndCache = async (url: string, input: CallInput<C>): Promise<ReadyAnswer> => {
     const { revision } = catalog;
     const body = Buffer.from(await make(input.query));
     const ready = new ReadyAnswer(body, call.shows?.(input) ?? [], Math.min(sales.next(), endOfDay(now())));
@@ -69,7 +69,7 @@ function answering<C extends Call>(
   };
   return async (request, response) => {
     response.locals.route = path;
-    let ready = kept(request.url);
+    let ready = cachedFor(request.url);
     if (!ready) {
       const input = parse(request);
       await nextSlice();
@@ -77,7 +77,7 @@ function answering<C extends Call>(
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
       // An equal request may have been answered in the meantime.
-      ready = kept(request.url) ?? (await makeAndKeep(request.url, input));
+      ready = cachedFor(request.url) ?? (await makeAndCache(request.url, input));
     }
     await sendReady(request, response, ready);
   };

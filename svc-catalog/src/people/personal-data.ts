@@ -68,11 +68,11 @@ export function createPersonalData(stores: Stores): PersonalData {
     pictures: async (user) => (await images.ofUser(user)).map((id) => `/images/${id}`),
     async erase(user) {
       // Delete imports first, so that none publishes another item.
-      await imports.forget(user);
+      await imports.erase(user);
       for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
-      await Promise.all([favorites, reviews, purchases, votes, reports].map((store) => store.forget(user)));
-      await sellers.forget(user);
-      await items.forgetPictures(user);
+      await Promise.all([favorites, reviews, purchases, votes, reports].map((store) => store.erase(user)));
+      await sellers.erase(user);
+      await items.dropImageIds(user);
       const uploaded = await images.ofUser(user);
       for (let at = 0; at < uploaded.length; at += PICTURES_AT_ONCE)
         await releasePictures(uploaded.slice(at, at + PICTURES_AT_ONCE));

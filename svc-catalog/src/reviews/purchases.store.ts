@@ -31,7 +31,7 @@ export function createPurchasesStore(db: Db) {
     async find(user: string, item: string): Promise<Purchase | undefined> {
       return (await purchases.findOne({ _id: purchaseId(user, item) })) ?? undefined;
     },
-    async forget(user: string): Promise<void> {
+    async erase(user: string): Promise<void> {
       await purchases.deleteMany({ user });
     },
   };

@@ -146,7 +146,7 @@ export function createReviewsStore(db: Db) {
     },
 
     /** Removes a person's name, id and pictures from their reviews. */
-    async forget(user: string): Promise<void> {
+    async erase(user: string): Promise<void> {
       for await (const { _id, item } of reviews.find({ user }, { projection: { item: 1 } })) {
         const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
         // The sweep publishes the event, which purges cached answers that show the name.

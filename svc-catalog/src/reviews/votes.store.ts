@@ -45,10 +45,10 @@ export function createVotesStore(db: Db) {
         .toArray();
       return found.map(({ review }) => review);
     },
-    async forgetReview(review: string): Promise<void> {
+    async deleteOfReview(review: string): Promise<void> {
       await votes.deleteMany({ review });
     },
-    async forget(user: string): Promise<void> {
+    async erase(user: string): Promise<void> {
       await votes.deleteMany({ user });
     },
   };

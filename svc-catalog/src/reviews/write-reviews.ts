@@ -4,7 +4,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Picture, ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
-import type { AskPerson } from '../people/ask-identity.ts';
+import type { FetchPerson } from '../people/fetch-person.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { authorName, type StoredReview } from './review.ts';
 import { reviewEdited, reviewReplied } from './review-events.ts';
@@ -24,7 +24,7 @@ type ReviewsDeps = {
   items: ItemsStore;
   tally: Tally;
   pictures: ReviewPictures;
-  askPerson: AskPerson;
+  fetchPerson: FetchPerson;
   outbox: Outbox;
   now(): Date;
 };
@@ -33,7 +33,7 @@ export type WriteReviews = ReturnType<typeof createWriteReviews>;
 
 /** Creates the functions by which buyers review items and sellers reply. */
 export function createWriteReviews(deps: ReviewsDeps) {
-  const { reviews, purchases, votes, items, tally, pictures, askPerson, outbox, now } = deps;
+  const { reviews, purchases, votes, items, tally, pictures, fetchPerson, outbox, now } = deps;
   const standing = createFindStanding(deps);
 
   const own = async (user: string, id: string) => {
@@ -67,7 +67,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
       const item = await findForSale(items, itemId);
       const { size } = checkBuyer(user, item, await purchases.find(user, itemId));
       checkFirst(await reviews.of(itemId, user));
-      const author = authorName(await askPerson(user));
+      const author = authorName(await fetchPerson(user));
       const review: StoredReview = {
         _id: newId(),
         item: itemId,
@@ -101,7 +101,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
       const before = await reviews.markDeleted(id, newId());
       await tally.count(item._id);
       if (before) await pictures.release(before);
-      await votes.forgetReview(id);
+      await votes.deleteOfReview(id);
     },
 
     async reply(user: string, id: string, text: string): Promise<StoredReview> {

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { createFavoritesStore, FAVORITES } from '../favorites/favorites.store.ts';
 import { createImagesStore } from '../images/images.store.ts';
 import { createItemsStore, ITEMS } from '../items/items.store.ts';
-import { createAskPerson } from '../people/ask-identity.ts';
+import { createFetchPerson } from '../people/fetch-person.ts';
 import { createReportsStore, REPORTS } from '../reports/reports.store.ts';
 import { createPurchasesStore } from '../reviews/purchases.store.ts';
 import { createReviewsStore, REVIEWS } from '../reviews/reviews.store.ts';
@@ -63,7 +63,7 @@ export async function openShared(base: Base<Config>) {
     now,
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     trail: createTrail(logger),
-    askPerson: createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin),
+    fetchPerson: createFetchPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin),
     uploadFolder: await openUploadFolder(config.DATA_DIR, now()),
   };
 }

@@ -8,10 +8,10 @@ const SINCE = '2026-01-02T03:04:05.000Z';
  */
 export async function startFakeIdentity() {
   const strangers = new Set<string>();
-  let isAway = false;
+  let isUnavailable = false;
   const server = createServer((request, response) => {
     const id = /^\/internal\/people\/(\w+)$/.exec(request.url ?? '')?.[1];
-    const status = isAway ? 503 : id && !strangers.has(id) ? 200 : 404;
+    const status = isUnavailable ? 503 : id && !strangers.has(id) ? 200 : 404;
     const body = status === 200 ? { fname: 'Ada', lname: 'lovelace', since: SINCE } : {};
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -22,8 +22,8 @@ export async function startFakeIdentity() {
     url: `http://127.0.0.1:${port}`,
     since: SINCE,
     strangers,
-    away(now: boolean) {
-      isAway = now;
+    setUnavailable(now: boolean) {
+      isUnavailable = now;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

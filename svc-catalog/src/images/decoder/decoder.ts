@@ -27,7 +27,7 @@ const unreadable = (cause: unknown) =>
   invalid('This picture cannot be read. It may be damaged.', { code: 'UNREADABLE_IMAGE', cause });
 const tooManyPixels = (why: string) => invalid(why, { code: 'TOO_MANY_PIXELS' });
 const tooCostly = (cause: unknown) =>
-  invalid('This picture takes too much to open. Please save it in a smaller size.', {
+  invalid('This picture needs too much time or memory to open. Please save it in a smaller size.', {
     code: 'TOO_MANY_PIXELS',
     cause,
   });
@@ -49,7 +49,7 @@ export function createDecoder({ memoryMb, logger, timeoutMs = TIMEOUT_MS }: Deco
   });
   return {
     async decode(from, to) {
-      const answer = await bounded.ask({ from, to });
+      const answer = await bounded.run({ from, to });
       if ('decoded' in answer) return answer.decoded;
       throw answer.fault === 'pixels' ? tooManyPixels(answer.why) : unreadable(new Error(answer.why));
     },

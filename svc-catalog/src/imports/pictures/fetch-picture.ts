@@ -66,10 +66,10 @@ async function follow(start: URL, options: FetchOptions, signal: AbortSignal): P
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
-    if (!URL.canParse(headers.location, url)) throw new FetchFault('This address leads on to none.');
+    if (!URL.canParse(headers.location, url)) throw new FetchFault('This address redirects to an invalid address.');
     url = new URL(headers.location, url);
   }
-  throw new FetchFault('This address leads on too often.');
+  throw new FetchFault('This address redirects too often.');
 }
 
 async function* upToLimit(response: IncomingMessage): AsyncIterable<Buffer> {
@@ -81,7 +81,7 @@ async function* upToLimit(response: IncomingMessage): AsyncIterable<Buffer> {
   }
 }
 
-function wordsFor(error: unknown, signal: AbortSignal): FetchFault {
+function faultFor(error: unknown, signal: AbortSignal): FetchFault {
   if (error instanceof FetchFault) return error;
   if (error instanceof NotPublic) return new FetchFault(NOT_PUBLIC);
   if (signal.aborted) return new FetchFault('This address did not answer in time.');
@@ -108,6 +108,6 @@ export async function fetchPicture(url: string, path: string, options: FetchOpti
     await pipeline(upToLimit(response), file, { signal });
     return file.bytesWritten;
   } catch (error) {
-    throw wordsFor(error, signal);
+    throw faultFor(error, signal);
   }
 }

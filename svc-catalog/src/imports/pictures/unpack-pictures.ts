@@ -92,17 +92,17 @@ export async function unpackPictures(path: string, options: Options): Promise<Un
       throw tableFault('The pictures must be in a ZIP file; this one is damaged.', error);
     });
     const files = new Map<string, ZipFile>();
-    const bare = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-    const times = Map.groupBy(entries, ({ fileName }) => bare(fileName));
+    const baseName = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+    const byBaseName = Map.groupBy(entries, ({ fileName }) => baseName(fileName));
     let unused = 0;
     for (const entry of entries) {
-      const short = bare(entry.fileName);
-      const isOnce = times.get(short)?.length === 1;
-      const asked = [entry.fileName, ...(isOnce ? [short] : [])].filter((name) => options.wanted.has(name));
-      if (asked.length === 0) unused += 1;
+      const name = baseName(entry.fileName);
+      const isUnique = byBaseName.get(name)?.length === 1;
+      const names = [entry.fileName, ...(isUnique ? [name] : [])].filter((entryName) => options.wanted.has(entryName));
+      if (names.length === 0) unused += 1;
       else {
         const file = await unpack(zip, entry, options);
-        for (const name of asked) files.set(name, file);
+        for (const entryName of names) files.set(entryName, file);
       }
     }
     return { files, unused };

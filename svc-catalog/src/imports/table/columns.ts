@@ -6,16 +6,16 @@ export const COLUMNS = Object.keys(IMPORT_COLUMNS).filter((key): key is ImportCo
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** Columns by their words in the header or their name in the calls, regardless of case, blanks and dashes. */
-const KNOWN = new Map(
+const BY_NAME = new Map(
   COLUMNS.flatMap((column) => [[plain(column), column] as const, [plain(IMPORT_COLUMNS[column]), column] as const]),
 );
 
 /** Returns the column that a head cell names, in any spelling of its label. */
-export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));
+export const columnOf = (cell: string): ImportColumn | undefined => BY_NAME.get(plain(cell));
 
 /** Maximum number of unknown columns that a note names, and of characters of each. */
-const NAMED = 10;
-const SHOWN = 60;
+const MAX_NAMED = 10;
+const MAX_SHOWN = 60;
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
@@ -37,11 +37,11 @@ export function readHeader(header: readonly string[]): HeaderCell[] {
   if (twice.length > 0)
     throw tableFault(`The column ${listed(twice.map((entry) => IMPORT_COLUMNS[entry]))} is there twice.`);
   if (!found.includes('number'))
-    throw tableFault(`The column '${IMPORT_COLUMNS.number}' is missing: by it each item is known again.`);
+    throw tableFault(`The column '${IMPORT_COLUMNS.number}' is missing. It identifies each item.`);
   return words.map((word, at) => {
     const column = found[at];
     if (column) return { column };
-    return word === '' ? {} : { unknown: word.slice(0, SHOWN) };
+    return word === '' ? {} : { unknown: word.slice(0, MAX_SHOWN) };
   });
 }
 
@@ -49,6 +49,6 @@ export function readHeader(header: readonly string[]): HeaderCell[] {
 export function noteOnUnknown(unknown: readonly string[]): string | undefined {
   if (unknown.length === 0) return undefined;
   const which = unknown.length === 1 ? 'This column is' : 'These columns are';
-  const more = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : '';
-  return `${which} left out, as items have no such field: ${listed(unknown.slice(0, NAMED))}${more}. The columns are ${listed(Object.values(IMPORT_COLUMNS))}.`;
+  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
+  return `${which} left out, as items have no such field: ${listed(unknown.slice(0, MAX_NAMED))}${more}. The columns are ${listed(Object.values(IMPORT_COLUMNS))}.`;
 }

@@ -5,11 +5,11 @@ const MARKS = [
 ] as const;
 
 /** Number of bytes that are inspected to detect the encoding of a text without a byte order mark. */
-const LOOK = 4096;
+const INSPECTED_BYTES = 4096;
 
 /** Detects UTF-16: Latin letters have a zero in every other byte, and text in other encodings has none. */
 function utf16Of(bytes: Uint8Array): string | undefined {
-  const start = bytes.subarray(0, LOOK);
+  const start = bytes.subarray(0, INSPECTED_BYTES);
   const zeros = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   const [even, odd] = [zeros(0), zeros(1)];
   if (even + odd < start.length / 4) return undefined;

@@ -63,7 +63,7 @@ export function readCsv(text: string): Lines {
     const line = Number(error.lines) || undefined;
     const where = line === undefined ? '' : ` near line ${line}`;
     throw tableFault(
-      `The quotes do not fit${where}: a cell with quotes stands in quotes itself, and each quote in it twice.`,
+      `The quotes do not match${where}. Put a cell that contains quotes in quotes, and write each quote in it twice.`,
       error,
     );
   }

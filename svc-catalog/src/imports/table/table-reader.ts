@@ -28,7 +28,7 @@ const isAnswer = (value: unknown): value is TableAnswer =>
   typeof value === 'object' && value !== null && ('table' in value || 'fault' in value);
 
 const tooCostly = (cause: unknown) =>
-  tableFault('This file takes too much to read. Please split it, or save it as CSV.', cause);
+  tableFault('This file needs too much time or memory to read. Please split it, or save it as CSV.', cause);
 
 /**
  * Creates a reader of tables in a bounded process, one at a time, so that no file can block this service or exhaust its
@@ -50,7 +50,7 @@ export function createTableReader(logger: Logger): TableReader {
     async read(path) {
       if (limited.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being read. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const answer = await limited(() => bounded.ask({ path }));
+      const answer = await limited(() => bounded.run({ path }));
       if ('fault' in answer) throw tableFault(answer.fault);
       return answer.table;
     },

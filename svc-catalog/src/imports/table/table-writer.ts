@@ -52,7 +52,7 @@ export function createTableWriter(logger: Logger): TableWriter {
       if (lines.length <= SMALL_ROWS) return writeTable(lines, format, header);
       if (limited.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being written. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const { written } = await limited(() => bounded.ask(order));
+      const { written } = await limited(() => bounded.run(order));
       return Buffer.from(written, 'base64');
     },
     stop: bounded.stop,

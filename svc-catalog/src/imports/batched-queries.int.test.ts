@@ -11,7 +11,7 @@ import { idOf } from '../testing/entries.ts';
 import { createImportRowsStore } from './import-rows.store.ts';
 
 const client = new MongoClient(backingServices().mongodbUrl, { monitorCommands: true });
-const db = client.db(testDatabaseName('asked-together'));
+const db = client.db(testDatabaseName('batched-queries'));
 const [items, images, sellers] = [createItemsStore(db), createImagesStore(db), createSellersStore(db)];
 const [merges, rows] = [createBrandMergesStore(db), createImportRowsStore(db)];
 const commands: string[] = [];
@@ -91,7 +91,7 @@ it('claims concurrent pictures for their own uploaders only', async () => {
 });
 
 it('reads and settles standings, merges and rows in batches', async () => {
-  await sellers.stand(other, { suspended: true, at: new Date() });
+  await sellers.saveStanding(other, { suspended: true, at: new Date() });
   await rows.insertAll(
     many.map((line) => ({
       _id: `i:${line}`,

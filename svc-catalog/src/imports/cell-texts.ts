@@ -5,7 +5,7 @@ import { ALL_SIZES } from '@ethereal/contracts/size-systems';
 import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
-import { isSaleColumn, saleWords } from './sale-cells.ts';
+import { isSaleColumn, saleText } from './sale-cells.ts';
 
 /** Returns the stock of an item as this service has it: the last one of svc-orders, or else that sent by the seller. */
 export const stockOf = (item: ShopItem): Stock | undefined =>
@@ -17,7 +17,7 @@ const SIZE_PLACES = new Map(ALL_SIZES.map((size, place) => [size, String(place).
 /** Returns the sort key of a variant: by color, then from the smallest size on. */
 const placeOf = (variant: string) => keyFrom(partsOf(variant).map((part) => SIZE_PLACES.get(part) ?? part));
 
-function stockWords(stock: Stock | undefined): string {
+function stockText(stock: Stock | undefined): string {
   if (stock === undefined || stock === null) return '';
   if (typeof stock === 'number') return String(stock);
   const words = Object.entries(stock)
@@ -29,7 +29,7 @@ function stockWords(stock: Stock | undefined): string {
 /** Returns the identifier of an item in a table: the seller's number, or else its id. */
 export const numberOf = (item: ShopItem): string => item.number ?? item._id;
 
-function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
+function fieldText(name: FieldName, value: FieldValues[FieldName]): string {
   const { choices }: FieldFacts = ITEM_FIELDS[name];
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -39,12 +39,12 @@ function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
 }
 
 /** Returns an item's cell of a column at a moment as an export writes it and an import reads it. */
-export function wordsOf(item: ShopItem, column: ImportColumn, now: Date): string {
+export function cellTextOf(item: ShopItem, column: ImportColumn, now: Date): string {
   if (column === 'number') return numberOf(item);
-  if (column === 'stock') return stockWords(stockOf(item));
-  if (isSaleColumn(column)) return saleWords(item, column, now);
+  if (column === 'stock') return stockText(stockOf(item));
+  if (isSaleColumn(column)) return saleText(item, column, now);
   const image = IMAGE_FIELDS.find((field) => field === column);
   if (image) return item.images[image]?.url ?? '';
   const field = FIELD_NAMES.find((name) => name === column);
-  return field ? fieldWords(field, valuesOf(item)[field]) : '';
+  return field ? fieldText(field, valuesOf(item)[field]) : '';
 }

@@ -8,10 +8,10 @@ type Person = { fname: string; lname: string; since: string };
  * Returns a person of svc-identity. @throws notFound when there is no such person, unavailable when svc-identity is
  * unavailable
  */
-export type AskPerson = (id: string) => Promise<Person>;
+export type FetchPerson = (id: string) => Promise<Person>;
 
-export const createAskPerson =
-  (identityUrl: string): AskPerson =>
+export const createFetchPerson =
+  (identityUrl: string): FetchPerson =>
   (id) =>
     getJson(new URL(fillPath(getPerson.path, { id }), identityUrl).href, {
       schema: getPerson.success.body,
