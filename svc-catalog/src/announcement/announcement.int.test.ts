@@ -1,20 +1,12 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
-let received: Awaited<ReturnType<typeof listenToEvents>>;
-
-beforeAll(async () => {
-  received = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await received.close();
-});
+const received = await openListener(surroundings);
 
 const by = (roles: Role[], mfa?: boolean) =>
   surroundings.tokens.headers(newId(), { roles, ...(mfa !== undefined && { mfa }) });

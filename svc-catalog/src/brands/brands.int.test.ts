@@ -1,18 +1,14 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
+import { expect, it, vi } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
 const PATH = '/api/desk/brands/merges';
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = openDesk(surroundings, catalog);
-});
+const desk = openDesk(surroundings, catalog);
 
 const newBrand = () => `Brand ${newId().slice(-8)}`;
 const merge = (from: string, to: string, reason = 'A typo.') => desk.ask('POST', PATH, { body: { from, to, reason } });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
 import { newUser } from '../testing/start-catalog.ts';
 
 const { surroundings, catalog } = await openCatalog();
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const listener = await openListener(surroundings);
 const seller = newUser();
-
-beforeAll(async () => {
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-});
 
 const addFavorite = (user: string, productId: string, what = 'add') =>
   catalog.call('POST', `/api/favorites/${what}`, { user, body: { productId } });

@@ -1,20 +1,12 @@
 import { favorite } from '@ethereal/contracts/favorites';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { newUser } from '../testing/start-catalog.ts';
 
 const { surroundings, catalog } = await openCatalog();
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const listener = await openListener(surroundings);
 const seller = newUser();
-
-beforeAll(async () => {
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-});
 
 const add = (user: string, productId: unknown) =>
   catalog.call('POST', '/api/favorites/add', { user, body: { productId } });

@@ -4,22 +4,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { itemImport, listImportRows } from '@ethereal/contracts/imports';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  picture,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser, picture } from '../testing/start-catalog.ts';
 import { createImportRowsStore } from './import-rows.store.ts';
 import { createImportsStore } from './imports.store.ts';
 import { createImports } from './seller-imports.ts';
-
-let surroundings: Surroundings;
-let catalog: TestCatalog;
-let web: Awaited<ReturnType<typeof startWeb>>;
 
 /** Responses of the picture host at its special addresses. */
 const ODD_ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -47,16 +37,12 @@ async function startWeb() {
   return { host, url: `http://${host}`, asked, close: () => server.close().closeAllConnections() };
 }
 
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  web = await startWeb();
-  const more = { IMPORT_PRIVATE_HOSTS: web.host, IMPORT_FETCH_MS: '2000', IMPORT_LEASE_MS: '300' };
-  catalog = await startCatalog(surroundings, more);
-});
-afterAll(async () => {
-  await catalog.close();
-  web.close();
-  await surroundings.end();
+const web = await startWeb();
+afterAll(() => void web.close());
+const { surroundings, catalog } = await openCatalog({
+  IMPORT_PRIVATE_HOSTS: web.host,
+  IMPORT_FETCH_MS: '2000',
+  IMPORT_LEASE_MS: '300',
 });
 
 const HEADER = 'Item number,Name,Description,Price,Category,Sub category,Sizes,Stock,Image 1';

@@ -1,20 +1,18 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { beforeAll, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
+import { openDesk } from '../testing/desk.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { newUser } from '../testing/start-catalog.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
 const seller = newUser();
-let desk: Desk;
+const desk = openDesk(surroundings, catalog);
 /** Ids of the items, oldest first. */
-let ids: string[];
+const ids: string[] = [];
 
 beforeAll(async () => {
-  desk = openDesk(surroundings, catalog);
-  ids = [];
   for (let made = 0; made < 6; made++) ids.push((await catalog.publish(seller))._id);
 });
 

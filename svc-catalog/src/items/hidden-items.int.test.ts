@@ -2,25 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
-import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
 import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
-let desk: Desk;
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
-
-beforeAll(async () => {
-  desk = openDesk(surroundings, catalog);
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-});
+const desk = openDesk(surroundings, catalog);
+const listener = await openListener(surroundings);
 
 const SECOND = { timeout: 1000, interval: 20 };
 const hide = (id: string, body: unknown = { reason: 'A copy of another brand.' }) =>

@@ -1,50 +1,35 @@
 import { item as itemSchema } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { newUser, startCatalog, type TestCatalog } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalogs: TestCatalog[];
+const { surroundings, catalog } = await openCatalog();
+const second = await startCatalog(surroundings);
+afterAll(second.close);
 const seller = newUser();
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalogs = [await startCatalog(surroundings), await startCatalog(surroundings)];
-});
-afterAll(async () => {
-  await Promise.all(catalogs.map((catalog) => catalog.close()));
-  await surroundings.end();
-});
 
 const stocked = (subject: string, version: number, available: Stock) =>
   publishEvent(surroundings.env, 'item.stock-changed', {
     subject,
     data: { version, available, seller, itemName: 'Linen Shirt' },
   });
-const shownOn = async (catalog: TestCatalog | undefined, id: string) => {
-  const answer = await catalog?.call('GET', `/api/categories/men/${id}`);
-  const { availability, available } = itemSchema.parse(answer?.body);
+const shownOn = async (instance: TestCatalog, id: string) => {
+  const { body } = await instance.call('GET', `/api/categories/men/${id}`);
+  const { availability, available } = itemSchema.parse(body);
   return { availability, available };
 };
 const expectEverywhere = (id: string, expected: { availability: string; available: Stock }) =>
   vi.waitFor(
     async () => {
-      for (const catalog of catalogs) expect(await shownOn(catalog, id)).toEqual(expected);
+      for (const instance of [catalog, second]) expect(await shownOn(instance, id)).toEqual(expected);
     },
     { timeout: 10_000 },
   );
 
 describe('available stock', () => {
   it('appears on cards, pages and in lists of every instance, newest version first', async () => {
-    const [catalog] = catalogs;
-    if (!catalog) throw new Error('no catalog');
     const { _id } = await catalog.publish(seller);
     await expectEverywhere(_id, { availability: 'in-stock', available: null });
     await stocked(_id, 2, { S: 3, M: 0 });

@@ -1,25 +1,16 @@
 import { listReports, type Report } from '@ethereal/contracts/reports';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
-import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
 import { newUser } from '../testing/start-catalog.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
-let desk: Desk;
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
-
-beforeAll(async () => {
-  desk = openDesk(surroundings, catalog);
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-});
+const desk = openDesk(surroundings, catalog);
+const listener = await openListener(surroundings);
 
 const report = (user: string | undefined, body: unknown) => catalog.call('POST', '/api/reports', { user, body });
 const list = async (query: string) =>

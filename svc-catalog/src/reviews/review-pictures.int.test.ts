@@ -1,19 +1,15 @@
 import { review } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../testing/desk.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
-import { openReviews, type TestReviews } from '../testing/reviewing.ts';
+import { openReviews } from '../testing/reviewing.ts';
 import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
 const { surroundings, catalog } = await openCatalog();
-let reviews: TestReviews;
+const reviews = openReviews(surroundings, catalog);
 const seller = newUser();
-
-beforeAll(async () => {
-  reviews = openReviews(surroundings, catalog);
-});
 
 type Sent = { url: string; public_id: string };
 const isThere = async ({ url }: Sent) => (await fetch(catalog.url + url)).status === 200;

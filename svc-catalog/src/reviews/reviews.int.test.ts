@@ -1,40 +1,18 @@
 import { listReviewsOfStore, review, reviewPage } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenToEvents } from '../testing/listen-to-events.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
-import { openReviews, type TestReviews } from '../testing/reviewing.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openReviews } from '../testing/reviewing.ts';
+import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
-let second: TestCatalog;
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
-let moved: TestReviews['moved'];
-let mine: TestReviews['mine'];
-let buyerOf: TestReviews['buyerOf'];
-let write: TestReviews['write'];
-let list: TestReviews['list'];
+const { surroundings, catalog } = await openCatalog();
+const second = await startCatalog(surroundings);
+afterAll(second.close);
+const { moved, mine, buyerOf, write, list } = openReviews(surroundings, catalog);
+const listener = await openListener(surroundings);
 const seller = newUser();
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  [catalog, second] = [await startCatalog(surroundings), await startCatalog(surroundings)];
-  ({ moved, mine, buyerOf, write, list } = openReviews(surroundings, catalog));
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-  await Promise.all([catalog.close(), second.close()]);
-  await surroundings.end();
-});
 
 const cardOf = async (item: string, on = catalog) =>
   (await on.call('GET', '/api')).body.find(({ _id }: { _id: string }) => _id === item);

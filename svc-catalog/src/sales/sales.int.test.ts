@@ -1,21 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listItems, planSale } from '@ethereal/contracts/items';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startCatalogProcess } from '../testing/catalog-process.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
-import { openCatalog } from '../testing/open-catalog.ts';
+import { openCatalog, openListener } from '../testing/open-catalog.ts';
 import { createSurroundings, newUser, startCatalog } from '../testing/start-catalog.ts';
 
 const { surroundings, catalog } = await openCatalog();
-let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const listener = await openListener(surroundings);
 const WAIT = { timeout: 10_000 };
-
-beforeAll(async () => {
-  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
-});
-afterAll(async () => {
-  await listener.close();
-});
 
 /** Returns a moment so many seconds after the current one, as a call sends it. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

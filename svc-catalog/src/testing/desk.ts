@@ -23,5 +23,3 @@ export function openDesk({ tokens }: Surroundings, catalog: TestCatalog) {
     },
   };
 }
-
-export type Desk = ReturnType<typeof openDesk>;

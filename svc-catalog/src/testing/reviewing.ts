@@ -33,5 +33,3 @@ export function openReviews(surroundings: Surroundings, catalog: TestCatalog) {
     list: async (item: string, query = '') => (await catalog.call('GET', `/api/reviews/${item}${query}`)).body,
   };
 }
-
-export type TestReviews = ReturnType<typeof openReviews>;
