@@ -2,16 +2,12 @@ import { createServer } from 'node:http';
 
 const SINCE = '2026-01-02T03:04:05.000Z';
 
-/**
- * Starts a fake svc-identity, which returns Ada Lovelace for every id except those of strangers, and can be
- * unavailable.
- */
+/** Starts a fake svc-identity, which returns Ada Lovelace for every id, and can be unavailable. */
 export async function startFakeIdentity() {
-  const strangers = new Set<string>();
   let isUnavailable = false;
   const server = createServer((request, response) => {
     const id = /^\/internal\/people\/(\w+)$/.exec(request.url ?? '')?.[1];
-    const status = isUnavailable ? 503 : id && !strangers.has(id) ? 200 : 404;
+    const status = isUnavailable ? 503 : id ? 200 : 404;
     const body = status === 200 ? { fname: 'Ada', lname: 'lovelace', since: SINCE } : {};
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -21,7 +17,6 @@ export async function startFakeIdentity() {
   return {
     url: `http://127.0.0.1:${port}`,
     since: SINCE,
-    strangers,
     setUnavailable(now: boolean) {
       isUnavailable = now;
     },
