@@ -156,7 +156,7 @@ function numberFaults(number: string, earlier: number | undefined): ImportFault[
 export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
   const { now, sourceOf } = against;
-  const broken = cellFaults(row);
+  const unreadable = cellFaults(row);
   const cells: Cells = Object.fromEntries(Object.entries(written).map(([column, text]) => [column, plainAgain(text)]));
   const number = (cells.number ?? '').trim();
   const item = against.itemOf(number);
@@ -169,9 +169,9 @@ export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
     ...mergeRow(cells, item, now),
     ...withPictures(item?.images, { ...pending, ...Object.fromEntries(fieldsAtFault) }),
   };
-  const atFault = new Set([...broken, ...pictureFaults].map(({ column }) => column));
+  const atFault = new Set([...unreadable, ...pictureFaults].map(({ column }) => column));
   const faults = [
-    ...broken,
+    ...unreadable,
     ...numberFaults(number, against.earlierLineOf(number)),
     ...ruleFaults({ candidate, cells, item, now }).filter(({ column }) => !atFault.has(column)),
     ...pictureFaults,

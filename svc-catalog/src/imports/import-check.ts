@@ -79,7 +79,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
   const { imports, rows, items, records, blobs, tables, folder, privateHosts, now } = deps;
 
   /** Reads in a few queries all data that the rows are checked against. */
-  const gather = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
+  const loadReferences = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
     const found = await items.ofSellerByNumber(seller, [...new Set(numbersOf(table))]);
     const byNumber = new Map(found.map((item) => [numberOf(item), item]));
     const named = textsOf(table, IMAGE_FIELDS).flatMap((text) => ownIdIn(text) ?? []);
@@ -94,7 +94,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
     };
   };
 
-  const checkAll = async (table: ReadTable, against: Awaited<ReturnType<typeof gather>>) => {
+  const checkAll = async (table: ReadTable, against: Awaited<ReturnType<typeof loadReferences>>) => {
     const lines = new Map<string, number>();
     const all: CheckedRow[] = [];
     const at = now();
@@ -135,7 +135,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
     // The record is written first: after a crash during the check, a sweep deletes the record, its rows and pictures.
     await imports.insert(begun);
     const { files, unused } = await filesOf(importId, zipPath, earlier, new Set(textsOf(table, IMAGE_FIELDS)));
-    const against = await gather(seller, table, files);
+    const against = await loadReferences(seller, table, files);
     const checked = await checkAll(table, against);
     await rows.insertAll(
       checked.map((row) => ({

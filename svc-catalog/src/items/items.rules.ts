@@ -84,7 +84,7 @@ export function checkPublished(item: ShopItem, seller: string): void {
 }
 
 /**
- * Checks the version that an edit expects; a switch of the price by its schedule is no other edit.
+ * Checks the version that an edit expects; a switch of the price by its schedule does not count as an edit.
  * @throws conflict ITEM_CHANGED
  */
 export function checkVersion({ version, switchedTo }: ShopItem, expected: number | undefined): void {

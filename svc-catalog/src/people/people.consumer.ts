@@ -3,14 +3,14 @@ import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-k
 import { area } from '../../area.ts';
 import type { Settle } from '../reports/effects.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
-import type { TakeStanding } from '../sellers/suspension.ts';
+import type { ApplySuspension } from '../sellers/suspension.ts';
 
 const TYPES = area.consumes['svc-catalog.people'];
 type Received = EventOf<(typeof TYPES)[number]>;
 
 type PeopleDeps = Receiving & {
   purchases: PurchasesStore;
-  takeStanding: TakeStanding;
+  applySuspension: ApplySuspension;
   settle: Settle;
   erase(event: EventOf<'user.deleted'>): Promise<void>;
 };
@@ -28,11 +28,11 @@ const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
  * deleted person.
  */
 export function consumePeople(deps: PeopleDeps): Consumer {
-  const { broker, logger, queue, purchases, takeStanding, settle, erase } = deps;
+  const { broker, logger, queue, purchases, applySuspension, settle, erase } = deps;
   const take = (event: Exclude<Received, { type: 'order.status-changed' }>) => {
     if (event.type === 'user.deleted') return erase(event);
-    const isStanding = event.type === 'user.suspended' || event.type === 'user.restored';
-    return isStanding ? takeStanding(event) : settle(event.data.report);
+    const isSuspension = event.type === 'user.suspended' || event.type === 'user.restored';
+    return isSuspension ? applySuspension(event) : settle(event.data.report);
   };
   return consumeTypes({
     broker,

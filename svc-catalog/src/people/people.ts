@@ -6,7 +6,7 @@ import type { HideItems } from '../items/hide-items.ts';
 import type { SellerItems } from '../items/seller-items.ts';
 import type { Settle } from '../reports/effects.ts';
 import type { ShowReviews } from '../reviews/read-reviews.ts';
-import { createTakeStanding } from '../sellers/suspension.ts';
+import { createApplySuspension } from '../sellers/suspension.ts';
 import type { Shared } from '../shared/shared.ts';
 import { consumePeople } from './people.consumer.ts';
 import { personsGoodsRoutes } from './people.routes.ts';
@@ -37,7 +37,7 @@ export function openPeople(shared: Shared, others: Others): Part {
     purchases: stores.purchases,
     queue: `${config.EVENTS_QUEUE}.people`,
     settle,
-    takeStanding: createTakeStanding({ sellers: stores.sellers, hideItems, outbox }),
+    applySuspension: createApplySuspension({ sellers: stores.sellers, hideItems, outbox }),
     erase: createEraser({ ...shared, data }),
   });
   return {

@@ -36,7 +36,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, items, tally, pictures, fetchPerson, outbox, now } = deps;
   const standing = createFindStanding(deps);
 
-  const own = async (user: string, id: string) => {
+  const itemOfOwn = async (user: string, id: string) => {
     const { review, item } = await standing(id);
     checkAuthor(user, review);
     return item;
@@ -85,7 +85,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
     },
 
     async edit(user: string, id: string, sent: Sent): Promise<StoredReview> {
-      const item = await own(user, id);
+      const item = await itemOfOwn(user, id);
       const editedAt = now();
       const change = { ...(await contentOf(user, item, sent)), editedAt, uncounted: newId() };
       const before = await reviews.edit(id, change, reviewEdited({ _id: id, item: item._id }, editedAt));
@@ -97,7 +97,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
     },
 
     async delete(user: string, id: string): Promise<void> {
-      const item = await own(user, id);
+      const item = await itemOfOwn(user, id);
       const before = await reviews.markDeleted(id, newId());
       await tally.count(item._id);
       if (before) await pictures.release(before);

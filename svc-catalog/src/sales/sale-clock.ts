@@ -5,7 +5,7 @@ import type { Repriced } from '../search/entry.ts';
 import { cardPrice, type ItemPrices, reductionAt } from './sales.rules.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** Time for which a sale that is over stays known, in milliseconds: a clock may be set back. */
+/** Time for which a sale is kept after its end, in milliseconds: a clock may be set back. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Scheduled = { item: ItemPrices; next: number };
@@ -37,13 +37,13 @@ export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
   const isOver = ({ sale }: ItemPrices, at: number) =>
     !sale || (sale.until !== undefined && Date.parse(sale.until) + KEPT_MS < at);
 
-  function reprice(id: string, one: Scheduled, at: Date): Repriced[] {
-    one.next = nextSwitch(one.item, at)?.getTime() ?? NEVER;
+  function reprice(id: string, entry: Scheduled, at: Date): Repriced[] {
+    entry.next = nextSwitch(entry.item, at)?.getTime() ?? NEVER;
     const json = catalog.cardOf(id);
-    if (json === undefined || isOver(one.item, at.getTime())) scheduled.delete(id);
+    if (json === undefined || isOver(entry.item, at.getTime())) scheduled.delete(id);
     if (json === undefined) return [];
-    const { priceCents } = priceAt(one.item, at);
-    return [{ id, card: repricedCard(json, one.item, at), priceCents, reduction: reductionAt(one.item, at) }];
+    const { priceCents } = priceAt(entry.item, at);
+    return [{ id, card: repricedCard(json, entry.item, at), priceCents, reduction: reductionAt(entry.item, at) }];
   }
 
   return {
@@ -60,11 +60,11 @@ export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
     settle() {
       const at = now();
       const time = at.getTime();
-      const isBack = time < settledAt;
+      const isSetBack = time < settledAt;
       settledAt = time;
-      if (time < earliest && !isBack) return;
-      const due = [...scheduled].filter(([, { next }]) => isBack || next <= time);
-      catalog.reprice(due.flatMap(([id, one]) => reprice(id, one, at)));
+      if (time < earliest && !isSetBack) return;
+      const due = [...scheduled].filter(([, { next }]) => isSetBack || next <= time);
+      catalog.reprice(due.flatMap(([id, entry]) => reprice(id, entry, at)));
       earliest = NEVER;
       for (const { next } of scheduled.values()) earliest = Math.min(earliest, next);
     },

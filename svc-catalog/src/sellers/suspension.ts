@@ -11,14 +11,14 @@ type Deps = {
   outbox: Pick<Outbox, 'publishOrStore'>;
 };
 
-export type TakeStanding = (event: EventOf<'user.suspended' | 'user.restored'>) => Promise<void>;
+export type ApplySuspension = (event: EventOf<'user.suspended' | 'user.restored'>) => Promise<void>;
 
 /**
  * Hides the items and the page of a suspended person. Restores them after the suspension, except items with another
  * reason.
  */
-export const createTakeStanding =
-  ({ sellers, hideItems, outbox }: Deps): TakeStanding =>
+export const createApplySuspension =
+  ({ sellers, hideItems, outbox }: Deps): ApplySuspension =>
   async ({ type, subject, time }) => {
     const suspended = type === 'user.suspended';
     // Save the suspension first: items published from now on are hidden immediately.
