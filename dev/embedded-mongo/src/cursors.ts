@@ -60,7 +60,6 @@ export function createCursors(now: () => number) {
     dropIdle(): void {
       for (const [id, { usedAt }] of open) if (now() - usedAt > IDLE_MS) open.delete(id);
     },
-    count: () => open.size,
   };
 }
 

@@ -17,7 +17,6 @@ export type Store = {
   commit: GroupCommit;
   /** Number of executions of each command. */
   ran: Map<string, number>;
-  startedAt: number;
   close(): void;
 };
 
@@ -39,7 +38,6 @@ export function openStore(dataDir: string): Store {
     cursors: createCursors(Date.now),
     commit,
     ran: new Map(),
-    startedAt: Date.now(),
     close() {
       commit.commit();
       database.close();

@@ -4,20 +4,25 @@ import type { Store } from '../store.ts';
 import type { Request } from '../wire/message.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { catalogCommands } from './catalog-commands.ts';
-import type { Command, Handler, Reply } from './command.ts';
-import { diagnosticCommands } from './diagnostics.ts';
+import { type Command, type Handler, type Reply, reads } from './command.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './index-commands.ts';
 import { readCommands } from './read.ts';
 import { isStorageFault, writeCommands } from './write.ts';
 
+/** Returns how often each command ran, for the bench. */
+const serverStatus = reads(({ ran }) => {
+  const commands = Object.fromEntries([...ran].map(([name, total]) => [name, { total }]));
+  return { metrics: { commands }, ok: 1 };
+});
+
 const handlers = new Map<string, Handler>(
   Object.entries({
     ...handshakeCommands,
     ...catalogCommands,
     ...indexCommands,
-    ...diagnosticCommands,
+    serverStatus,
     ...readCommands,
     ...writeCommands,
     ...findAndModifyCommands,

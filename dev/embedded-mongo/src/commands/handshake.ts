@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import { type Command, type Handler, reads } from './command.ts';
 
 /** MongoDB release whose behavior is imitated, with its wire version. */
-export const VERSION = '8.0.0';
+const VERSION = '8.0.0';
 const WIRE_VERSION = 25;
 
 export const MAX_WRITE_BATCH = 100_000;
