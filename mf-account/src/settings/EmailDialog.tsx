@@ -1,14 +1,14 @@
 import { checkEmailUnique, EMAIL_TAKEN, type User, updateUserEmail } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useState } from 'react';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { lockNote } from './change-lock.ts';
 import { changeUnlessTaken } from './change-outcome.ts';
 
 /** Changes the email; both addresses receive a mail. */
 export function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [newEmail, setNewEmail] = useState('');
+  const [newEmail, setNewEmail] = useTyped('new email', '');
   const change = () =>
     changeUnlessTaken({
       isUnique: () => callApi(checkEmailUnique, { body: { newEmail } }),

@@ -1,7 +1,7 @@
 import { checkNameCombination, NAME_TAKEN, type User, updateUserDetails } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useState } from 'react';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { lockNote } from './change-lock.ts';
 import { changeUnlessTaken } from './change-outcome.ts';
@@ -12,7 +12,7 @@ const LABELS = { fname: 'First Name', lname: 'Last Name' } as const;
 
 /** Changes the first or the last name. */
 export function NameDialog({ user, field, onClose }: Props) {
-  const [value, setValue] = useState('');
+  const [value, setValue] = useTyped(`new ${field}`, '');
   const label = LABELS[field];
   const change = () => {
     const changed = field === 'fname' ? { fname: value } : { lname: value };

@@ -7,8 +7,9 @@ import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import styles from './CodeField.module.css';
 import { appliedOf, discountOf } from './discounts.ts';
 
@@ -32,7 +33,7 @@ const effectsOf = (entries: readonly CartCode[]): string[] => [
 /** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */
 export function CodeField({ codes }: { codes: readonly CartCode[] }) {
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useTyped('discount code', '');
   const setCart = useSetCart();
   const enter = useAction({
     mutationFn: (entered: string) => callApi(useCodeCall, { body: { code: entered } }),
@@ -67,8 +68,8 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
       {codes.length > 0 && (
         <ul className="stack-3">
           {byText(codes).map(([text, ofText]) => (
-            <li key={text} className={styles.chip} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
-              <p className={styles.words}>
+            <li key={text} className={styles.code} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
+              <p className={styles.effects}>
                 <strong>{text}</strong>
                 {effectsOf(ofText).map((effect) => (
                   <span key={effect} className={styles.effect}>

@@ -1,6 +1,7 @@
 import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
@@ -62,6 +63,16 @@ describe('the code field of the cart', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(await field(), 'S');
     expect(screen.queryByText(NOT_VALID)).toBeNull();
+  });
+
+  it('shows a code again whose entry the end of the session interrupted', async () => {
+    const open = () => visitAsBuyer(cartRoute, '/ethereal/cart', { 'GET /api/cart': cart });
+    await open();
+    await userEvent.type(await field(), 'TEN10');
+    act(endSession);
+    cleanup();
+    await open();
+    expect(await field()).toHaveProperty('value', 'TEN10');
   });
 
   it('shows one code with what each of its owners takes off', async () => {
