@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newName, pageOf, publishItem, SHOP_LIST } from './kit/goods.ts';
 import { title } from './kit/page.ts';
+import { readyToPay } from './kit/paying.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -169,33 +170,51 @@ test.for(['/ethereal/all', '/ethereal/profile/settings', '/ethereal/contact'])(
   },
 );
 
+/** Makes the letters of a page twice as large. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Returns the pairs of visible elements that overlap. */
+const overlaps = (elements: Locator) =>
+  elements.evaluateAll((all) => {
+    const boxes = all
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ name, box: a }, at) =>
+      boxes.slice(at + 1).flatMap(({ name: second, box: b }) => {
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        return isApart ? [] : `${name} and ${second}`;
+      }),
+    );
+  });
+
 test.for([390, 1440])(
   'keeps the parts of the header apart with letters twice as large, %s pixels wide',
   async (width, { visitor }) => {
     const page = await visitor({ width });
     await page.goto('/ethereal/contact');
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    await enlarge(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).waitFor();
-    const overlaps = () =>
-      page.evaluate(() => {
-        const shown = [...document.querySelectorAll('header a, header button, header input')].filter((element) =>
-          element.checkVisibility(),
-        );
-        const boxes = shown.map((element) => ({
-          name: element.outerHTML.slice(0, 80),
-          box: element.getBoundingClientRect(),
-        }));
-        return boxes.flatMap(({ name, box: a }, at) =>
-          boxes.slice(at + 1).flatMap(({ name: other, box: b }) => {
-            const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-            return isApart ? [] : `${name} and ${other}`;
-          }),
-        );
-      });
-    await expect.poll(overlaps).toEqual([]);
+    await expect.poll(() => overlaps(page.locator('header :is(a, button, input)'))).toEqual([]);
   },
 );
+
+test('on a phone, keeps item and cart within the window with letters twice as large', async ({ visitor }) => {
+  const { buyer, item } = await readyToPay();
+  const page = await visitor({ as: buyer, width: WIDTH });
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.goto(pageOf(item));
+  await enlarge(page);
+  const goBack = page.getByRole('button', { name: 'Go Back' });
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect.poll(() => overlaps(goBack.or(breadcrumb.getByRole('link')))).toEqual([]);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+  await page.goto('/ethereal/cart');
+  await enlarge(page);
+  await page.getByRole('button', { name: 'Save for later' }).waitFor();
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+});

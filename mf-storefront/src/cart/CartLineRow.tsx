@@ -94,7 +94,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           {...settledQuantity}
         />
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
-        <div className={`line-3 ${styles.actions}`}>
+        <div className={`row-3 ${styles.actions}`}>
           <SaveForLater save={saveForLater} />
           <ConfirmButton
             variant="quiet"

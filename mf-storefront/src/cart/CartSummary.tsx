@@ -14,7 +14,7 @@ type Props = { lines: readonly CartLine[]; codes: readonly CartCode[] };
 export function CartSummary({ lines, codes }: Props) {
   return (
     <div className={styles.side}>
-      <div className={styles.codes}>
+      <div className={`panel ${styles.codes}`}>
         <CodeField codes={codes} />
       </div>
       <section className={`stack-4 pad-5 panel ${styles.summary}`} aria-label="Subtotal">

@@ -36,7 +36,7 @@ const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChos
 
 /**
  * Returns functions that change a line of the cart. A change is shown at once and undone if the server refuses it.
- * `onGone` is called when the line has left the cart: deleted, saved for later, or merged into another line.
+ * `onRemoved` is called when the line has left the cart: deleted, saved for later, or merged into another line.
  */
 export function useCartLine(line: CartLine, onRemoved: () => void) {
   const client = useQueryClient();

@@ -64,7 +64,7 @@ const ShareButton = ({ name }: { name: string }) => (
 
 /** Renders the way from the home page to an item, whose name stands below as the heading. */
 const Breadcrumb = ({ category }: { category: Category }) => (
-  <nav className={`quiet line-2 ${styles.way}`} aria-label="Breadcrumb">
+  <nav className={`quiet line-2 ${styles.breadcrumb}`} aria-label="Breadcrumb">
     <Link to="/ethereal">Home</Link>
     <span aria-hidden="true">/</span>
     <Link to={`/ethereal/categories/${pathOf(category)}`}>{CATEGORY_LABELS[category]}</Link>
