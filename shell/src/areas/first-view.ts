@@ -1,24 +1,21 @@
+import { createStore } from '@ethereal/web-kit/hooks/create-store.ts';
 import { useSyncExternalStore } from 'react';
 
 declare global {
   /**
-   * Set while the server's HTML is not hydrated. Registers a file of an area that failed to load; `askAgain` requests
+   * Set while the server's HTML is not hydrated. Registers a file of an area that failed to load; `retry` requests
    * the file again (`web-kit/federation/chunk-retry.ts`).
    */
-  var etherealHold: ((askAgain: () => void) => void) | undefined;
+  var etherealHold: ((retry: () => void) => void) | undefined;
 }
 
 /** Name of the area whose page the server rendered, as in the area's frame. Undefined once the page is hydrated. */
 let shownArea: string | undefined;
 /** The path of the page that the server rendered. */
 let path: string;
-let failedLoads: (() => void)[] = [];
-const listeners = new Set<() => void>();
+/** Functions that request the files that failed to load. */
+const failedLoads = createStore<readonly (() => void)[]>([]);
 const leaving = new AbortController();
-
-const notifyAll = () => {
-  for (const listener of listeners) listener();
-};
 
 /**
  * Starts to register the files that fail to load while the server's HTML is shown and readable. Called once, before
@@ -59,35 +56,30 @@ export async function loadWithRetries<T>(area: string, how: { load(): Promise<T>
 
 /** Requests everything again that failed to load. */
 export function retryFirstView(): void {
-  const before = failedLoads;
-  failedLoads = [];
-  notifyAll();
-  for (const askAgain of before) askAgain();
+  const retries = failedLoads.read();
+  failedLoads.write([]);
+  for (const retry of retries) retry();
 }
 
 /** Whether a part of the first view failed to load. */
 export const useHasFailedLoads = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => failedLoads.length > 0,
+    failedLoads.subscribe,
+    () => failedLoads.read().length > 0,
     () => false,
   );
 
-function registerFailure(askAgain: () => void): void {
+function registerFailure(retry: () => void): void {
   // The frame is hydrated first, so a navigation may have changed the path already. The browser then loads the new page
   // as a document.
   if (location.pathname !== path) location.reload();
-  failedLoads.push(askAgain);
+  failedLoads.write([...failedLoads.read(), retry]);
   globalThis.earlyInput?.showBusy(false);
-  notifyAll();
 }
 
 /** Leaves links and forms to the browser, because a page that is not hydrated cannot navigate by itself. */
 function leaveToBrowser(event: Event): void {
   const { target } = event;
-  if (failedLoads.length > 0 && target instanceof Element && target.closest('a[href], form[action]'))
+  if (failedLoads.read().length > 0 && target instanceof Element && target.closest('a[href], form[action]'))
     event.stopPropagation();
 }

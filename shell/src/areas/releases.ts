@@ -1,6 +1,7 @@
 import type { Page } from '@ethereal/areas/area';
 import { findPage } from '@ethereal/areas/pages';
 import { textOf } from '@ethereal/web-kit/api/field-of.ts';
+import { createStore } from '@ethereal/web-kit/hooks/create-store.ts';
 import { useSyncExternalStore } from 'react';
 import { AreaUnavailable } from './area-unavailable.ts';
 
@@ -24,42 +25,31 @@ export type OwnedPage = Page & { area: string };
 /** Maximum duration of the request for the list, in ms. */
 const TIMEOUT_MS = 5000;
 
-let known: Known = 'reading';
+const known = createStore<Known>('reading');
 let reading: Promise<Releases> | undefined;
-const listeners = new Set<() => void>();
-
-function setKnown(next: Known): void {
-  known = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Returns the current releases by area. The list is read once; `again` reads it again. */
 export function readReleases(again = false): Promise<Releases> {
   if (again || reading === undefined) {
     reading = fetchReleases(again);
-    reading.then(setKnown, () => {
+    reading.then(known.write, () => {
       reading = undefined;
       // Releases that were read before are kept.
-      if (typeof known === 'string') setKnown('away');
+      if (typeof known.read() === 'string') known.write('away');
     });
   }
   return reading;
 }
 
 /** Returns the state of the list of releases. Renders again when it changes. */
-export const useReleases = (): Known => useSyncExternalStore(subscribe, currentReleases, currentReleases);
+export const useReleases = (): Known => useSyncExternalStore(known.subscribe, currentReleases, currentReleases);
 
 /**
  * Returns, on the server, the releases of the page that is being rendered; in a browser, the releases that were read.
  */
 function currentReleases(): Known {
   const page = globalThis.etherealPage?.();
-  return page ? releasesOf(page.remotes) : known;
+  return page ? releasesOf(page.remotes) : known.read();
 }
 
 const read = new WeakMap<object, Releases>();
@@ -75,7 +65,7 @@ function releasesOf(remotes: Readonly<Record<string, Release>>): Releases {
 export function setReleases(remotes: Readonly<Record<string, Release>>): void {
   const releases = new Map(Object.entries(remotes));
   reading = Promise.resolve(releases);
-  known = releases;
+  known.write(releases);
 }
 
 /** Returns all pages of the areas, each with its owner. */

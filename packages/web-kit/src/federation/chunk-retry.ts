@@ -5,7 +5,7 @@ declare global {
   /** Number of failed requests per file of a remote; it outlives the container that requested the file. */
   var etherealFailedLoads: Map<string, number> | undefined;
   /** Set by the shell while the page shows the server's HTML. Receives a function that repeats a failed request. */
-  var etherealHold: ((askAgain: () => void) => void) | undefined;
+  var etherealHold: ((retry: () => void) => void) | undefined;
 }
 
 globalThis.etherealFailedLoads ??= new Map();

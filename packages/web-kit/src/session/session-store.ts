@@ -2,6 +2,7 @@ import { getUserDetails, logIn, signOut as signOutCall, type User, validateUser 
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { createStore } from '@ethereal/web-kit/hooks/create-store.ts';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '@ethereal/web-kit/session/token.ts';
 
 /** `user` is undefined for a moment after a log-in, while the details load. */
@@ -13,25 +14,14 @@ export type Session =
 const UNKNOWN: Session = { state: 'unknown', user: undefined };
 const LOGGED_OUT: Session = { state: 'loggedOut', user: undefined };
 
-let session: Session = UNKNOWN;
+const session = createStore<Session>(UNKNOWN);
 let started = false;
-const listeners = new Set<() => void>();
-
-function setSession(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
 
 /** Subscribes to the session, for `useSyncExternalStore`. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { subscribe } = session;
 
 /** Returns the current session. */
-export function currentSession(): Session {
-  return session;
-}
+export const currentSession = session.read;
 
 /** Returns the session for the server's HTML, which is the same for every visitor. */
 export const serverSession = (): Session => UNKNOWN;
@@ -39,12 +29,12 @@ export const serverSession = (): Session => UNKNOWN;
 /** Removes the token and the user without a call to the server. */
 export function endSession(): void {
   removeToken();
-  if (session.state !== 'loggedOut') setSession(LOGGED_OUT);
+  if (currentSession().state !== 'loggedOut') session.write(LOGGED_OUT);
 }
 
 async function loadUser(token: string): Promise<void> {
   const user = await callApi(getUserDetails);
-  if (readToken() === token) setSession({ state: 'loggedIn', user });
+  if (readToken() === token) session.write({ state: 'loggedIn', user });
 }
 
 /** Milliseconds for which a call is tried again while the server cannot be reached. */
@@ -71,7 +61,7 @@ async function withRetries<T>(call: () => Promise<T>): Promise<T> {
 /** Validates the stored token with the server and loads its user. The state stays unknown until there is an answer. */
 async function validate(): Promise<void> {
   const token = readToken();
-  if (token === undefined) return setSession(LOGGED_OUT);
+  if (token === undefined) return session.write(LOGGED_OUT);
   const details = withRetries(() => callApi(getUserDetails)).catch(() => undefined);
   const valid = await withRetries(() => callApi(validateUser)).then(
     (answer) => answer.valid,
@@ -79,9 +69,9 @@ async function validate(): Promise<void> {
   );
   if (readToken() !== token) return;
   if (!valid) return endSession();
-  if (session.state !== 'loggedIn') setSession({ state: 'loggedIn', user: undefined });
+  if (currentSession().state !== 'loggedIn') session.write({ state: 'loggedIn', user: undefined });
   const user = await details;
-  if (user && readToken() === token) setSession({ state: 'loggedIn', user });
+  if (user && readToken() === token) session.write({ state: 'loggedIn', user });
 }
 
 /** Starts the session on page load. Later calls do nothing. */
@@ -93,7 +83,7 @@ export function startSession(): void {
   });
   const begin = () => {
     if (readToken() === undefined) return endSession();
-    setSession(UNKNOWN);
+    session.write(UNKNOWN);
     void validate();
   };
   window.addEventListener('storage', ({ key }) => {
@@ -119,10 +109,10 @@ export async function login(email: string, password: string, code?: string): Pro
   try {
     const { token } = await callApi(logIn, { body: { email, password, ...(code ? { code } : {}) } });
     storeToken(token);
-    setSession({ state: 'loggedIn', user: undefined });
+    session.write({ state: 'loggedIn', user: undefined });
     await loadUser(token).catch(() => undefined);
   } catch (error) {
-    setSession(LOGGED_OUT);
+    session.write(LOGGED_OUT);
     throw error;
   }
 }
@@ -130,7 +120,7 @@ export async function login(email: string, password: string, code?: string): Pro
 /** Replaces the token with another one of the same user, for example one with more claims. The user stays in view. */
 export async function adoptToken(token: string): Promise<void> {
   storeToken(token);
-  setSession({ state: 'loggedIn', user: session.user });
+  session.write({ state: 'loggedIn', user: currentSession().user });
   await loadUser(token).catch(() => undefined);
 }
 

@@ -1,39 +1,41 @@
+import { createStore } from '@ethereal/web-kit/hooks/create-store.ts';
 import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
 import type { ComponentType } from 'react';
 
 /** Action of a message: a link to a page of the shop, or a button. */
 export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
-const listeners = new Set<() => void>();
-let view: ComponentType | undefined;
+type Role = 'status' | 'alert';
 
-/** Component that shows the messages. Its library loads with the first press or key, before a message can be needed. */
-export const toastView = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): ComponentType | undefined => view,
-};
+/** The view of the library, or one message while the library is missing. */
+type ToastContent = { View: ComponentType } | { message: string; role: Role };
+
+/** Milliseconds for which a message without the library is shown. */
+const PLAIN_MS = 8000;
+
+/** Content of the place of the messages. The library loads with the first press or key. */
+export const toastContent = createStore<ToastContent | undefined>(undefined);
 
 async function load() {
   const { ToastView, show } = await import('@ethereal/web-kit/toasts/ToastView.tsx');
-  view = ToastView;
-  for (const listener of listeners) listener();
+  const content = toastContent.read();
+  if (!content || !('View' in content)) toastContent.write({ View: ToastView });
   return show;
 }
 
-/** Loads the library that shows messages, so that a message can be shown while offline. */
+/** Loads the library that shows messages, before a message needs it. */
 export const preloadToasts = (): void => void load().catch(() => undefined);
 
-async function showToast(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): Promise<void> {
-  try {
-    const show = await load();
-    show(tone, message, role, action);
-  } catch (error) {
-    // Without the library the page still works; the console keeps the message.
-    console.warn(`A message could not be shown: ${message}`, error);
-  }
+async function showToast(tone: Tone, message: string, role: Role, action?: ToastAction): Promise<void> {
+  const show = await load().catch(() => undefined);
+  if (show) show(tone, message, role, action);
+  else showPlainly({ message, role });
+}
+
+/** Shows a message for a while without the library, which could not be loaded, for example while offline. */
+function showPlainly(plain: ToastContent): void {
+  toastContent.write(plain);
+  setTimeout(() => toastContent.read() === plain && toastContent.write(undefined), PLAIN_MS);
 }
 
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */
