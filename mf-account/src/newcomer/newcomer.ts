@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
-import { useSyncExternalStore } from 'react';
+import { storedText, useStoredText } from '@ethereal/web-kit/hooks/useStoredText.ts';
 
-const STORAGE_KEY = 'ethereal.newcomer';
+const stored = storedText('ethereal.newcomer');
 /** Milliseconds for which a sign-up is stored: the lifetime of its activation link. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
@@ -16,12 +16,9 @@ export type Newcomer = {
   isActive: boolean;
 };
 
-const listeners = new Set<() => void>();
-let cached: { text: string | null; newcomer: Newcomer | undefined } = { text: null, newcomer: undefined };
-
-function parse(text: string | null): Newcomer | undefined {
+function parse(text: string): Newcomer | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
+    const value: unknown = JSON.parse(text);
     return isNewcomer(value) && Date.now() - value.mailedAt <= MAX_AGE_MS ? value : undefined;
   } catch {
     return undefined;
@@ -33,39 +30,17 @@ function isNewcomer(value: unknown): value is Newcomer {
   return hasTexts && typeof fieldOf(value, 'mailedAt') === 'number' && typeof fieldOf(value, 'isActive') === 'boolean';
 }
 
-/** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */
-function readNewcomer(): Newcomer | undefined {
-  const text = localStorage.getItem(STORAGE_KEY);
-  if (text !== cached.text) cached = { text, newcomer: parse(text) };
-  return cached.newcomer;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function writeNewcomer(newcomer: Newcomer | undefined): void {
-  if (newcomer) localStorage.setItem(STORAGE_KEY, JSON.stringify(newcomer));
-  else localStorage.removeItem(STORAGE_KEY);
-  for (const listener of listeners) listener();
-}
-
 /** Stores the person who has just signed up, or the time at which the link was mailed again. */
-export const storeNewcomer = (newcomer: Newcomer): void => writeNewcomer(newcomer);
+export const storeNewcomer = (newcomer: Newcomer): void => stored.write(JSON.stringify(newcomer));
 
 /** Stores that the activation link was used, for every tab. */
 export function storeActivation(): void {
-  const newcomer = readNewcomer();
-  if (newcomer) writeNewcomer({ ...newcomer, isActive: true });
+  const newcomer = parse(stored.read());
+  if (newcomer) storeNewcomer({ ...newcomer, isActive: true });
 }
 
 /** Deletes the stored sign-up after the first log-in. */
-export const removeNewcomer = (): void => writeNewcomer(undefined);
+export const removeNewcomer = (): void => stored.write('');
 
 /** Returns the person who signed up in this browser, in any tab; undefined while the server's HTML is hydrated. */
-export const useNewcomer = (): Newcomer | undefined => useSyncExternalStore(subscribe, readNewcomer, () => undefined);
+export const useNewcomer = (): Newcomer | undefined => parse(useStoredText(stored));

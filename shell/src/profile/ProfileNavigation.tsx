@@ -1,38 +1,17 @@
+import { storedText, useStoredText } from '@ethereal/web-kit/hooks/useStoredText.ts';
 import { useCurrentInView } from '@ethereal/web-kit/navigation/useCurrentInView.ts';
 import { matchPath, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { usePages } from '../areas/releases.ts';
 import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
 
-/** Storage key for whether 'Your Store' is open. */
-const KEY = 'storeDropdownOpen';
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const isOpen = () => localStorage.getItem(KEY) === 'true';
-
-/**
- * Returns whether 'Your Store' is open, as the user left it, and a function that toggles it. On the server it is
- * closed.
- */
-function useStoreOpen(): [open: boolean, toggle: () => void] {
-  const open = useSyncExternalStore(subscribe, isOpen, () => false);
-  const toggle = () => {
-    localStorage.setItem(KEY, String(!open));
-    for (const listener of listeners) listener();
-  };
-  return [open, toggle];
-}
+/** 'true' while the user has 'Your Store' open. */
+const storeOpen = storedText('storeDropdownOpen');
 
 /** Renders the icon that an area ships with its entry. */
 function EntryIcon({ icon }: Pick<Entry, 'icon'>) {
@@ -64,7 +43,7 @@ export function ProfileNavigation() {
   const { state } = useSession();
   const { roles } = useClaims();
   const pages = usePages();
-  const [open, toggle] = useStoreOpen();
+  const open = useStoredText(storeOpen) === 'true';
   const { pathname } = useLocation();
   const store = [{ path: '/ethereal/sell', label: 'Sell', icon: undefined }, ...entriesOf(pages, 'store')];
   // While the list is closed, its button stands for the link of the current page.
@@ -84,7 +63,7 @@ export function ProfileNavigation() {
           aria-expanded={open}
           aria-controls="store-links"
           aria-current={hidesCurrent || undefined}
-          onClick={toggle}
+          onClick={() => storeOpen.write(String(!open))}
         >
           <Store size={20} aria-hidden="true" />
           Your Store
