@@ -3,8 +3,8 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
+import { ItemsSection } from '../items/ItemsSection.tsx';
 import { mixedSellers } from '../items/mixed-sellers.ts';
-import styles from '../items/RandomItems.module.css';
 
 const COUNT = 4;
 const REQUESTED = 12;
@@ -27,10 +27,9 @@ export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'cate
   });
   if (data.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="related-title">
-      <h2 id="related-title">Similar Items</h2>
+    <ItemsSection title="Similar Items">
       <ItemGrid items={data} />
-    </section>
+    </ItemsSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
-import styles from '../items/RandomItems.module.css';
+import { ItemsSection } from '../items/ItemsSection.tsx';
 import { freshMs, hasSaleEnded } from '../items/sale-end.ts';
 import { FRESH_FOR } from './useItem.ts';
 import type { ViewedItem } from './viewed-items.ts';
@@ -28,9 +28,8 @@ export function ViewedItems({ viewed }: { viewed: readonly ViewedItem[] }) {
   const items = useCurrentItems(viewed);
   if (items.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="viewed-title">
-      <h2 id="viewed-title">Recently Viewed</h2>
+    <ItemsSection title="Recently Viewed">
       <ItemGrid items={items} />
-    </section>
+    </ItemsSection>
   );
 }

@@ -1,11 +1,10 @@
 import { randomItems } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemGridSkeleton } from './ItemGridSkeleton.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
 import { mixedSellers } from './mixed-sellers.ts';
-import styles from './RandomItems.module.css';
 import { freshMs } from './sale-end.ts';
 
 type Props = {
@@ -24,7 +23,6 @@ const REQUESTED = 12;
  * cannot be loaded.
  */
 export function RandomItems({ title, exclude = '', countsView = true }: Props) {
-  const titleId = useId();
   const { data, isPending } = useQuery({
     // Not below `keys.items`: a review or a changed item must not draw other items.
     queryKey: ['random-items', title, exclude],
@@ -34,9 +32,8 @@ export function RandomItems({ title, exclude = '', countsView = true }: Props) {
   });
   if (!isPending && !data?.length) return null;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <ItemsSection title={title}>
       {data ? <ItemGrid items={data} countsView={countsView} /> : <ItemGridSkeleton count={COUNT} />}
-    </section>
+    </ItemsSection>
   );
 }
