@@ -8,11 +8,11 @@ import {
 } from '@ethereal/contracts/notifications';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Section } from '../frame/Section.tsx';
 import styles from './MailPreferences.module.css';
 
@@ -48,17 +48,15 @@ export function MailPreferences() {
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(getNotificationPreferences, { signal }),
   });
-  const change = useMutation({
+  const change = useAction({
     mutationFn: (mail: Record<string, boolean>) => callApi(setNotificationPreferences, { body: { mail } }),
     onMutate(changed) {
-      client.setQueryData<NotificationPreferences>(KEY, (known) => ({
-        mail: { ...known?.mail, ...changed },
+      client.setQueryData<NotificationPreferences>(KEY, (before) => ({
+        mail: { ...before?.mail, ...changed },
       }));
     },
-    onError() {
-      notify.error('Your choice could not be saved. Please try again.');
-      void client.invalidateQueries({ queryKey: KEY });
-    },
+    failed: 'Your choice could not be saved. Please try again.',
+    onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
   const groups = useIsSeller() ? [BUYING, SELLING] : [BUYING];
   return (

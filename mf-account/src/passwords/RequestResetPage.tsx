@@ -2,25 +2,25 @@ import { requestPasswordReset } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { textOf } from '@ethereal/web-kit/api/field-of.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { WENT_WRONG } from './went-wrong.ts';
 
-/** Page that requests a link to set a new password. */
+/** Renders the page that requests a link to set a new password. */
 export function RequestResetPage() {
   const { state } = useLocation();
   // The log-in page passes the email that was typed there.
   const [email, setEmail] = useState(() => textOf(state, 'email') ?? '');
-  const attempt = useMutation({
+  const attempt = useAction({
     mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
+    failed: WENT_WRONG,
   });
 
   return (

@@ -2,12 +2,13 @@ import { checkResetLink, resetPassword } from '@ethereal/contracts/identity';
 import { meetsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { Link, useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
@@ -32,13 +33,13 @@ export function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [mismatch, setMismatch] = useState(false);
-  const attempt = useMutation({
+  const attempt = useAction({
     mutationFn: () => callApi(resetPassword, { params: { token }, body: { newPassword: password } }),
     onSuccess() {
       notify.success('Password reset successfully!');
       navigate('/ethereal/login');
     },
-    onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
+    failed: WENT_WRONG,
   });
 
   // The form also appears when the check gets no response: the server checks the link again when the password is sent.
