@@ -4,7 +4,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { RendererConfig } from './config.ts';
 import { learnPageCalls } from './learn-page-calls.ts';
-import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers, workerDeaths } from './metrics.ts';
+import { type Outcome, removePair, renderDuration, renderFaults, watchWorkers, workerDeaths } from './metrics.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 
 /** Request of the gateway for a page: its location, and the versions that render it. */
@@ -44,7 +44,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
       workerDeaths.inc({ pair });
       logger.error({ pair, reason }, 'a rendering worker ended while idle');
     },
-    onGone: forgetPair,
+    onGone: removePair,
   });
   watchWorkers(pool.size);
   const stopping = new AbortController();

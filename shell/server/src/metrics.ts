@@ -29,7 +29,7 @@ export const workerDeaths = new Counter({
 });
 
 /** Removes the metrics of a pair. Otherwise each release would leave its series behind. */
-export function forgetPair(pair: string): void {
+export function removePair(pair: string): void {
   for (const outcome of OUTCOMES) renderDuration.remove(pair, outcome);
   renderFaults.remove(pair);
   workerDeaths.remove(pair);

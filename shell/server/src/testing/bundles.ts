@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newReleaseKey, parseReleaseKey } from '@ethereal/areas/signing/release-key';
 import { writeSignature } from '@ethereal/areas/signing/statement';
+import { createPool } from '../workers/pool.ts';
 
 /** Source of a shell that shows the text of its area's only route, in the form that the worker imports. */
 const SHELL = `
@@ -13,6 +14,21 @@ export async function renderPage({ location, onFault }) {
   return { html, isComplete: true };
 }
 `;
+
+/** Options of a pool for a test. */
+const POOL = {
+  maxWorkers: 3,
+  megabytes: 64,
+  dataMs: 100,
+  renderMs: 500,
+  startMs: 5000,
+  hangMs: 3000,
+  now: () => 0,
+  onFault: () => {},
+  onFailure: () => {},
+  onDeath: () => {},
+  onGone: () => {},
+};
 
 /** Creates released bundles of a shell and of one area, each in a separate folder. */
 export async function releasedBundles() {
@@ -42,6 +58,9 @@ export async function releasedBundles() {
     /** Releases a version of the area with this function's source as its route. */
     release: (version: string, route: string, top = '') =>
       put(path.join(remotesDir, 'mf-x', version), `${top}\nexport const routes = ${route};\n`),
+    /** Returns a pool that renders pages with these bundles. */
+    pool: (options: Partial<Parameters<typeof createPool>[0]> = {}) =>
+      createPool({ ...POOL, shellDir, remotesDir, ...options }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -51,7 +51,7 @@ export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(
     recordAnswer(page, undefined);
     const isUnknownCall = known.isWhole && path.startsWith('/');
     const refusal = new Error(
-      `${address || 'an address'} is ${isUnknownCall ? 'no public call of any service' : 'not asked from the server'}`,
+      `${address || 'an address'} is ${isUnknownCall ? 'no public call of any service' : 'not requested on the server'}`,
     );
     if (isUnknownCall) page?.onFault(refusal);
     throw refusal;

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { learnPageCalls } from '../learn-page-calls.ts';
 import { releasedBundles } from '../testing/bundles.ts';
-import { createPool } from './pool.ts';
+import type { createPool } from './pool.ts';
 
-const ASKS = `async (location, onFault) => {
+const SHOWS_ANSWER = `async (location, onFault) => {
   const answer = await fetch(location).then((it) => it.text(), (error) => 'failed: ' + error.message);
   return '<p>' + answer + '</p>';
 }`;
@@ -20,7 +20,7 @@ let stopping: AbortController;
 
 const render = (location: string) =>
   pool.render(
-    { shell: '1', area: { name: 'mf-x', version: 'asks' } },
+    { shell: '1', area: { name: 'mf-x', version: 'shows-answer' } },
     { location, origin: 'http://shop.test', remotes: {}, publicConfig: {}, requestId: 'test-request' },
   );
 
@@ -43,22 +43,8 @@ beforeEach(async () => {
   const address = service.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   bundles = await releasedBundles();
-  await bundles.release('asks', ASKS);
-  pool = createPool({
-    shellDir: bundles.shellDir,
-    remotesDir: bundles.remotesDir,
-    maxWorkers: 3,
-    megabytes: 64,
-    dataMs: 100,
-    renderMs: 500,
-    startMs: 5000,
-    hangMs: 3000,
-    now: () => 0,
-    onFault: () => {},
-    onFailure: () => {},
-    onDeath: () => {},
-    onGone: () => {},
-  });
+  await bundles.release('shows-answer', SHOWS_ANSWER);
+  pool = bundles.pool();
   stopping = new AbortController();
   await learnPageCalls({
     instances: new Map([['svc-gifts', [url]]]),

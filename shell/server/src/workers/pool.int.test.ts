@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releasedBundles } from '../testing/bundles.ts';
-import { createPool } from './pool.ts';
+import type { createPool } from './pool.ts';
 
 type Bundles = Awaited<ReturnType<typeof releasedBundles>>;
 let bundles: Bundles;
@@ -13,18 +13,10 @@ let gone: string[] = [];
 let deaths: string[] = [];
 
 const poolOf = (maxWorkers = 3) =>
-  createPool({
-    shellDir: bundles.shellDir,
-    remotesDir: bundles.remotesDir,
+  bundles.pool({
     maxWorkers,
-    megabytes: 64,
-    dataMs: 100,
-    renderMs: 500,
-    startMs: 5000,
     hangMs: 700,
     now: () => now,
-    onFault: () => {},
-    onFailure: () => {},
     onDeath: (name, reason) => deaths.push(`${name}: ${reason}`),
     onGone: (name) => gone.push(name),
   });

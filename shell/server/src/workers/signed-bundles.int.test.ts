@@ -2,7 +2,7 @@ import { appendFile, cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releasedBundles } from '../testing/bundles.ts';
-import { createPool } from './pool.ts';
+import type { createPool } from './pool.ts';
 
 let bundles: Awaited<ReturnType<typeof releasedBundles>>;
 let pool: ReturnType<typeof createPool>;
@@ -10,22 +10,7 @@ let pool: ReturnType<typeof createPool>;
 beforeEach(async () => {
   bundles = await releasedBundles();
   await bundles.sign(path.join(bundles.shellDir, 'versions/1'), 'shell', '1');
-  pool = createPool({
-    shellDir: bundles.shellDir,
-    remotesDir: bundles.remotesDir,
-    keysFile: bundles.keysFile,
-    maxWorkers: 3,
-    megabytes: 64,
-    dataMs: 100,
-    renderMs: 500,
-    startMs: 5000,
-    hangMs: 2000,
-    now: () => 0,
-    onFault: () => {},
-    onFailure: () => {},
-    onDeath: () => {},
-    onGone: () => {},
-  });
+  pool = bundles.pool({ keysFile: bundles.keysFile, hangMs: 2000 });
 });
 afterEach(async () => {
   await pool.stop();
