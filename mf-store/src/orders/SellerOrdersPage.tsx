@@ -55,7 +55,7 @@ function useSellerOrders(sellerId: string, filter: OrderFilter) {
 
 const LOADING = <LoadingRows label="Loading orders" height="16rem" />;
 
-const WORDS = {
+const LABELS = {
   search: 'Search orders',
   placeholder: 'Item, recipient, city or order number',
   status: 'Status',
@@ -79,7 +79,7 @@ function Orders({ seller }: { seller: string }) {
     <OrderList
       list={list}
       search={search}
-      words={WORDS}
+      labels={LABELS}
       tools={
         <Button variant="secondary" busy={isPending} onClick={() => mutate(search.filter)}>
           {!isPending && <Download size={18} aria-hidden="true" />}

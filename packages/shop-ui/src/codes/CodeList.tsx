@@ -14,7 +14,7 @@ const STATES = { planned: 'Planned', active: 'Active', 'used-up': 'Used up', end
 /** States in which a code cannot be used, or can be used no longer, before its end. */
 const ATTENTION = new Set<Shown['state']>(['planned', 'used-up']);
 
-/** Returns the conditions of a code in words. */
+/** Returns the conditions of a code as text. */
 function conditionsOf({ minTotal, items, categories, firstOrder, oncePerPerson, from, until }: Shown): string {
   return [
     minTotal !== undefined && `from ${formatMoney(minTotal)}`,

@@ -24,7 +24,7 @@ type Props = {
 const PAUSE_MS = 250;
 const MIN_LENGTH = 2;
 
-/** Returns what the search has to say besides its items. */
+/** Returns the text below the field in place of found items. */
 function statusOf({ isError, data }: { isError: boolean; data: readonly Option[] | undefined }, isOpen: boolean) {
   if (!isOpen) return '';
   if (isError) return 'The items could not be loaded. Please try again.';

@@ -14,7 +14,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './ItemCard.module.css';
 
-/** Returns the text, cut to `length` characters plus '...' when it is longer. Counts graphemes. */
+/** Returns the text, cut to `length` characters plus '...' when it is longer. Counts code points. */
 function truncate(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;

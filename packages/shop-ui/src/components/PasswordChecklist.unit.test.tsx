@@ -8,7 +8,7 @@ test.each([
   ['qwerty12', true],
   ['correct4horse', false],
   ['short1', false],
-])('%s is said to be common: %s', (password, isCommon) => {
+])('shows for %s the hint that it is common: %s', (password, isCommon) => {
   render(<PasswordChecklist password={password} />);
   expect(screen.queryByText(/guessed first/) !== null).toBe(isCommon);
 });

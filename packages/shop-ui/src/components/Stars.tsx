@@ -10,7 +10,7 @@ type Props = {
   size?: number;
 };
 
-/** Renders five stars, filled up to the value. A text beside them or `label` must contain the number. */
+/** Renders five stars, filled up to the value. The label contains the number. */
 export function Stars({ value, size = 16 }: Props) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>

@@ -9,6 +9,6 @@ test.each([
   ['2026-06-15T10:00:00Z', '2 hours ago'],
   ['2026-06-14T11:00:00Z', 'yesterday'],
   ['2026-06-01T12:00:00Z', 'Jun 1, 2026'],
-])('%s was %s', (then, words) => {
-  expect(timeAgo(new Date(then), now)).toBe(words);
+])('formats %s as %s', (then, text) => {
+  expect(timeAgo(new Date(then), now)).toBe(text);
 });

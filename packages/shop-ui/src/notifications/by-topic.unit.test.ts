@@ -2,7 +2,7 @@ import type { Notification } from '@ethereal/contracts/notifications';
 import { expect, test } from 'vitest';
 import { byTopic } from './by-topic.ts';
 
-const news = (text: string, topic?: string): Notification => ({
+const notification = (text: string, topic?: string): Notification => ({
   _id: text.padStart(24, '0'),
   type: 'order-status',
   text,
@@ -14,10 +14,15 @@ const news = (text: string, topic?: string): Notification => ({
 const textsOf = (all: Notification[]) => byTopic(all).map((group) => group.map(({ text }) => text));
 
 test('groups the notifications of an order at the place of the newest', () => {
-  const told = [news('5', 'bought:a'), news('4', 'bought:b'), news('3', 'bought:a'), news('2', 'bought:a')];
-  expect(textsOf(told)).toEqual([['5', '3', '2'], ['4']]);
+  const notifications = [
+    notification('5', 'bought:a'),
+    notification('4', 'bought:b'),
+    notification('3', 'bought:a'),
+    notification('2', 'bought:a'),
+  ];
+  expect(textsOf(notifications)).toEqual([['5', '3', '2'], ['4']]);
 });
 
 test('leaves notifications without a topic alone', () => {
-  expect(textsOf([news('2'), news('1')])).toEqual([['2'], ['1']]);
+  expect(textsOf([notification('2'), notification('1')])).toEqual([['2'], ['1']]);
 });

@@ -23,7 +23,7 @@ const PAYERS = [
   { value: 'seller', label: 'You' },
 ];
 
-/** Asks the seller who approves a return where to send the item, and who pays for the parcel. */
+/** Renders the seller's dialog that approves a return: where to send the item, and who pays for the parcel. */
 export function ApproveReturn({ title, item, busy, onConfirm, onCancel }: Props) {
   const [sendTo, setSendTo] = useTyped(`send-to: ${item.productId.name}`, '');
   const [paidBy, setPaidBy] = useState(usualPayer(item.return?.reason));

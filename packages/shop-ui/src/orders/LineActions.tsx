@@ -14,45 +14,45 @@ const ApproveReturn = lazyPart(() => import('./ApproveReturn.tsx').then((module)
 type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
 
 /**
- * Renders buttons for the changes to a line that the server allows the reader. Each asks for a reason or note first.
+ * Renders buttons for the changes to a line that the server allows the reader. Each opens a dialog.
  */
 export function LineActions({ orderId, item, queryKey }: Props) {
-  // One key per dialog: a repetition after a lost answer changes the line once.
-  const [asked, setAsked] = useState<{ action: DialogAction; key: string }>();
+  // Action of the open dialog, with one key per dialog: a repetition after a lost answer changes the line once.
+  const [opened, setOpened] = useState<{ action: DialogAction; key: string }>();
   const changeLine = useChangeLine(queryKey);
   const actions = dialogActions(item);
   const { _id: productId, name } = item.productId;
-  const close = () => setAsked(undefined);
+  const close = () => setOpened(undefined);
   if (actions.length === 0) return null;
   // The dialog stays open after a failure, and closes when the line no longer allows the action.
-  const asking = actions.find((action) => action === asked?.action);
-  const change = (words: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
-    asked &&
-    changeLine.mutate({ orderId, productId, lineId: item.lineId, words, ...asked, ...more }, { onSuccess: close });
-  const dialog = { title: asking ? ACTION_LABELS[asking] : '', busy: changeLine.isPending, onCancel: close };
+  const action = actions.find((allowed) => allowed === opened?.action);
+  const change = (text: string, more: { quantity?: number | undefined; terms?: ReturnTerms }) =>
+    opened &&
+    changeLine.mutate({ orderId, productId, lineId: item.lineId, text, ...opened, ...more }, { onSuccess: close });
+  const dialog = { title: action ? ACTION_LABELS[action] : '', busy: changeLine.isPending, onCancel: close };
   return (
     <div className="row-2">
-      {actions.map((action) => (
+      {actions.map((allowed) => (
         <Button
-          key={action}
+          key={allowed}
           size="small"
-          variant={action === 'approve-return' || action === 'receive-return' ? 'secondary' : 'quiet'}
-          aria-label={`${ACTION_LABELS[action]}: ${name}`}
-          onClick={() => setAsked({ action, key: randomId() })}
+          variant={allowed === 'approve-return' || allowed === 'receive-return' ? 'secondary' : 'quiet'}
+          aria-label={`${ACTION_LABELS[allowed]}: ${name}`}
+          onClick={() => setOpened({ action: allowed, key: randomId() })}
         >
-          {ACTION_LABELS[action]}
+          {ACTION_LABELS[allowed]}
         </Button>
       ))}
-      {asking === 'approve-return' && (
-        <ApproveReturn {...dialog} item={item} onConfirm={(words, terms) => change(words, { terms })} />
+      {action === 'approve-return' && (
+        <ApproveReturn {...dialog} item={item} onConfirm={(note, terms) => change(note, { terms })} />
       )}
-      {asking && asking !== 'approve-return' && (
+      {action && action !== 'approve-return' && (
         <ReasonDialog
           {...dialog}
-          action={asking}
+          action={action}
           name={name}
           quantity={item.quantity}
-          onConfirm={(words, quantity) => change(words, { quantity })}
+          onConfirm={(text, quantity) => change(text, { quantity })}
         />
       )}
     </div>

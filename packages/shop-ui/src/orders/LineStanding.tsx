@@ -11,11 +11,11 @@ export function LineStanding({ item }: { item: OrderItem }) {
   const isOnItsWay = status === 'Pending' || status === 'Out for Shipping';
   return (
     <div className="stack-2">
-      <p className={`quiet ${styles.words}`}>
+      <p className={`quiet ${styles.text}`}>
         Delivery state: <strong data-status={status}>{status}</strong> {sinceText(item, now)}
         {after.length > 0 && <span className={styles.after}> · {after.join(' · ')}</span>}
       </p>
-      {isOnItsWay && item.delivery && <p className={`quiet ${styles.words}`}>{arrivalText(item.delivery, now)}</p>}
+      {isOnItsWay && item.delivery && <p className={`quiet ${styles.text}`}>{arrivalText(item.delivery, now)}</p>}
       {status !== 'Cancelled' && <Bar reached={ITEM_STATUSES.indexOf(status)} />}
     </div>
   );

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import styles from './LineTimeline.module.css';
 
 /** Returns the payment steps of one line, oldest first. The label has the amount if it is the line's own. */
-function paymentStepsOf({ history }: Payment, line: string): { words: string; at: string }[] {
+function paymentStepsOf({ history }: Payment, line: string): { text: string; at: string }[] {
   return history.flatMap(({ type, at, cents, productId, lineId = productId }) => {
-    const words = PAYMENT_STEP_LABELS[type];
-    if (!words || (lineId && lineId !== line)) return [];
-    return [{ words: productId ? `${words} ${formatCents(cents)}` : words, at }];
+    const text = PAYMENT_STEP_LABELS[type];
+    if (!text || (lineId && lineId !== line)) return [];
+    return [{ text: productId ? `${text} ${formatCents(cents)}` : text, at }];
   });
 }
 
@@ -50,7 +50,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
   const [isOpen, setOpen] = useState(false);
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
-  const statusSteps = history.map((step) => ({ words: step.status, at: step.at, step }));
+  const statusSteps = history.map((step) => ({ text: step.status, at: step.at, step }));
   const paymentSteps = payment.data ? paymentStepsOf(payment.data, item.lineId ?? product._id) : [];
   const steps = [...statusSteps, ...paymentSteps.map((step) => ({ ...step, step: undefined }))];
   return (
@@ -59,9 +59,9 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
       <ol className={`stack-3 ${styles.steps}`}>
         {steps
           .toSorted((a, b) => a.at.localeCompare(b.at))
-          .map(({ words, at, step }) => (
-            <li key={`${words} ${at}`} className={styles.step}>
-              <strong>{words}</strong>
+          .map(({ text, at, step }) => (
+            <li key={`${text} ${at}`} className={styles.step}>
+              <strong>{text}</strong>
               <span className="muted">
                 <time dateTime={at}>{moment(at)}</time>
                 {step && `, by ${actorText(step.by, { buyer, seller: item.seller, reader })}`}

@@ -10,7 +10,7 @@ import type { useOrderFilter } from './useOrderFilter.ts';
 type Props = {
   list: UseInfiniteQueryResult<OrderPages>;
   search: ReturnType<typeof useOrderFilter>;
-  words: ComponentProps<typeof OrderSearch>['labels'];
+  labels: ComponentProps<typeof OrderSearch>['labels'];
   /** Buttons after the search. */
   tools?: ReactNode;
   pending: ReactNode;
@@ -21,13 +21,13 @@ type Props = {
 };
 
 /** Renders orders for buyer and seller, newest first, with their search. */
-export function OrderList({ list, search, words, tools, pending, noOrders, children }: Props) {
+export function OrderList({ list, search, labels, tools, pending, noOrders, children }: Props) {
   const { filter, change, isFiltered } = search;
   const hasOrders = list.data?.pages.some((page) => page.orders.length > 0) ?? false;
   return (
     <>
       {(isFiltered || hasOrders) && (
-        <OrderSearch filter={filter} onChange={change} labels={words}>
+        <OrderSearch filter={filter} onChange={change} labels={labels}>
           {tools}
         </OrderSearch>
       )}

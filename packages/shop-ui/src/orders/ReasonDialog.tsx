@@ -3,7 +3,7 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
-import styles from './LineActions.module.css';
+import styles from './ReasonDialog.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
 import type { DialogAction } from './useChangeLine.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   quantity: number;
   busy: boolean;
   /** `quantity` is undefined for the whole line. */
-  onConfirm(words: string, quantity?: number): void;
+  onConfirm(text: string, quantity?: number): void;
   onCancel(): void;
 };
 
@@ -25,19 +25,19 @@ const MAX_REASON = 500;
 
 const isReason = (action: DialogAction) => action === 'cancel' || action === 'request-return';
 
-/** Asks for the reason or note of a change to an ordered line, and for the number of units that it affects. */
+/** Renders the dialog with the reason or note of a change to an ordered line, and the number of units it affects. */
 export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
-  const [words, setWords] = useTyped(`${action}: ${name}`, '');
-  const [pieces, setPieces] = useState(quantity);
+  const [text, setText] = useTyped(`${action}: ${name}`, '');
+  const [units, setUnits] = useState(quantity);
   const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';
   const mayBePart = isReason(action) && quantity > 1;
 
   function submit() {
-    const given = words.trim();
-    const isMissing = isNeeded && given === '';
+    const trimmed = text.trim();
+    const isMissing = isNeeded && trimmed === '';
     setFault(isMissing ? 'Reason is required.' : undefined);
-    if (!isMissing) onConfirm(given, pieces < quantity ? pieces : undefined);
+    if (!isMissing) onConfirm(trimmed, units < quantity ? units : undefined);
   }
 
   return (
@@ -58,15 +58,15 @@ export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, o
             value: String(count),
             label: count === quantity ? `All ${count}` : String(count),
           }))}
-          value={String(pieces)}
-          onChange={({ target }) => setPieces(Number(target.value))}
+          value={String(units)}
+          onChange={({ target }) => setUnits(Number(target.value))}
         />
       )}
       {isNeeded && (
         <fieldset className={`row-2 ${styles.reasons}`}>
-          <legend>Why do you return it?</legend>
+          <legend className="legend">Why do you return it?</legend>
           {RETURN_REASONS.map((reason) => (
-            <button key={reason} type="button" aria-pressed={words === reason} onClick={() => setWords(reason)}>
+            <button key={reason} type="button" aria-pressed={text === reason} onClick={() => setText(reason)}>
               {reason}
             </button>
           ))}
@@ -77,9 +77,9 @@ export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, o
         optional={!isNeeded}
         rows={3}
         maxLength={MAX_REASON}
-        value={words}
+        value={text}
         error={fault}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>
   );

@@ -58,15 +58,15 @@ export function sinceText(item: OrderItem, now: Date): string {
 
 /** Returns the texts for the return and the refund of a line: 'Returned on March 4', 'Refund of $24.00'. */
 export function returnTexts(item: OrderItem, now: Date): string[] {
-  const words: string[] = [];
+  const texts: string[] = [];
   if (item.return) {
     const { state } = item.return;
     const text = RETURN_LABELS[state];
     const at = momentOf(item, `Return ${state}`);
-    words.push(at ? `${text} ${onDay(at, now)}` : text);
+    texts.push(at ? `${text} ${onDay(at, now)}` : text);
   }
-  if (item.refundedCents) words.push(`Refund of ${formatCents(item.refundedCents)}`);
-  return words;
+  if (item.refundedCents) texts.push(`Refund of ${formatCents(item.refundedCents)}`);
+  return texts;
 }
 
 /** Maximum length of a name that an order list shows whole, and the length of a cut one, in characters. */

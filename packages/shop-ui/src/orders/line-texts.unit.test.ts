@@ -32,8 +32,8 @@ test.each<[string, LineStatus, [HistoryStatus, number][]]>([
   ['on March 3', 'Handed', [['Handed', 3]]],
   ['yesterday', 'Cancelled', [['Cancelled', 19]]],
   ['', 'Handed', []],
-])('reads %s for %s', (words, status, steps) => {
-  expect(sinceText(aLine(status, steps), now)).toBe(words);
+])('returns %s for %s', (text, status, steps) => {
+  expect(sinceText(aLine(status, steps), now)).toBe(text);
 });
 
 test('shows when a line was returned and the refund', () => {
@@ -52,7 +52,7 @@ test('shows when a line was returned and the refund', () => {
   expect(returnTexts(aLine('Pending', [['Pending', 2]]), now)).toEqual([]);
 });
 
-describe('day words', () => {
+describe('texts of a day', () => {
   const now = new Date(2026, 10, 24, 0, 30);
   const at = (day: number, month = 10, year = 2026) => new Date(year, month, day, 23, 50).toISOString();
 
@@ -63,7 +63,7 @@ describe('day words', () => {
     [at(18), 'since Wednesday', 'on Wednesday'],
     [at(17), 'since November 17', 'on November 17'],
     [at(31, 11, 2025), 'since December 31, 2025', 'on December 31, 2025'],
-  ])('%s reads %s and %s', (iso, since, on) => {
+  ])('formats %s as %s or %s', (iso, since, on) => {
     expect([sinceDay(iso, now), onDay(iso, now)]).toEqual([since, on]);
   });
 });

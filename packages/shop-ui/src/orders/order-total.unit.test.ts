@@ -36,8 +36,8 @@ test('becomes zero when all lines are cancelled', () => {
 });
 
 test('keeps a requested return in the total of a seller', () => {
-  const asked = { ...returned, state: 'requested' } as const;
-  expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(13_000);
+  const requested = { ...returned, state: 'requested' } as const;
+  expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: requested })] })).toBe(13_000);
 });
 
 test('subtracts a refunded line at the amount of its reader, who bears no discount of the shop', () => {

@@ -15,7 +15,7 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 import type { ReturnTerms } from './return-terms.ts';
 
 export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
-/** An action that asks for a reason or note first. */
+/** An action whose dialog has a field for a reason or note. */
 export type DialogAction = Exclude<LineAction, 'set-status'>;
 export const ACTION_LABELS: Readonly<Record<DialogAction, string>> = {
   cancel: 'Cancel item',
@@ -25,7 +25,7 @@ export const ACTION_LABELS: Readonly<Record<DialogAction, string>> = {
   'receive-return': 'Mark return as received',
 };
 
-/** Returns the actions on a line that are possible now and ask for a reason or note. The seller sets the status. */
+/** Returns the actions on a line that are possible now and have a dialog. The seller sets the status. */
 export const dialogActions = ({ actions = [] }: OrderItem): DialogAction[] =>
   actions.filter((action) => action !== 'set-status');
 
@@ -37,7 +37,8 @@ type LineChange = {
   lineId?: string | undefined;
   /** Units to cancel or return; the whole line by default. */
   quantity?: number | undefined;
-  words: string;
+  /** Reason or note. */
+  text: string;
   /** Terms of an approved return. */
   terms?: ReturnTerms | undefined;
   /** Idempotency key: a request whose answer was lost changes the line once. */
@@ -55,17 +56,17 @@ const DONE: Readonly<Record<DialogAction, string>> = {
   'receive-return': 'Return received',
 };
 
-function send({ action, orderId, productId, lineId, quantity, words, terms, key }: LineChange) {
+function send({ action, orderId, productId, lineId, quantity, text, terms, key }: LineChange) {
   const params = { orderId, productId };
   const line = lineId === undefined ? {} : { lineId };
   const part = quantity === undefined ? line : { ...line, quantity };
   const headers = { 'idempotency-key': key };
-  const note = { ...line, ...(words ? { note: words } : {}) };
+  const note = { ...line, ...(text ? { note: text } : {}) };
   switch (action) {
     case 'cancel':
-      return callApi(cancelLine, { params, headers, body: { ...part, ...(words ? { reason: words } : {}) } });
+      return callApi(cancelLine, { params, headers, body: { ...part, ...(text ? { reason: text } : {}) } });
     case 'request-return':
-      return callApi(requestReturn, { params, headers, body: { ...part, reason: words } });
+      return callApi(requestReturn, { params, headers, body: { ...part, reason: text } });
     case 'approve-return':
       return callApi(decideReturn, { params, body: { state: 'approved', ...note, ...terms } });
     case 'decline-return':

@@ -74,7 +74,7 @@ const LONGEST_PAUSE_MS = 15_000;
  * payment is about to change: it awaits the buyer, or a charge or refund is in flight.
  */
 export function paymentRefetchPause(orders: readonly PaidOrder[], reads: number): number | false {
-  const isInFlight = (words: string) => words === BEING_CHARGED || words === BEING_REFUNDED;
+  const isInFlight = (text: string) => text === BEING_CHARGED || text === BEING_REFUNDED;
   const isMoving = orders.some((order) => isAwaited(order.payment) || lineTexts(order).some(isInFlight));
   return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.3 ** reads);
 }

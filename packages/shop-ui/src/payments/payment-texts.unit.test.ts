@@ -29,11 +29,11 @@ describe('payment of a line by card', () => {
     ['Refunded', card('partly-refunded'), aLine('Handed', { refundedCents: 2400 })],
     ['Being refunded', card('captured'), returned],
     ['Paid', card('captured'), aLine('Handed', { return: received, paidCents: 0 })],
-  ])('is %j for %o', (words, payment, item) => {
-    expect(linePaymentText(payment, item)).toBe(words);
+  ])('returns %j for %o', (text, payment, item) => {
+    expect(linePaymentText(payment, item)).toBe(text);
   });
 
-  test('has no words for a cancelled line or payment on delivery', () => {
+  test('returns no text for a cancelled line or payment on delivery', () => {
     expect(linePaymentText(card('authorized'), cancelled)).toBeUndefined();
     expect(linePaymentText({ method: 'on-delivery', state: 'due' }, pending)).toBeUndefined();
   });
@@ -44,8 +44,8 @@ test.each([
   ['Being charged', card('authorized'), [shipped, cancelled]],
   ['Partly charged, the rest when it ships', card('partly-captured'), [pending, shipped]],
   ['Paid', card('captured'), [shipped, cancelled]],
-])('an order is %j by its lines that are not cancelled', (words, payment, items) => {
-  expect(approvedText({ payment, items })).toBe(words);
+])('returns %j for the lines of an order that are not cancelled', (text, payment, items) => {
+  expect(approvedText({ payment, items })).toBe(text);
 });
 
 test('reads orders again while a payment awaits the buyer, a charge or a refund, at growing intervals', () => {

@@ -30,7 +30,7 @@ test('sends the token only with calls that need one', async () => {
   expect(requests[0]?.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('sends a number that is none as text, which the server refuses', async () => {
+test('sends NaN as text, which the server refuses', async () => {
   const requests = fakeApi({ 'POST /api/cart/add': () => refusal(400, 'Quantity must be a number.') });
   await expect(callApi(addToCart, { body: { productId: id, quantity: Number('1O') } })).rejects.toThrow('Quantity');
   expect(requests[0]?.body).toEqual({ productId: id, quantity: 'NaN' });

@@ -11,12 +11,12 @@ type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> & {
 
 /** Renders a button that acts after a confirmation. */
 export function ConfirmButton({ question, mutation, ...button }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)} />
-      {isAsking && (
+      <Button {...button} onClick={() => setOpen(true)} />
+      {isOpen && (
         <ConfirmDialog
           open
           message={question}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
-const ask = async (mutate: Parameters<typeof ConfirmButton>[0]['mutation']['mutate']) => {
+const openDialog = async (mutate: Parameters<typeof ConfirmButton>[0]['mutation']['mutate']) => {
   render(
     <ConfirmButton question="End it?" mutation={{ isPending: false, mutate }}>
       End
@@ -18,7 +18,7 @@ describe('ConfirmButton', () => {
     const mutate = vi.fn((_: undefined, { onSettled }: { onSettled: () => void }) => {
       settle = onSettled;
     });
-    await ask(mutate);
+    await openDialog(mutate);
     expect(mutate).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(mutate).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ describe('ConfirmButton', () => {
 
   it('does nothing after No', async () => {
     const mutate = vi.fn();
-    await ask(mutate);
+    await openDialog(mutate);
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mutate).not.toHaveBeenCalled();

@@ -13,8 +13,8 @@ const LANDMARK = 'main, nav, header, footer, aside, [role="dialog"], [role="aler
 const MAX_TRACKED = 16;
 
 /**
- * Place of a removed element: its parent, and the element before it. `instead` has what replaced a whole part with a
- * heading.
+ * Place of a removed element: its parent, and the element before it. `replacements` are the nodes that replaced a whole
+ * part with a heading.
  */
 type Place = { parent: Element; before: Element | null; replacements?: readonly Node[] };
 type Entry = { element: HTMLElement; place?: Place };

@@ -21,9 +21,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 function List({ inDialog = false }: { inDialog?: boolean }) {
   const [names, setNames] = useState(['Shirt', 'Scarf', 'Shoes']);
-  const [asked, setAsked] = useState<string>();
+  const [toRemove, setToRemove] = useState<string>();
   const remove = (gone: string | undefined) => {
-    setAsked(undefined);
+    setToRemove(undefined);
     setNames(names.filter((name) => name !== gone));
   };
   return (
@@ -35,7 +35,7 @@ function List({ inDialog = false }: { inDialog?: boolean }) {
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <button type="button" onClick={() => (inDialog ? setAsked(name) : remove(name))}>
+              <button type="button" onClick={() => (inDialog ? setToRemove(name) : remove(name))}>
                 Remove {name}
               </button>
             </li>
@@ -43,10 +43,10 @@ function List({ inDialog = false }: { inDialog?: boolean }) {
         </ul>
       </section>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={toRemove !== undefined}
         message="Remove it?"
-        onConfirm={() => remove(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => remove(toRemove)}
+        onCancel={() => setToRemove(undefined)}
       />
     </main>
   );

@@ -6,6 +6,6 @@ test.each([
   [999, '999'],
   [1000, '1,000'],
   [1234567, '1,234,567'],
-])('%s reads %s', (count, text) => {
+])('formats %s as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });

@@ -8,7 +8,7 @@ const keyOf = (name: string) => `ethereal.typed.${name}`;
 function fits<T>(value: unknown, like: T): value is T {
   if (typeof value !== typeof like || Array.isArray(value) !== Array.isArray(like)) return false;
   if (typeof like !== 'object' || like === null || Array.isArray(like)) return true;
-  return value !== null && Object.entries(like).every(([name, one]) => fits(Reflect.get(Object(value), name), one));
+  return value !== null && Object.entries(like).every(([name, field]) => fits(Reflect.get(Object(value), name), field));
 }
 
 function readTyped<T>(name: string, author: string | undefined, first: T): T | undefined {

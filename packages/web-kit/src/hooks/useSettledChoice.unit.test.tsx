@@ -39,7 +39,7 @@ test('settles a choice by pointer at once, also in a list that a key opened', ()
 test.each<[string, () => void]>([
   ['Enter', () => fireEvent.keyDown(select(), { key: 'Enter' })],
   ['leaving', () => fireEvent.blur(select())],
-])('choices by keyboard show, and the last one counts, once, on %s', (_, end) => {
+])('shows each choice by keyboard, and settles only the last one, once, on %s', (_, end) => {
   goTo('M');
   vi.runAllTimers();
   goTo('L');

@@ -11,7 +11,8 @@ const NODE: Icon['node'] = [
   ['circle', { cx: '11', cy: '11', r: '8' }],
 ];
 const CLASS_NAMES = / class="(?:lucide[\w-]* ?)+([^"]*)"/;
-const withoutLucides = (markup: string) => markup.replace(CLASS_NAMES, (_, own) => (own ? ` class="${own}"` : ''));
+const withoutLucideClasses = (markup: string) =>
+  markup.replace(CLASS_NAMES, (_, own) => (own ? ` class="${own}"` : ''));
 
 test.each([
   {},
@@ -19,12 +20,12 @@ test.each([
   { size: 28, strokeWidth: 1.5, className: 'heart', fill: 'currentColor', color: 'red' },
   { 'aria-label': 'Search', role: 'img' },
   { children: 'Search' },
-] as const)('an icon with %o is marked up as lucide does, without its class names', (props) => {
-  const theirs = createLucideIcon(
+] as const)('renders an icon with %o as lucide does, without the class names', (props) => {
+  const lucideIcon = createLucideIcon(
     'search',
     NODE.map(([tag, attributes], at) => [tag, { ...attributes, key: String(at) }]),
   );
   expect(renderToStaticMarkup(createElement(createIcon({ node: NODE }), props))).toBe(
-    withoutLucides(renderToStaticMarkup(createElement(theirs, props))),
+    withoutLucideClasses(renderToStaticMarkup(createElement(lucideIcon, props))),
   );
 });

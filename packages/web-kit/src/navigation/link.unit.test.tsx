@@ -45,7 +45,7 @@ test.each([
   ['with the control key', {}, { ctrlKey: true }],
   ['with the middle button', {}, { button: 1 }],
   ['of a link to another window', { target: '_blank' }, {}],
-])('a press %s is the browser’s', (_, attributes, how) => {
+])('leaves a press %s to the browser', (_, attributes, how) => {
   show(
     <Link to="/b" {...attributes}>
       There
@@ -74,7 +74,7 @@ test.each([
   ['/shop', true, '/shop/men', null],
   ['/shop', false, '/shopping', null],
   ['/shop', false, '/', null],
-])('a link to %s (exactly: %s) is current at %s: %s', (to, end, at, current) => {
+])('a link to %s with end=%s at %s has aria-current %s', (to, end, at, current) => {
   show(
     <NavLink to={to} end={end}>
       Shop

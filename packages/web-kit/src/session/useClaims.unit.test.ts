@@ -11,6 +11,6 @@ test('reads roles and the second factor from the token', () => {
 });
 
 test.each([undefined, 'a.b.c', 'x', token({}), token({ roles: 'operator', mfa: 'true' })])(
-  'a token that names no role gives none: %s',
-  (one) => expect(claimsOf(one)).toEqual({ roles: [], mfa: false }),
+  'returns no role for a token without a valid list of roles: %s',
+  (invalid) => expect(claimsOf(invalid)).toEqual({ roles: [], mfa: false }),
 );
