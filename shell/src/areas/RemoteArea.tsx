@@ -6,7 +6,7 @@ import { endEarlyInput } from '../hydration/hand-over.ts';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaFrame } from './AreaFrame.tsx';
 import { endFirstView } from './first-view.ts';
-import { forgetArea, loadArea } from './registry.ts';
+import { loadArea, removeArea } from './registry.ts';
 
 /** Returns the pause after a failed attempt, from 5 s up to a minute, in ms. */
 const pauseAfter = (attempt: number) => Math.min(5000 * 2 ** attempt, 60_000);
@@ -19,7 +19,7 @@ const pauseAfter = (attempt: number) => Math.min(5000 * 2 ** attempt, 60_000);
 export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    forgetArea(name);
+    removeArea(name);
     setAttempt(attempt + 1);
   };
   return (

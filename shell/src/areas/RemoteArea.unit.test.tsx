@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteArea } from './RemoteArea.tsx';
-import { connectAreas, forgetArea, loadArea, preloadArea } from './registry.ts';
+import { connectAreas, loadArea, preloadArea, removeArea } from './registry.ts';
 
 const area = 'mf_store';
 const manifest = {
@@ -44,7 +44,7 @@ beforeEach(() => {
     'GET /remotes.json': () => json(releases),
     'GET /remotes/mf-store/1.0.0/mf-manifest.json': () => json(served),
   });
-  forgetArea(area);
+  removeArea(area);
 });
 afterEach(() => void vi.restoreAllMocks());
 

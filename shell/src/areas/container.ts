@@ -56,7 +56,7 @@ export async function loadFromContainer(area: string, entry: Entry, module: stri
  * Removes the container of an area that failed, so that loading starts over. A container that was initialized with
  * shared modules accepts no others.
  */
-export function forgetContainer(area: string): void {
+export function removeContainer(area: string): void {
   Reflect.set(globalThis, area, undefined);
 }
 

@@ -39,9 +39,9 @@ test('returns the module that the container exposes, created with the shell’s 
 test.each<[string, (script: HTMLScriptElement) => void, string]>([
   ['does not load', (script) => script.dispatchEvent(new Event('error')), 'did not load'],
   ['leaves no container', (script) => script.dispatchEvent(new Event('load')), 'leaves no container mf_x'],
-])('rejects with the reason when an entry file %s', async (_, what, words) => {
+])('rejects with the reason when an entry file %s', async (_, what, message) => {
   arrive = what;
-  await expect(load()).rejects.toThrow(words);
+  await expect(load()).rejects.toThrow(message);
 });
 
 test('rejects when the entry file hangs', async () => {

@@ -18,7 +18,7 @@ export function loadArea(name: string): Promise<LoadedArea> {
   return area;
 }
 
-export function forgetArea(): void {}
+export function removeArea(): void {}
 
 export function preloadArea(): void {}
 

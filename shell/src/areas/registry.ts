@@ -1,7 +1,7 @@
 import { fieldOf } from '@ethereal/web-kit/api/field-of.ts';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { AreaUnavailable } from './area-unavailable.ts';
-import { forgetContainer, loadFromContainer } from './container.ts';
+import { loadFromContainer, removeContainer } from './container.ts';
 import { loadWithRetries } from './first-view.ts';
 import { type Release, readReleases } from './releases.ts';
 
@@ -35,7 +35,7 @@ export function loadArea(name: string): Promise<LoadedArea> {
 }
 
 /** Removes an area that failed, so that the next load reads its current release and starts over. */
-export function forgetArea(name: string): void {
+export function removeArea(name: string): void {
   loads.delete(name);
   countAttempt(name);
 }
@@ -46,7 +46,7 @@ const countAttempt = (name: string) => attempts.set(name, (attempts.get(name) ??
  * Fetches an area that will probably be needed soon. A failure is ignored; the area is loaded again when it is needed.
  */
 export function preloadArea(name: string): void {
-  if (!loads.has(name)) loadArea(name).catch(() => forgetArea(name));
+  if (!loads.has(name)) loadArea(name).catch(() => removeArea(name));
 }
 
 async function loadOnce(name: string): Promise<LoadedArea> {
@@ -67,7 +67,7 @@ async function loadRoutes(
 ): Promise<unknown> {
   if (isFirst && entry !== undefined) return loadFromContainer(name, { src: entry, integrity }, ROUTES);
   const { loadFromRemote } = await import('./federation.ts');
-  if (attempt > 0) forgetContainer(name);
+  if (attempt > 0) removeContainer(name);
   return loadFromRemote(name, { manifest, integrity }, ROUTES, attempt);
 }
 

@@ -87,12 +87,12 @@ function Part({ part }: { part: Inline }) {
 
 function LinkOf({ part }: { part: Inline & { kind: 'link' } }) {
   const target = targetOf(part.href);
-  const words = <Parts parts={part.children} />;
-  if (target.kind === 'none') return words;
-  if (target.kind !== 'outside') return <Link to={target.path}>{words}</Link>;
+  const children = <Parts parts={part.children} />;
+  if (target.kind === 'none') return children;
+  if (target.kind !== 'outside') return <Link to={target.path}>{children}</Link>;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">
-      {words}
+      {children}
     </a>
   );
 }

@@ -51,8 +51,8 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
     void send(text);
   }
 
-  function reply(words: string) {
-    void send(words);
+  function reply(text: string) {
+    void send(text);
     input.current?.focus();
   }
 

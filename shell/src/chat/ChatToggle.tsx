@@ -7,12 +7,12 @@ type Props = { onOpen(): void; ref?: Ref<HTMLButtonElement> };
 
 /** Renders the button that opens the assistant. On a phone the button hides while the visitor scrolls down. */
 export function ChatToggle({ onOpen, ref }: Props) {
-  const aside = useHiddenOnScroll();
+  const isHidden = useHiddenOnScroll();
   return (
     <button
       ref={ref}
       type="button"
-      className={`${styles.toggle} ${aside ? styles.aside : ''}`}
+      className={`${styles.toggle} ${isHidden ? styles.hidden : ''}`}
       aria-label="Open chat"
       aria-haspopup="dialog"
       onClick={onOpen}

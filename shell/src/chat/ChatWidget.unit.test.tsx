@@ -15,7 +15,7 @@ function openStream() {
   const writer = writable.getWriter();
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
-    say: (event: object) => void writer.write(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    send: (event: object) => void writer.write(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
     close: () => void writer.close(),
     fail: () => void writer.abort(new Error('cut')).catch(() => {}),
   };
@@ -69,16 +69,16 @@ it('shows dots, then the stages and the answer, with items as links that need no
   const user = await openAndAsk('linen / shirts?');
   expect(await screen.findByRole('status', { name: 'The assistant is typing' })).toBeTruthy();
   expect(chatRequests(requests)).toHaveLength(1);
-  stream.say({ type: 'checkpoint', checkpoint_id: 'c1' });
-  stream.say({ type: 'search_start', query: 'linen shirt' });
+  stream.send({ type: 'checkpoint', checkpoint_id: 'c1' });
+  stream.send({ type: 'search_start', query: 'linen shirt' });
   await screen.findByText('Searching');
   expect(screen.getByText('linen shirt')).toBeTruthy();
-  stream.say({ type: 'search_results', urls: JSON.stringify([ITEM, { long: 'x'.repeat(40) }]) });
+  stream.send({ type: 'search_results', urls: JSON.stringify([ITEM, { long: 'x'.repeat(40) }]) });
   await screen.findByText('Reading');
-  // The path itself says nothing to a visitor; the answer names the item.
+  // The result has a path alone; the name of the item arrives with the answer.
   expect(screen.getByRole('link', { name: 'An item' }).getAttribute('href')).toBe(ITEM);
   expect(screen.getByText(`${JSON.stringify({ long: 'x'.repeat(40) }).slice(0, 30)}`)).toBeTruthy();
-  stream.say({
+  stream.send({
     type: 'content',
     content: `Look: <img src=x onerror=alert(1)>\n\n- [Linen Shirt](${ITEM}) – $49.90\n`,
   });
@@ -86,7 +86,7 @@ it('shows dots, then the stages and the answer, with items as links that need no
   expect(screen.queryByRole('status', { name: 'The assistant is typing' })).toBeNull();
   expect(log().querySelector('img[onerror]')).toBeNull();
   expect(log().textContent).toContain('<img src=x onerror=alert(1)>');
-  stream.say({ type: 'end' });
+  stream.send({ type: 'end' });
   await screen.findByText('Writing');
   await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
   expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
@@ -166,7 +166,7 @@ it('shows that the request failed when the stream breaks without content, withou
   const requests = fakeApi({ 'GET /chat_stream/hi': stream.response });
   show();
   await openAndAsk('hi');
-  stream.say({ type: 'checkpoint', checkpoint_id: 'c1' });
+  stream.send({ type: 'checkpoint', checkpoint_id: 'c1' });
   stream.close();
   expect(await screen.findByText('Sorry, there was an error processing your request.')).toBeTruthy();
   expect(chatRequests(requests)).toHaveLength(1);
@@ -177,7 +177,7 @@ it('keeps the content received before a stream is cut off', async () => {
   fakeApi({ 'GET /chat_stream/hi': stream.response });
   show();
   await openAndAsk('hi');
-  stream.say({ type: 'content', content: 'Here is' });
+  stream.send({ type: 'content', content: 'Here is' });
   await screen.findByText('Here is');
   stream.fail();
   expect(await screen.findByText('The answer was cut short.')).toBeTruthy();
@@ -234,8 +234,8 @@ it('offers quick replies, sends one on a press, and accepts the feedback that an
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
   await user.click(screen.getByRole('button', { name: 'Not what you meant?' }));
   expect(await screen.findByText(/we keep this to do better/)).toBeTruthy();
-  const told = requests.find(({ path }) => path === '/api/chat_feedback');
-  expect(told?.body).toEqual({ checkpoint_id: 'c1' });
+  const feedback = requests.find(({ path }) => path === '/api/chat_feedback');
+  expect(feedback?.body).toEqual({ checkpoint_id: 'c1' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
 });
 

@@ -21,7 +21,7 @@ export function ItemLink({ path, category, id, name, price }: Props) {
   return (
     <Link to={path} className={`line-3 center ${styles.card}`} data-item={id}>
       <span className={styles.picture}>{data && <Picture src={data} alt="" sizes="56px" />}</span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} dir="auto">
           {name}
         </span>

@@ -54,12 +54,12 @@ function Addresses({ urls, names }: { urls: readonly string[]; names: ReadonlyMa
   );
 }
 
-/** Returns the words for a page of the shop while the answer does not name it: 'Delivery' for '/ethereal/delivery'. */
+/** Returns the text for a page of the shop while the answer does not name it: 'Delivery' for '/ethereal/delivery'. */
 function pageName({ kind, path }: Extract<LinkTarget, { path: string }>): string {
   if (kind === 'item') return 'An item';
   const [page = ''] = path.split(/[?#]/, 1);
-  const words = page.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  return words === 'ethereal' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+  const text = page.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  return text === 'ethereal' ? 'Home' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Address({ url, name }: { url: string; name: string | undefined }) {

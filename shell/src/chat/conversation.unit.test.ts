@@ -58,7 +58,7 @@ describe('conversation', () => {
     expect(withEvent(begun(), { type: 'checkpoint', checkpoint_id: 'abc' }).checkpointId).toBe('abc');
   });
 
-  it('describes an error in its own words and keeps the content received before', () => {
+  it('describes an error by a text of its own and keeps the content received before', () => {
     const withText = withEvent(begun(), { type: 'content', content: 'Here' });
     expect(last(endBrokenOff(begun()))).toMatchObject({ content: STREAM_ERROR, isLoading: false });
     expect(last(endBrokenOff(withText))).toMatchObject({ content: 'Here', isLoading: false });

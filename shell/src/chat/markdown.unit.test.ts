@@ -69,7 +69,7 @@ it('takes whole events out of a stream however it is cut', () => {
   const stream = ': heartbeat\n\ndata: {"a":1}\r\n\r\nevent: x\ndata: 1\ndata: 2\n\n';
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length), { maxLength: 5 }), (cuts) => {
-      const places = [0, ...cuts.toSorted((one, other) => one - other), stream.length];
+      const places = [0, ...cuts.toSorted((a, b) => a - b), stream.length];
       let rest = '';
       const found: string[] = [];
       for (let index = 1; index < places.length; index += 1) {

@@ -1,10 +1,11 @@
-/** Storage may be full or blocked. The conversation then starts over after a reload. */
+/** Stores a text for this tab. Without storage the conversation starts over after a reload. */
 export function storeText(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {}
 }
 
+/** Returns a stored text of this tab; empty without one. */
 export function readText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';

@@ -79,12 +79,12 @@ export function useChat() {
 }
 
 /** Clears the conversation when the user changes: messages written while logged in may contain details of orders. */
-function useClearOnUserChange(forget: () => void) {
+function useClearOnUserChange(clear: () => void) {
   const { state, user } = useSession();
   const id = user?._id;
   const onUser = useEffectEvent(() => {
     const before = loadUser();
-    if (before !== '' && (state === 'loggedOut' || (id !== undefined && id !== before))) forget();
+    if (before !== '' && (state === 'loggedOut' || (id !== undefined && id !== before))) clear();
     if (state === 'loggedOut') saveUser('');
     else if (id !== undefined) saveUser(id);
   });

@@ -9,7 +9,7 @@ import { isHydrated } from './is-hydrated.ts';
 
 /** Values that the handlers received, in order. */
 const events: string[] = [];
-const note = (words: string) => void events.push(words);
+const note = (text: string) => void events.push(text);
 
 /** Renders one control of each kind. Each checkbox toggles its size in the state. */
 function Controls() {
@@ -22,7 +22,7 @@ function Controls() {
   };
   const toggle = (size: string) => {
     note(`size ${size}`);
-    setSizes(sizes.includes(size) ? sizes.filter((one) => one !== size) : [...sizes, size]);
+    setSizes(sizes.includes(size) ? sizes.filter((chosen) => chosen !== size) : [...sizes, size]);
   };
   const sizeBox = (size: string) => (
     <input type="checkbox" aria-label={size} checked={sizes.includes(size)} onChange={() => toggle(size)} />

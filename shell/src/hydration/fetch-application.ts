@@ -10,17 +10,17 @@ function fetchApplication(): void {
   if (later) document.head.append(later.content.cloneNode(true));
 }
 
-let isAsked = false;
+let isFetched = false;
 function fetchOnce(): void {
-  if (!isAsked) fetchApplication();
-  isAsked = true;
+  if (!isFetched) fetchApplication();
+  isFetched = true;
 }
 
 const painted = new Promise<void>((resolve) => {
   // The first paint may show the background alone, so only the first contentful paint counts.
-  const look = (seen: PerformanceObserverEntryList) =>
-    seen.getEntriesByName('first-contentful-paint').length > 0 && resolve();
-  new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
+  const onPaint = (entries: PerformanceObserverEntryList) =>
+    entries.getEntriesByName('first-contentful-paint').length > 0 && resolve();
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
 });
 
 // The application needs the complete HTML, so its files are not fetched earlier.

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Notifies the observer of the page of a paint. */
-let tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
+/** Calls the page's observer of paints. */
+let notifyObserver: (entries: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
 const paintOnly = (kind: string) =>
-  tell({ getEntriesByName: (name) => (name === kind ? [{} as PerformanceEntry] : []) });
+  notifyObserver({ getEntriesByName: (name) => (name === kind ? [{} as PerformanceEntry] : []) });
 const paint = () => paintOnly('first-contentful-paint');
 
 /** Removes the listeners of the script, which would otherwise outlast the test. */
@@ -13,16 +13,16 @@ let leaving: AbortController;
 beforeEach(() => {
   leaving = new AbortController();
   const listen = addEventListener;
-  vi.stubGlobal('addEventListener', (type: string, heard: EventListener, options: object | true) =>
-    listen(type, heard, { ...(options === true ? { capture: true } : options), signal: leaving.signal }),
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: object | true) =>
+    listen(type, listener, { ...(options === true ? { capture: true } : options), signal: leaving.signal }),
   );
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(heard: typeof tell) {
-        tell = heard;
+      constructor(callback: typeof notifyObserver) {
+        notifyObserver = callback;
       }
       observe() {}
     },

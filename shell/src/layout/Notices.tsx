@@ -27,7 +27,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className={`amber center text-sm line-2 ${styles.offlineNoticeNotice}`}>
+        <p className={`amber center text-sm line-2 ${styles.offline}`}>
           <WifiOff size={18} aria-hidden="true" />
           You are offline. What you see may be out of date.
         </p>

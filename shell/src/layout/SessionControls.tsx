@@ -8,10 +8,14 @@ import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { Badge, cartName } from './Badge.tsx';
 import styles from './SessionControls.module.css';
 
+const icon = `round ${styles.icon}`;
+/** On phones these links are in the bottom bar. */
+const inBottomBar = `${icon} ${styles.inBottomBar}`;
+
 /** Loaded only for users who are logged in. */
 const NotificationBell = lazyPart(
   () => import('../notifications/NotificationBell.tsx').then((file) => file.NotificationBell),
-  <span className={styles.icon} />,
+  <span className={icon} />,
 );
 
 /**
@@ -30,9 +34,6 @@ export function SessionControls() {
   }
 }
 
-/** On phones these links are in the bottom bar. */
-const inBottomBar = `${styles.icon} ${styles.inBottomBar}`;
-
 function UserLinks() {
   const count = useCartCount();
   return (
@@ -41,7 +42,7 @@ function UserLinks() {
         <User size={22} aria-hidden="true" />
       </NavLink>
       <QuietBoundary>
-        <NotificationBell className={styles.icon ?? ''} />
+        <NotificationBell className={icon} />
       </QuietBoundary>
       <NavLink className={inBottomBar} to="/ethereal/favorites" aria-label="Wishlist">
         <Heart size={22} aria-hidden="true" />

@@ -46,11 +46,11 @@ export function showSlowPages(): () => void {
 /** Creates the bar. A style sheet of its own would be one more file in the entry of the shell. */
 function createBar(): HTMLElement {
   const bar = document.createElement('div');
-  const words = document.createElement('span');
-  words.className = 'visually-hidden';
-  words.textContent = 'Loading the page';
+  const text = document.createElement('span');
+  text.className = 'visually-hidden';
+  text.textContent = 'Loading the page';
   bar.setAttribute('role', 'status');
-  bar.append(words);
+  bar.append(text);
   Object.assign(bar.style, {
     position: 'fixed',
     inset: '0 0 auto',

@@ -22,16 +22,16 @@ export function useScrollPlace(): void {
   // position.
   useLayoutEffect(() => {
     const places = scrollPlaces();
-    const remember = () => places.set(entry, window.scrollY);
+    const storePlace = () => places.set(entry, window.scrollY);
     // WebKit restores a document from its back/forward cache at the top.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restore(places.get(entry), false);
     };
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    window.addEventListener('scroll', remember, { passive: true, signal });
+    window.addEventListener('scroll', storePlace, { passive: true, signal });
     // A scroll event is dispatched in the next frame, which may not occur on a page that is left.
-    window.addEventListener('pagehide', remember, { capture: true, signal });
+    window.addEventListener('pagehide', storePlace, { capture: true, signal });
     window.addEventListener('pageshow', onPageShow, { signal });
     return () => unmounted.abort();
   }, [entry]);

@@ -4,7 +4,7 @@ import { followNotifications } from './live.ts';
 
 const leaving: AbortController[] = [];
 afterEach(() => {
-  for (const one of leaving.splice(0)) one.abort();
+  for (const controller of leaving.splice(0)) controller.abort();
 });
 
 /** Simulates the server: returns the open streams, newest last. */
@@ -18,20 +18,20 @@ function streams() {
         send = (text) => controller.enqueue(text);
         end = () => controller.close();
         init?.signal?.addEventListener('abort', () => {
-          open.splice(open.indexOf(one), 1);
+          open.splice(open.indexOf(stream), 1);
           controller.error(new Error('left'));
         });
       },
     });
-    const one = {
+    const stream = {
       send: (unread: number) => send(`id: ${unread}_\nevent: unread\ndata: {"unread":${unread}}\n\n`),
       headers: new Headers(init?.headers),
       end: () => {
-        open.splice(open.indexOf(one), 1);
+        open.splice(open.indexOf(stream), 1);
         end();
       },
     };
-    open.push(one);
+    open.push(stream);
     return new Response(body.pipeThrough(new TextEncoderStream()));
   });
   return open;

@@ -35,7 +35,7 @@ const APPLICATION = /\s*(<link rel="preload" [^>]*as="script"[^>]*>|<script defe
 /**
  * Notice above a page whose content the browser renders. Without scripts such a page would show its spinner forever.
  */
-const noticeOf = (words: string) => `<noscript class="needs-scripts">${words}</noscript>`;
+const noticeOf = (text: string) => `<noscript class="needs-scripts">${text}</noscript>`;
 const NEEDS_SCRIPTS = noticeOf('This page needs JavaScript. Browsing, searching and reading work without it.');
 const LEFT_MARK = `data-dgst="${LEFT_TO_CLIENT}"`;
 const ROOT = /<div id="root">.*?<\/div><\/div>|<div id="root"><\/div>/s;

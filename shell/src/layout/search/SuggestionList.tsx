@@ -63,12 +63,12 @@ export function SuggestionList({
     if (searched !== '') storeSearch(searched);
     setRecent(recentSearches());
   }, [searched]);
-  const forget = () => {
+  const clearRecent = () => {
     deleteSearches();
     setRecent([]);
   };
   const isEmpty = text.trim() === '';
-  const available = isEmpty ? emptyOptions(recent, forget, suggestions?.kinds) : foundOptions(suggestions);
+  const available = isEmpty ? emptyOptions(recent, clearRecent, suggestions?.kinds) : foundOptions(suggestions);
   const groups = available.filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const reported = JSON.stringify(options);

@@ -69,11 +69,11 @@ export function foundOptions(suggestions: Suggestions | undefined): OptionGroup[
 /** Returns the earlier searches, an option that clears them, and popular kinds. */
 export function emptyOptions(
   searches: readonly string[],
-  forget: () => void,
+  clearRecent: () => void,
   popular: Suggestions['kinds'] = [],
 ): OptionGroup[] {
   const recent = searches.map((text): Option => ({ label: text, text, to: searchPath(text), icon: 'recent' }));
-  const clear = searches.length > 0 ? [{ label: 'Clear recent searches', act: forget }] : [];
+  const clear = searches.length > 0 ? [{ label: 'Clear recent searches', act: clearRecent }] : [];
   return [
     { title: 'Recent searches', options: [...recent, ...clear] },
     { title: 'Popular', options: kindOptions(popular) },
