@@ -6,44 +6,44 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Bell, CircleHelp, Heart, type LucideIcon, MapPin, Package, ShieldCheck, Store } from 'lucide-react';
 import styles from './AccountPage.module.css';
 
-type Place = { to: string; title: string; words: string; Icon: LucideIcon };
+type Place = { to: string; title: string; text: string; Icon: LucideIcon };
 
 const PLACES: readonly Place[] = [
   {
     to: '/ethereal/profile/BuyerOrderpage',
     title: 'Your Orders',
-    words: 'Track, cancel or return an item, buy it again, find a receipt.',
+    text: 'Track, cancel or return an item, buy it again, find a receipt.',
     Icon: Package,
   },
   {
     to: '/ethereal/profile/addresses',
     title: 'Addresses',
-    words: 'Where your orders go, and the one that the checkout fills in.',
+    text: 'Where your orders go, and the one that the checkout fills in.',
     Icon: MapPin,
   },
   {
     to: '/ethereal/profile/settings',
     title: 'Login & Security',
-    words: 'Name, email, password, passkeys, second factor, and your data.',
+    text: 'Name, email, password, passkeys, second factor, and your data.',
     Icon: ShieldCheck,
   },
   {
     to: '/ethereal/profile/notifications',
     title: 'Notifications',
-    words: 'What is new, and what we mail you.',
+    text: 'What is new, and what we mail you.',
     Icon: Bell,
   },
-  { to: '/ethereal/favorites', title: 'Wishlist', words: 'What you keep an eye on.', Icon: Heart },
+  { to: '/ethereal/favorites', title: 'Wishlist', text: 'What you keep an eye on.', Icon: Heart },
   {
     to: '/ethereal/profile/yourItems',
     title: 'Your Store',
-    words: 'Items, orders and payouts of what you sell.',
+    text: 'Items, orders and payouts of what you sell.',
     Icon: Store,
   },
   {
     to: '/ethereal/contact',
     title: 'Help',
-    words: 'Write to us. We answer by mail.',
+    text: 'Write to us. We answer by mail.',
     Icon: CircleHelp,
   },
 ];
@@ -76,7 +76,7 @@ function Places() {
         )}
       </header>
       <ul className={`stack-4 ${styles.places}`}>
-        {PLACES.map(({ to, title, words, Icon }) => (
+        {PLACES.map(({ to, title, text, Icon }) => (
           <li key={to} className={`card line-4 pad-5 ${styles.place}`}>
             <span className={styles.icon} aria-hidden="true">
               <Icon size={24} strokeWidth={1.5} />
@@ -87,7 +87,7 @@ function Places() {
                   {title}
                 </Link>
               </h2>
-              <p className="quiet">{words}</p>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function AddressCard({ address: saved, onEdit }: Props) {
   return (
     <article className={`card ${styles.card}`} aria-label={`${fullname}, ${address}`}>
       {isDefault && <p className={styles.default}>Default address</p>}
-      <address className={styles.words}>
+      <address className={styles.text}>
         <b dir="auto">{fullname}</b>
         <span dir="auto">{address}</span>
         {address2 && <span dir="auto">{address2}</span>}

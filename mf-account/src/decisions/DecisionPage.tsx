@@ -85,7 +85,7 @@ function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
   );
 }
 
-/** Form for the one answer to a decision. */
+/** Renders the form for the only answer to a decision. */
 function AnswerForm({ id }: { id: string }) {
   const answer = useAnswerDecision(id);
   return (

@@ -9,7 +9,7 @@ export function ConfirmEmailPage() {
   return (
     <MailedLinkPage
       title="Confirm your address"
-      words="One press, and the mails of your account come to this mailbox."
+      text="One press, and the mails of your account come to this mailbox."
       button="Confirm this address"
       confirm={(token) => callApi(confirmEmail, { body: { token } })}
       onSuccess={() => void refreshUser().catch(() => undefined)}

@@ -10,7 +10,7 @@ export function UndoEmailChangePage() {
   return (
     <MailedLinkPage
       title="Take your address back"
-      words="If it was not you who changed the address of your account: one press brings this one back, logs everybody out, and lets you set a new password."
+      text="If it was not you who changed the address of your account: one press brings this one back, logs everybody out, and lets you set a new password."
       button="Take it back"
       confirm={(token) => callApi(undoEmailChange, { body: { token } })}
       onSuccess={({ message, resetToken }) => {

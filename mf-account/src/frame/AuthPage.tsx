@@ -12,7 +12,7 @@ type Props = {
   links?: ReactNode;
 };
 
-/** The frame of every page for logging in or regaining access. */
+/** Renders the frame of every page for logging in or regaining access. */
 export function AuthPage({ title, lead, children, links }: Props) {
   useDocumentTitle(title);
   return (

@@ -8,7 +8,7 @@ import { AuthPage } from './AuthPage.tsx';
 type Props<Answer> = {
   title: string;
   /** Describes the effect of the button. */
-  words: string;
+  text: string;
   button: string;
   confirm(token: string): Promise<Answer>;
   onSuccess?(answer: Answer): void;
@@ -18,7 +18,7 @@ type Props<Answer> = {
 
 /** Confirms an act by the token of a mailed link. Needs the press of a button because mail scanners open links. */
 export function MailedLinkPage<Answer extends { message: string }>(props: Props<Answer>) {
-  const { title, words, button, confirm, onSuccess, links } = props;
+  const { title, text, button, confirm, onSuccess, links } = props;
   const token = useSearchParams()[0].get('token') ?? '';
   const attempt = useMutation({ mutationFn: () => confirm(token), onSuccess: (answer) => onSuccess?.(answer) });
   const failure = attempt.error && messageOf(attempt.error, 'That did not work. Please try again.');
@@ -29,7 +29,7 @@ export function MailedLinkPage<Answer extends { message: string }>(props: Props<
           {failure}
         </p>
       ) : (
-        <p role="status">{attempt.data?.message ?? words}</p>
+        <p role="status">{attempt.data?.message ?? text}</p>
       )}
       {!attempt.isSuccess && (
         <Button wide busy={attempt.isPending} onClick={() => attempt.mutate()}>

@@ -7,7 +7,7 @@ export function ConfirmNewsletterPage() {
   return (
     <MailedLinkPage
       title="Daily offers"
-      words="One press, and our offers come to this mailbox once a day."
+      text="One press, and our offers come to this mailbox once a day."
       button="Yes, send me daily offers"
       confirm={(token) => callApi(confirmNewsletter, { body: { token } })}
     />
@@ -19,7 +19,7 @@ export function LeaveNewsletterPage() {
   return (
     <MailedLinkPage
       title="Daily offers"
-      words="One press, and no more daily offers come to this mailbox."
+      text="One press, and no more daily offers come to this mailbox."
       button="Unsubscribe"
       confirm={(token) => callApi(leaveNewsletter, { params: { token } })}
     />

@@ -18,7 +18,7 @@ export function NotificationTopic({ group, onOpen }: Props) {
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary className={`quiet ${styles.summary}`}>{earlier.length} earlier</summary>
-          <ul className={styles.notificationTopicList}>
+          <ul className={styles.topicList}>
             {earlier.map((notification) => (
               <li key={notification._id}>
                 <NotificationRow isEarlier notification={notification} onOpen={() => open(unreadIds([notification]))} />

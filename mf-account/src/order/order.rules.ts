@@ -8,7 +8,7 @@ export const returnableUntil = ({ actions = [], returnUntil }: OrderItem): strin
 export const cancellable = ({ items }: Order): OrderItem[] =>
   items.filter(({ actions = [] }) => actions.includes('cancel'));
 
-/** Returns the number of units of several lines in words: '3 items'. The callers have several units. */
+/** Returns the number of units of several lines as text: '3 items'. The callers have several units. */
 export const countOfItems = (lines: readonly OrderItem[]): string =>
   `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`;
 

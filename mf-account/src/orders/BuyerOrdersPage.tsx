@@ -43,7 +43,7 @@ export function BuyerOrdersPage() {
   );
 }
 
-const WORDS = {
+const LABELS = {
   search: 'Search your orders',
   placeholder: 'Item or order number',
   status: 'State',
@@ -62,7 +62,7 @@ function Orders({ buyer }: { buyer: User }) {
   return (
     <>
       <OrderThanks orders={list.data?.pages.flatMap((page) => page.orders) ?? []} buyer={buyer} />
-      <OrderList list={list} search={search} words={WORDS} pending={LOADING} noOrders={NO_ORDERS}>
+      <OrderList list={list} search={search} labels={LABELS} pending={LOADING} noOrders={NO_ORDERS}>
         {(order) => <OrderCard order={order} />}
       </OrderList>
     </>

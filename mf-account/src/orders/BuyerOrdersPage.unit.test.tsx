@@ -49,7 +49,7 @@ test('requires a reason for a return; shows a refusal and reads the list again',
   const requests = show(orderWith({ status: 'Handed', actions: ['request-return'] }), {
     [`POST ${path('return')}`]: refusal(409, 'An item can be returned up to 14 days after it was handed over.'),
   });
-  const lists = () => requests.filter(({ path: asked }) => asked === '/api/ordersBuyer').length;
+  const lists = () => requests.filter((request) => request.path === '/api/ordersBuyer').length;
   await userEvent.click(await screen.findByRole('button', { name: 'Return item: Coat' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Return item' }));
   await screen.findByText('Reason is required.');
@@ -81,7 +81,7 @@ test('shows a total of zero for a cancelled order, and buys its item again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Buy again: Coat' }));
   await screen.findByText('Item added to cart');
   expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/ethereal/cart');
-  expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
+  expect(requests.find((request) => request.path === '/api/cart/add')?.body).toEqual({
     productId: product,
     quantity: 1,
     colorChosen: 'Navy',
@@ -131,7 +131,7 @@ test('searches by item and state, and clears both', async () => {
       nextCursor: null,
     }),
   });
-  const lastQuery = () => requests.findLast(({ path: asked }) => asked === '/api/ordersBuyer')?.query;
+  const lastQuery = () => requests.findLast((request) => request.path === '/api/ordersBuyer')?.query;
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Pending');
   await waitFor(() => expect(lastQuery()?.get('status')).toBe('Pending'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search your orders' }), 'hat');

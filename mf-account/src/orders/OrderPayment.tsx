@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <li className={`row-2-4 center spread ${styles.payment}`}>
       <p role="status">
-        <strong className={`accent ${styles.words}`} data-state={payment.state}>
+        <strong className={`accent ${styles.state}`} data-state={payment.state}>
           {paymentText(order)}
         </strong>
         {isUnpaid && payment.expiresAt && (

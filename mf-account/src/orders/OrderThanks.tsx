@@ -8,7 +8,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './OrderThanks.module.css';
 
-type NextStep = { title: string; words: string };
+type NextStep = { title: string; text: string };
 
 /** Returns the next steps of an order that was just placed. */
 function nextSteps({ items, payment }: Pick<Order, 'items' | 'payment'>): NextStep[] {
@@ -17,15 +17,15 @@ function nextSteps({ items, payment }: Pick<Order, 'items' | 'payment'>): NextSt
   return [
     {
       title: 'Packed',
-      words: sellers > 1 ? `${sellers} sellers pack their items.` : 'The seller packs your order.',
+      text: sellers > 1 ? `${sellers} sellers pack their items.` : 'The seller packs your order.',
     },
     {
       title: 'Shipped',
-      words: byCard ? 'We mail you, and your card is charged.' : 'We mail you when it leaves.',
+      text: byCard ? 'We mail you, and your card is charged.' : 'We mail you when it leaves.',
     },
     {
       title: 'Delivered',
-      words: `${byCard ? '' : 'You pay when it arrives. '}Items can be returned for ${RETURN_DAYS} days.`,
+      text: `${byCard ? '' : 'You pay when it arrives. '}Items can be returned for ${RETURN_DAYS} days.`,
     },
   ];
 }
@@ -60,10 +60,10 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
       </div>
       <Pictures order={order} />
       <ol className={`stack-5 ${styles.steps}`}>
-        {nextSteps(order).map(({ title, words }) => (
+        {nextSteps(order).map(({ title, text }) => (
           <li key={title} className={`stack-1 top ${styles.step}`}>
             <strong>{title}</strong>
-            <span className="text-sm">{words}</span>
+            <span className="text-sm">{text}</span>
           </li>
         ))}
       </ol>

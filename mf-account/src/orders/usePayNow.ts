@@ -11,9 +11,9 @@ const NOT_OPENED = 'The payment could not be opened. Please try again.';
 /** Shows why an order cannot be paid now. An order that is already paid is not an error. */
 function showFailure(error: Error): void {
   const isAway = isApiError(error) && error.status >= 500;
-  const words = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
-  if (isApiError(error) && error.code === 'ALREADY_PAID') notify.alert(words);
-  else notify.error(words);
+  const message = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
+  if (isApiError(error) && error.code === 'ALREADY_PAID') notify.alert(message);
+  else notify.error(message);
 }
 
 /** Leads the buyer to the provider's page of an order that awaits its payment. */

@@ -6,7 +6,7 @@ import { PAYMENT_STEP_LABELS } from '@ethereal/shop-ui/payments/payment-texts.ts
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './Receipt.module.css';
 
-type ReceiptRow = { words: string; line?: OrderItem | undefined; at: string; cents: number };
+type ReceiptRow = { text: string; line?: OrderItem | undefined; at: string; cents: number };
 
 const lineIdOf = ({ lineId, productId }: OrderItem): string => lineId ?? productId._id;
 
@@ -14,8 +14,8 @@ const lineIdOf = ({ lineId, productId }: OrderItem): string => lineId ?? product
 function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {
   const lines = new Map(items.map((item) => [lineIdOf(item), item]));
   return history.flatMap(({ type, at, cents, productId = '', lineId = productId }) => {
-    const words = PAYMENT_STEP_LABELS[type];
-    return words ? [{ words, at, cents, line: lines.get(lineId) }] : [];
+    const text = PAYMENT_STEP_LABELS[type];
+    return text ? [{ text, at, cents, line: lines.get(lineId) }] : [];
   });
 }
 
@@ -34,18 +34,18 @@ export function Receipt({ order, payment }: Props) {
       <h2 className="text-lg">Payment</h2>
       <ul className="grid">
         {receiptRows(payment, order).map((row) => (
-          <Row key={`${row.words} ${row.at} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
+          <Row key={`${row.text} ${row.at} ${row.line ? lineIdOf(row.line) : ''}`} {...row} />
         ))}
       </ul>
     </OrderSheet>
   );
 }
 
-function Row({ words, line, at, cents }: ReceiptRow) {
+function Row({ text, line, at, cents }: ReceiptRow) {
   return (
     <li className={`line-4 spread ${styles.row}`}>
       <span className="shrink wrap">
-        {words}
+        {text}
         {line && (
           <>
             : <span dir="auto">{nameOf(line)}</span>

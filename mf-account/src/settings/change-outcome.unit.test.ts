@@ -17,16 +17,16 @@ test('changes a free value', async () => {
 test.each([
   ['the value is not unique', async () => ({ isUnique: false }), async () => ({ message: true }), TAKEN],
   ['the uniqueness check fails', refuse(500, 'x'), async () => ({ message: true }), TAKEN],
-  ['somebody was faster', free, refuse(409, 'x'), TAKEN],
+  ['another account took the value meanwhile', free, refuse(409, 'x'), TAKEN],
   ['the answer is unexpected', free, async () => ({ message: 'hm' }), 'No changes were made, please try again later.'],
   ['the change is locked', free, refuse(423, 'Opens on March 15.'), 'Opens on March 15.'],
   ['the call fails', free, refuse(500, 'x'), 'Something went wrong, please try again.'],
   [
-    'nobody answers',
+    'the server does not answer',
     free,
     async () => Promise.reject(new NetworkError('x')),
     'Something went wrong, please try again.',
   ],
-] as const)('when %s, it says so and changes nothing', async (_when, isUnique, update, words) => {
-  await expect(change(isUnique, update)).rejects.toThrow(words);
+] as const)('rejects with the reason when %s', async (_when, isUnique, update, text) => {
+  await expect(change(isUnique, update)).rejects.toThrow(text);
 });

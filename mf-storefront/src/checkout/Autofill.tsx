@@ -37,7 +37,7 @@ export function Autofill({ onAddress }: Props) {
   );
 }
 
-const wordsOf = ({ fullname, address, city, state }: SavedAddress) => `${fullname}, ${address}, ${city}, ${state}`;
+const addressText = ({ fullname, address, city, state }: SavedAddress) => `${fullname}, ${address}, ${city}, ${state}`;
 
 /** Renders a choice of the addresses that are not the default; nothing without one, or while they cannot be loaded. */
 function OtherAddresses({ onAddress }: Props) {
@@ -56,7 +56,7 @@ function OtherAddresses({ onAddress }: Props) {
       <Select
         label="Or deliver to another saved address"
         placeholder="Choose an address"
-        options={others.map((saved) => ({ value: saved._id, label: wordsOf(saved) }))}
+        options={others.map((saved) => ({ value: saved._id, label: addressText(saved) }))}
         {...settled}
       />
       <Link to="/ethereal/profile/addresses">Edit your addresses</Link>

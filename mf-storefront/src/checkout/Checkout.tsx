@@ -57,8 +57,8 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     setChosen(method);
   }
   const usedCodes = codesWith(codes, payment);
-  const [isAsking, setAsking] = useState(false);
-  const hasAsked = useRef(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const hasOfferedChoices = useRef(false);
   const placing = usePlaceOrder();
   const guardSubmit = useSingleSubmit();
   const changes = changesIn(placing.error);
@@ -71,9 +71,9 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     });
   }
 
-  /** Whether a color or size is missing that the buyer can be asked for; not if the dialog could not be loaded. */
-  async function mustAskForChoices(): Promise<boolean> {
-    if (hasAsked.current || !lines.some(lacksChoice)) return false;
+  /** Whether a color or size is missing that the dialog can offer; false if the dialog could not be loaded. */
+  async function mustOfferChoices(): Promise<boolean> {
+    if (hasOfferedChoices.current || !lines.some(lacksChoice)) return false;
     return loadMissingChoices().then(
       () => true,
       () => false,
@@ -84,7 +84,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
-    else if (await mustAskForChoices()) setAsking(true);
+    else if (await mustOfferChoices()) setChoosing(true);
     else {
       const orderAt = form.handleSubmit((address) =>
         place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))),
@@ -104,12 +104,12 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
         {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
         {changes && <OrderChanges changes={changes} lines={lines} codes={usedCodes} busy={placing.isPending} />}
       </OrderSummary>
-      {isAsking && (
+      {isChoosing && (
         <MissingChoices
           lines={lines}
           onClose={() => {
-            hasAsked.current = true;
-            setAsking(false);
+            hasOfferedChoices.current = true;
+            setChoosing(false);
           }}
         />
       )}

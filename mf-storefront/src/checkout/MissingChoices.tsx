@@ -9,10 +9,10 @@ import { lacksChoice } from './lacks-choice.ts';
 
 type Props = { lines: readonly CartLine[]; onClose: () => void };
 
-/** Asks once, before the order is placed, for the sizes and colors that are not chosen. */
+/** Renders the dialog with the sizes and colors that are not chosen, once before the order is placed. */
 export function MissingChoices({ lines, onClose }: Props) {
   // Lines of the dialog. A line stays in it after its choice.
-  const [asked] = useState(() => new Set(lines.filter(lacksChoice).map(lineIdOf)));
+  const [lacking] = useState(() => new Set(lines.filter(lacksChoice).map(lineIdOf)));
   const isDone = !lines.some(lacksChoice);
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function MissingChoices({ lines, onClose }: Props) {
     >
       <ul className="stack-5">
         {lines
-          .filter((line) => asked.has(lineIdOf(line)))
+          .filter((line) => lacking.has(lineIdOf(line)))
           .map((line) => (
             <li key={lineIdOf(line)}>
               <Line line={line} />

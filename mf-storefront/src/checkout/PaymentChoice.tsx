@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { CreditCard, HandCoins } from 'lucide-react';
 import styles from './PaymentChoice.module.css';
 
-const WORDS = {
+const METHODS = {
   'on-delivery': { label: 'Pay on delivery', hint: 'You pay when your order arrives.', Icon: HandCoins },
   card: {
     label: 'Pay now by card',
@@ -23,7 +23,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: Props) {
     <fieldset className={`stack-3 ${styles.choice}`}>
       <legend className={styles.legend}>Payment</legend>
       {methods.map((method) => {
-        const { label, hint, Icon } = WORDS[method];
+        const { label, hint, Icon } = METHODS[method];
         return (
           <div key={method} className={`stack-3 center pad-4 ${styles.method}`}>
             <input

@@ -2,7 +2,7 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import { missingChoice } from '../item/useChoice.ts';
 
 /**
- * Whether the item of a line has sizes or colors of which none is chosen. Apart from the dialog that asks for them, so
+ * Whether the item of a line has sizes or colors of which none is chosen. Apart from the dialog that offers them, so
  * that the checkout loads the dialog only when it is needed.
  */
 export const lacksChoice = ({ productId, colorChosen, sizeChosen }: CartLine): boolean =>

@@ -30,8 +30,8 @@ export function ContactForm() {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const known = { 'First Name': user?.fname, 'Last Name': user?.lname, 'Email Address': user?.email };
-    for (const [name, value = ''] of Object.entries(known)) {
+    const details = { 'First Name': user?.fname, 'Last Name': user?.lname, 'Email Address': user?.email };
+    for (const [name, value = ''] of Object.entries(details)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value ||= value;
     }

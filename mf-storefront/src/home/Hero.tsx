@@ -8,7 +8,7 @@ export function Hero({ onDiscoverOffers }: { onDiscoverOffers: () => void }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner}>
-        <div className={`stack-5 ${styles.words}`}>
+        <div className={`stack-5 ${styles.text}`}>
           <p className={styles.kicker}>New season, soft light</p>
           <h1 id="hero-title" className={styles.title}>
             Summer Collection 2024

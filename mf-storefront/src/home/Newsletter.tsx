@@ -40,7 +40,7 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter">
       <div className={`stack-5 panel ${styles.panel}`}>
-        <div className={`stack-2 ${styles.words}`}>
+        <div className={`stack-2 ${styles.text}`}>
           <h2 id="newsletter">Sign Up For Daily Offers</h2>
           <p>One short e-mail a day with what is new and what costs less.</p>
         </div>

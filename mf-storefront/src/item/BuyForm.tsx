@@ -68,7 +68,7 @@ export function BuyForm({ item, onColor }: Props) {
   const { choice, setChoice, isGone, chooseColor, chooseSize } = useChoice(item);
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const { add, isPending, mustLogIn } = useAddToCart();
   const { pathname, search } = useLocation();
   const { available, colors = [] } = item;
@@ -94,13 +94,13 @@ export function BuyForm({ item, onColor }: Props) {
     // Offline, the sheet may not load; the choice can be made in the page.
     else
       void loadDeferred().then(
-        () => setAsking(true),
+        () => setChoosing(true),
         () => notify.error(`Choose a ${missing} first.`),
       );
   }
 
   function buyChosen(chosen: ItemChoice) {
-    setAsking(false);
+    setChoosing(false);
     setChoice(chosen);
     onColor(chosen.color);
     buy(chosen);
@@ -159,7 +159,7 @@ export function BuyForm({ item, onColor }: Props) {
           and it goes into your cart as you chose it.
         </p>
       )}
-      {isAsking && <ChoiceSheet item={item} choice={choice} onAdd={buyChosen} onClose={() => setAsking(false)} />}
+      {isChoosing && <ChoiceSheet item={item} choice={choice} onAdd={buyChosen} onClose={() => setChoosing(false)} />}
     </form>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 
 const PHONE = '(max-width: 47.99rem)';
 
-/** Asks for the missing color or size and adds the item when the last one is chosen. */
+/** Renders the choice of the missing color or size, and adds the item when the last one is chosen. */
 export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
   const [choice, setChoice] = useState(before);
   const { available, colors = [] } = item;

@@ -13,12 +13,12 @@ const fieldText = (value: Item[keyof Item] = '', choices: Readonly<Record<string
 /** Renders the fields of an item that have no place of their own on its page. */
 export const FieldDetails = ({ item }: { item: Item }) =>
   DETAIL_FIELDS.map(({ name, label, choices }) => {
-    const words = fieldText(item[name], choices);
+    const text = fieldText(item[name], choices);
     return (
-      words && (
+      text && (
         <dl key={name}>
           <dt>{label}</dt>
-          <dd dir="auto">{words}</dd>
+          <dd dir="auto">{text}</dd>
         </dl>
       )
     );

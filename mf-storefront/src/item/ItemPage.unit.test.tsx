@@ -377,7 +377,7 @@ test('zooms into the pressed part of a picture', async () => {
   const view = zoom.parentElement;
   if (!view) throw new Error('No window');
   const box = { left: 0, top: 0, width: 400, height: 500 };
-  for (const one of [zoom, view]) one.getBoundingClientRect = () => box as DOMRect;
+  for (const element of [zoom, view]) element.getBoundingClientRect = () => box as DOMRect;
   Object.defineProperties(view, { scrollWidth: { value: 800 }, scrollHeight: { value: 1000 } });
   fireEvent.click(zoom, { detail: 1, clientX: 300, clientY: 125 });
   expect([view.scrollLeft, view.scrollTop]).toEqual([300, 125]);

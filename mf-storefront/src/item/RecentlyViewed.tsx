@@ -1,7 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useEffect, useState } from 'react';
-import { rememberViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
+import { storeViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
 
 const ViewedItems = lazyPart(() => import('./later.ts').then((file) => file.ViewedItems));
 
@@ -13,7 +13,7 @@ export function RecentlyViewed({ item }: { item?: Item }) {
   const [viewed, setViewed] = useState<readonly ViewedItem[]>([]);
   useEffect(() => {
     setViewed(viewedBefore(item?._id));
-    if (item) rememberViewed(item);
+    if (item) storeViewed(item);
   }, [item]);
   if (viewed.length === 0) return null;
   return <ViewedItems viewed={viewed} />;

@@ -34,7 +34,7 @@ export const viewedBefore = (id?: string): ViewedItem[] =>
     .slice(0, SHOWN);
 
 /** Stores an item as the last one viewed in this browser. */
-export function rememberViewed({ _id, name, category }: Item): void {
+export function storeViewed({ _id, name, category }: Item): void {
   const others = read().filter((it) => it._id !== _id);
   const stored = [{ _id, name, category }, ...others].slice(0, MAX_STORED);
   try {

@@ -27,8 +27,8 @@ type PriceRangeProps = { minPrice: string | undefined; maxPrice: string | undefi
 function PriceRange({ minPrice = '', maxPrice = '', change }: PriceRangeProps) {
   // Swaps the ends of a range whose end is below its start.
   const settle = (from: string, to: string) => {
-    const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
-    change(isTurned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });
+    const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
+    change(isReversed ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });
   };
   return (
     <fieldset className="stack-1">

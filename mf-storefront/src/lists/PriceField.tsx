@@ -28,9 +28,9 @@ export function PriceField({ label, name, value, onSettle }: Props) {
 
   useEffect(() => {
     // Back restores the amount of the address, also while the field has the focus.
-    const forget = () => setDraft(undefined);
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
+    const discard = () => setDraft(undefined);
+    addEventListener('popstate', discard);
+    return () => removeEventListener('popstate', discard);
   }, []);
 
   return (

@@ -15,14 +15,14 @@ export function changeQuery(query: URLSearchParams, change: FilterChange) {
   changed.delete('cursor');
   for (const [name, value] of Object.entries(change)) {
     changed.delete(name);
-    for (const one of [value].flat()) if (one !== '') changed.append(name, one);
+    for (const text of [value].flat()) if (text !== '') changed.append(name, text);
   }
   return changed;
 }
 
 /** Returns the values of a filter with one more, or without it. */
 export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value];
 
 /** Label of an active filter, and the change that removes it. */
 export type Chip = { label: string; without: FilterChange };
@@ -32,19 +32,19 @@ export function chipsOf(filters: Filters): Chip[] {
   const { search, category, gender, subCategory, size = [], inStock, minPrice, maxPrice } = filters;
   const chipsFor = (name: 'type' | 'color' | 'material' | 'forWhom') => {
     const values: readonly string[] = filters[name] ?? [];
-    return values.map((one) => ({ label: capitalized(one), without: { [name]: toggled(values, one) } }));
+    return values.map((value) => ({ label: capitalized(value), without: { [name]: toggled(values, value) } }));
   };
   const chips: (Chip | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: { search: '' } },
     category && { label: CATEGORY_LABELS[category], without: { category: '' } },
     gender && { label: `Gender: ${GENDER_LABELS[gender]}`, without: { gender: '' } },
     subCategory && { label: SUB_CATEGORY_LABELS[subCategory], without: { subCategory: '' } },
-    ...size.map((one) => ({ label: `Size ${one}`, without: { size: toggled(size, one) } })),
+    ...size.map((value) => ({ label: `Size ${value}`, without: { size: toggled(size, value) } })),
     ...FILTER_FIELDS.flatMap(({ name, label, choices }) => {
       const values = filters[name] ?? [];
-      return values.map((one) => ({
-        label: choices ? `${label}: ${choices[one]}` : one,
-        without: { [name]: toggled(values, one) },
+      return values.map((value) => ({
+        label: choices ? `${label}: ${choices[value]}` : value,
+        without: { [name]: toggled(values, value) },
       }));
     }),
     ...chipsFor('type'),

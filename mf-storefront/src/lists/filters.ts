@@ -103,12 +103,12 @@ const fieldFilters = (query: URLSearchParams) =>
   ) as Absent<Record<FilterName, string[]>>;
 
 const derivedFilters = (query: URLSearchParams) => {
-  const text = (name: string) => readValues(query, name, (one) => limitText(one));
+  const textsOf = (name: string) => readValues(query, name, (text) => limitText(text));
   return {
-    type: text('type'),
-    color: text('color'),
-    material: text('material'),
-    forWhom: readValues(query, 'forWhom', (one) => oneOf(GROUPS, one)),
+    type: textsOf('type'),
+    color: textsOf('color'),
+    material: textsOf('material'),
+    forWhom: readValues(query, 'forWhom', (text) => oneOf(GROUPS, text)),
     rating: oneOf(['1', '2', '3', '4'], query.get('rating')),
   };
 };

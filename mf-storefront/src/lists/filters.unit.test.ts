@@ -60,7 +60,7 @@ test('makes a chip for each of several values, which leaves the others', () => {
   expect(changeQuery(all, chips[0]?.without ?? {}).toString()).toBe('brand=A&size=M');
 });
 
-test('words the message for a list without results', () => {
+test('returns the message for a list without results', () => {
   expect(nothingFound({ size: ['M'] })).toBe('No items found matching the filters.');
   expect(nothingFound({ search: 'Hat', size: ['M'] })).toBe('No items found matching "Hat"');
 });

@@ -22,9 +22,9 @@ export function useFilters(): { filters: Filters; change: ChangeFilters } {
   }, [text]);
   useEffect(() => {
     // Back restores the filters of the URL, even if the change that it undoes was never rendered.
-    const forget = () => setPendingChange(undefined);
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
+    const discard = () => setPendingChange(undefined);
+    addEventListener('popstate', discard);
+    return () => removeEventListener('popstate', discard);
   }, []);
 
   const change: ChangeFilters = (newFilters) => {

@@ -16,7 +16,7 @@ async function writing(more: Parameters<typeof visitAsBuyer>[2], open = 'Write a
 }
 const mayWrite = { [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true } };
 const sentBy = (requests: Awaited<ReturnType<typeof visitAsBuyer>>, method: string) =>
-  requests.find((one) => one.method === method && one.path.startsWith('/api/reviews'))?.body;
+  requests.find((request) => request.method === method && request.path.startsWith('/api/reviews'))?.body;
 
 test('uploads pictures as they are chosen, with progress, and sends them with the review', async () => {
   const uploads = fakeUploads();

@@ -9,4 +9,4 @@ test.each([
   [{ small: 3, true: 0, large: 3 }, undefined],
   [{ small: 2, true: 2, large: 3 }, undefined],
   [{ small: 1, true: 0, large: 9 }, 'Most say: runs large'],
-])('summarizes %j as %s', (votes, words) => expect(summarizeFit(votes)).toBe(words));
+])('summarizes %j as %s', (votes, text) => expect(summarizeFit(votes)).toBe(text));

@@ -24,14 +24,14 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
   }, []);
 
   const updatePicture = (source: string, more: Omit<Chosen, 'source'>) =>
-    setChosen((all) => all.map((one) => (one.source === source ? { source, ...more } : one)));
+    setChosen((all) => all.map((picture) => (picture.source === source ? { source, ...more } : picture)));
 
   async function upload(source: string, file: File): Promise<void> {
     try {
       const held = await uploadPicture(await shrinkPicture(file), (progress) => updatePicture(source, { progress }));
       updatePicture(source, { held });
     } catch (error) {
-      setChosen((all) => all.filter((one) => one.source !== source));
+      setChosen((all) => all.filter((picture) => picture.source !== source));
       showUploadFault(error);
     }
   }

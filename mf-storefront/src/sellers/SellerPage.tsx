@@ -70,7 +70,7 @@ function SellerView({ seller }: { seller: Seller }) {
         <StorePicture src={seller.picture?.url} alt="" priority>
           {seller.name.trim().charAt(0).toUpperCase()}
         </StorePicture>
-        <div className={`stack-2 shrink ${styles.words}`}>
+        <div className={`stack-2 shrink ${styles.text}`}>
           <h1 dir="auto">{seller.name}</h1>
           <p className="row-2-4 quiet center">
             <RatingLine rating={seller.rating} />

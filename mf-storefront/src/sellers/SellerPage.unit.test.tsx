@@ -19,25 +19,23 @@ describe('AnswerTime', () => {
     return requests;
   }
 
-  describe('AnswerTime', () => {
-    it.each([
-      [1, 'Answers within an hour'],
-      [4, 'Answers within 4 hours'],
-    ])('shows %i as %j', async (answersWithinHours, words) => {
-      open(withMessages, { answersWithinHours });
-      expect(await screen.findByText(words)).toBeTruthy();
-    });
+  it.each([
+    [1, 'Answers within an hour'],
+    [4, 'Answers within 4 hours'],
+  ])('shows %i as %j', async (answersWithinHours, text) => {
+    open(withMessages, { answersWithinHours });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
 
-    it('shows nothing for a seller with few answers', async () => {
-      const requests = open(withMessages, {});
-      await vi.waitFor(() => expect(requests).toHaveLength(2));
-      expect(screen.queryByText(/Answers/)).toBeNull();
-    });
+  it('shows nothing for a seller with few answers', async () => {
+    const requests = open(withMessages, {});
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.queryByText(/Answers/)).toBeNull();
+  });
 
-    it('makes no request in a shop without messages', async () => {
-      const requests = open({}, { answersWithinHours: 1 });
-      await vi.waitFor(() => expect(requests).toHaveLength(1));
-      expect(requests.map(({ path }) => path)).toEqual(['/remotes.json']);
-    });
+  it('makes no request in a shop without messages', async () => {
+    const requests = open({}, { answersWithinHours: 1 });
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests.map(({ path }) => path)).toEqual(['/remotes.json']);
   });
 });

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orderPath } from '../../order/order.rules.ts';
 import styles from './OwnData.module.css';
 
-/** An order with lines that have not arrived, and the number of their units in words: '2 not shipped, 1 on the way'. */
-type OpenOrder = { order: Order; words: string };
+/** An order with lines that have not arrived, and the number of their units as text: '2 not shipped, 1 on the way'. */
+type OpenOrder = { order: Order; text: string };
 
 /** Returns the orders with lines that have not arrived. */
 function openOrders(orders: readonly Order[]): OpenOrder[] {
@@ -17,7 +17,7 @@ function openOrders(orders: readonly Order[]): OpenOrder[] {
       order.items.reduce((sum, item) => sum + (item.status === status ? item.quantity : 0), 0);
     const [pending, shipped] = [count('Pending'), count('Out for Shipping')];
     const parts = [pending > 0 && `${pending} not shipped`, shipped > 0 && `${shipped} on the way`].filter(Boolean);
-    return parts.length > 0 ? [{ order, words: parts.join(', ') }] : [];
+    return parts.length > 0 ? [{ order, text: parts.join(', ') }] : [];
   });
 }
 
@@ -37,9 +37,9 @@ export function OpenOrders() {
     <div role="status">
       <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
       <ul className={`stack-2 muted ${styles.goes}`}>
-        {open.map(({ order, words }) => (
+        {open.map(({ order, text }) => (
           <li key={order._id}>
-            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {words}
+            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {text}
           </li>
         ))}
       </ul>

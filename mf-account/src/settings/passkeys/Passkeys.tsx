@@ -80,7 +80,7 @@ function List({ passkeys }: { passkeys: readonly Passkey[] }) {
           {passkeys.map((passkey) => (
             <li key={passkey._id} className="row-3 center">
               <KeyRound size={20} aria-hidden="true" />
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <b>{passkey.name}</b>
                 <span className="quiet">{usageText(passkey)}</span>
               </p>

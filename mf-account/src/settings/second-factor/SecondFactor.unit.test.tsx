@@ -110,8 +110,8 @@ test.each([
   show(true);
   const dialog = await turnOff();
   expect(await dialog.findByText(message)).toBeDefined();
-  const invalid = ['Your password', /recovery code/].filter((one) =>
-    dialog.getByLabelText(one).matches('[aria-invalid]'),
+  const invalid = ['Your password', /recovery code/].filter((label) =>
+    dialog.getByLabelText(label).matches('[aria-invalid]'),
   );
   expect(invalid.map(String)).toEqual([String(label)]);
 });

@@ -15,13 +15,13 @@ import { SellerCard } from './SellerCard.tsx';
 const BEST_RATED_COUNT = 4;
 const SELLER_COUNT = 3;
 
-/** Returns the best rated items and their sellers. `praised` leaves out items without a review. */
+/** Returns the best rated items and their sellers. `wellRated` leaves out items without a review. */
 function useBestRated() {
   return useQuery({
     queryKey: [...keys.items, 'best-rated'],
     queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'rating', limit: '24' }, signal }),
     select: ({ items }) => ({
-      praised: mixedSellers(
+      wellRated: mixedSellers(
         items.filter(({ rating }) => rating),
         BEST_RATED_COUNT,
       ),
@@ -41,16 +41,16 @@ export function Discover() {
     );
   return (
     <>
-      {data && data.praised.length > 0 && (
-        <section className="stack-5" aria-labelledby="praised">
+      {data && data.wellRated.length > 0 && (
+        <section className="stack-5" aria-labelledby="loved-by-shoppers">
           <div className={head.head}>
-            <h2 id="praised">Loved by Shoppers</h2>
+            <h2 id="loved-by-shoppers">Loved by Shoppers</h2>
             <Link className={head.more} to="/ethereal/all?sort=rating">
               See the best rated
               <ArrowRight size={18} aria-hidden="true" />
             </Link>
           </div>
-          <ItemGrid items={data.praised} />
+          <ItemGrid items={data.wellRated} />
         </section>
       )}
       {data && data.sellers.length > 0 && (

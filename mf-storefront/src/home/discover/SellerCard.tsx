@@ -31,7 +31,7 @@ export function SellerCard({ id }: { id: string }) {
           <Picture key={_id} src={itemImg} alt="" sizes="(min-width: 48rem) 9rem, 30vw" />
         ))}
       </span>
-      <span className={`stack-2 ${styles.words}`}>
+      <span className={`stack-2 ${styles.text}`}>
         <strong className={styles.name} dir="auto">
           {seller.name}
         </strong>
