@@ -36,7 +36,7 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
     <span className={`${styles.picture} ${ground} ${className}`}>
       <img
         key={src}
-        ref={prepare}
+        ref={(image) => prepare(image, () => setBroken(src))}
         {...sourcesOf(src)}
         sizes={sizes}
         alt={alt}
@@ -52,11 +52,15 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
   );
 }
 
-/** Makes a picture that is added later fade in. The first pictures of a page show at once. */
-const prepare = (image: HTMLImageElement | null) => {
-  if (image?.complete) markTall(image);
+/**
+ * Makes a picture that is added later fade in. The first pictures of a page show at once. One that failed before
+ * hydration is reported here, because its event is lost.
+ */
+function prepare(image: HTMLImageElement | null, onBroken: () => void): void {
+  if (image?.complete && image.naturalWidth === 0) onBroken();
+  else if (image?.complete) markTall(image);
   else if (image && image.fetchPriority !== 'high') image.dataset.loading = '';
-};
+}
 const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   delete currentTarget.dataset.loading;
   markTall(currentTarget);
