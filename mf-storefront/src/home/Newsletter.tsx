@@ -4,7 +4,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from './Newsletter.module.css';
 
 /** Returns the fault of an email address that can be found without the server, or undefined. */
@@ -19,6 +19,7 @@ function emailFault(email: string): string | undefined {
  * of the home page.
  */
 export function Newsletter() {
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useAction({
@@ -35,6 +36,7 @@ export function Newsletter() {
     const found = emailFault(email);
     setFault(found);
     if (found === undefined) mutate();
+    else field.current?.focus();
   }
 
   return (
@@ -47,6 +49,7 @@ export function Newsletter() {
         <form method="post" className={`row-3 ${styles.form}`} onSubmit={submit} noValidate>
           <div className={styles.field}>
             <TextField
+              ref={field}
               label="Your email address"
               type="email"
               name="email"

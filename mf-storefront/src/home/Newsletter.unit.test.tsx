@@ -15,6 +15,7 @@ test('refuses what is no email address, then adds one and shows the message of t
   await userEvent.type(field, 'not an address');
   await userEvent.click(screen.getByRole('button', { name: 'Sign-Up' }));
   expect(screen.getByRole('alert').textContent).toContain('Enter a valid email address.');
+  expect(document.activeElement).toBe(field);
   expect(sent()).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, 'ann@mail.test');
