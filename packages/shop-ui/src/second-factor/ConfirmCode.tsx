@@ -52,7 +52,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
     : undefined;
   return (
     <form
-      className={styles.step}
+      className={`stack-4 prose ${styles.step}`}
       onSubmit={(event) => {
         event.preventDefault();
         confirm.mutate();

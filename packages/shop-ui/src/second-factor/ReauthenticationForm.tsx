@@ -35,7 +35,7 @@ export function ReauthenticationForm({ error, busy, onSubmit, onCancel }: Props)
   const errorFor = (code: string) => (refusal === code ? message : undefined);
   return (
     <form
-      className={styles.step}
+      className={`stack-4 prose ${styles.step}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit({ password, ...(needsCode && { code: code.trim() }) });

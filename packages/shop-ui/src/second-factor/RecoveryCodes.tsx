@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone, doneText }: Props) {
       () => notify.error('They could not be copied. Please download them.'),
     );
   return (
-    <div className={styles.step}>
+    <div className={`stack-4 prose ${styles.step}`}>
       <p role="status">
         The second factor is on. Keep these recovery codes: each logs you in once when your phone is not at hand, and
         they are not shown again.

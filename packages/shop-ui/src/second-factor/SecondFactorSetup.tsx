@@ -45,7 +45,7 @@ export function SecondFactorSetup({ onDone, onBegin, onCancel, doneText, startsA
     return <ReauthenticationForm error={begin.error} busy={begin.isPending} onSubmit={mutate} onCancel={onCancel} />;
   if (startsAtOnce && !begin.error) return <LoadingRows label="Loading the second factor" height="2.75rem" />;
   return (
-    <div className={styles.step}>
+    <div className={`stack-4 prose ${styles.step}`}>
       <Button
         busy={begin.isPending}
         onClick={() => {

@@ -11,7 +11,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** Asks for confirmation of an action that is hard to undo: a message, 'Yes' and 'No'. */
+/** Renders the dialog that confirms an action that is hard to undo: a question, 'Yes' and 'No'. */
 export function ConfirmDialog({ open, message, onConfirm, onCancel, busy = false }: Props) {
   return (
     <Dialog

@@ -49,22 +49,22 @@ export function Dialog({
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onInteractOutside={(event) => staysOpen && event.preventDefault()}
-          className={`${styles.panel} ${styles[shape]}`}
+          className={`stack-4 one-column top ${styles.panel} ${styles[shape]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className={styles.head}>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-            <Primitive.Close className={styles.close} aria-label="Close">
+          <div className="line-4 center spread">
+            <Primitive.Title className="text-xl">{title}</Primitive.Title>
+            <Primitive.Close className={`round ${styles.close}`} aria-label="Close">
               <X size={20} aria-hidden="true" />
             </Primitive.Close>
           </div>
           {description && (
-            <Primitive.Description className={styles.description} dir="auto">
+            <Primitive.Description className="muted" dir="auto">
               {description}
             </Primitive.Description>
           )}
           {children}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={`row-3 ${styles.actions}`}>{actions}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

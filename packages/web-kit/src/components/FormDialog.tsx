@@ -1,7 +1,6 @@
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
@@ -60,7 +59,7 @@ export function FormDialog({
       <form
         ref={place}
         id={form}
-        className={styles.form}
+        className="stack-4"
         noValidate={noValidate}
         onInput={() => setTyped(true)}
         onSubmit={(event) => {
