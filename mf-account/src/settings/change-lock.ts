@@ -1,4 +1,5 @@
 import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -16,6 +17,5 @@ export function unlockedAt(changedAt: string | null, now: Date): Date | undefine
 export function lockNote(field: string, changedAt: string | null, now: Date): string {
   const opens = unlockedAt(changedAt, now);
   if (!opens) return `Once changed, your ${field} cannot be changed again for 2 weeks.`;
-  const day = opens.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-  return `Your ${field} was changed less than 2 weeks ago. You can change it again on ${day}.`;
+  return `Your ${field} was changed less than 2 weeks ago. You can change it again on ${longDay(opens.toISOString())}.`;
 }

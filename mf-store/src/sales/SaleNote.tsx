@@ -1,9 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { OwnCard } from '@ethereal/contracts/items';
+import { shortMoment } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './SaleFields.module.css';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const words = (at: string) => MOMENT.format(new Date(at)).replaceAll('\u202f', ' ');
 
 /** Renders the sale of one of the seller's items: when it begins, or until when it runs; nothing without a sale. */
 export function SaleNote({ sale }: Pick<OwnCard, 'sale'>) {
@@ -13,8 +11,8 @@ export function SaleNote({ sale }: Pick<OwnCard, 'sale'>) {
   const isPlanned = from !== undefined && Date.parse(from) > Date.now();
   return (
     <p className={styles.note}>
-      {isPlanned ? `Sale ${reduced} from ${words(from)}` : `On sale ${reduced}`}
-      {until !== undefined && ` until ${words(until)}`}
+      {isPlanned ? `Sale ${reduced} from ${shortMoment(from)}` : `On sale ${reduced}`}
+      {until !== undefined && ` until ${shortMoment(until)}`}
     </p>
   );
 }

@@ -6,14 +6,15 @@ type Sent = CallRequest<typeof createCode>['body'];
 /** Reduction and conditions of a code, as the form sends them. */
 export type CodeTerms = Omit<Sent, 'code' | 'maxUses'>;
 
-const textOf = (form: FormData, name: string): string | undefined => {
+/** Returns the text of a field without blanks around it; undefined for an empty one. */
+const fieldText = (form: FormData, name: string): string | undefined => {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
 /** Returns the number of a field; undefined for an empty one. Text that is no number is sent as NaN, and refused. */
 export function numberOf(form: FormData, name: string): number | undefined {
-  const text = textOf(form, name);
+  const text = fieldText(form, name);
   return text === undefined ? undefined : Number(text);
 }
 
@@ -22,18 +23,18 @@ export function termsOf(form: FormData): CodeTerms {
   const all = (name: string) => form.getAll(name).map(String);
   const [items, categories] = [all('items'), all('categories')];
   return {
-    kind: (textOf(form, 'kind') ?? 'percent') as CodeTerms['kind'],
+    kind: (fieldText(form, 'kind') ?? 'percent') as CodeTerms['kind'],
     percent: numberOf(form, 'percent'),
     amount: numberOf(form, 'amount'),
     buy: numberOf(form, 'buy'),
     get: numberOf(form, 'get'),
-    gift: textOf(form, 'gift'),
+    gift: fieldText(form, 'gift'),
     minTotal: numberOf(form, 'minTotal'),
     ...(items.length > 0 && { items }),
     ...(categories.length > 0 && { categories: categories as CodeTerms['categories'] }),
     firstOrder: form.has('firstOrder') || undefined,
     oncePerPerson: form.has('oncePerPerson') || undefined,
-    from: momentOf(textOf(form, 'from')),
-    until: momentOf(textOf(form, 'until')),
+    from: momentOf(fieldText(form, 'from')),
+    until: momentOf(fieldText(form, 'until')),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderItem } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { PAYMENT_STEP_LABELS } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
+import { shortMoment } from '@ethereal/web-kit/format/local-day.ts';
 import { useState } from 'react';
 import styles from './LineTimeline.module.css';
 
@@ -14,14 +15,6 @@ function paymentStepsOf({ history }: Payment, line: string): { text: string; at:
     return [{ text: productId ? `${text} ${formatCents(cents)}` : text, at }];
   });
 }
-
-const moment = (iso: string) =>
-  new Date(iso).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 
 /** Returns who caused a step, as the reader is addressed. A person beside buyer and seller acts for the shop. */
 function actorText(by: string, { buyer, seller, reader }: Parties): string {
@@ -63,7 +56,7 @@ export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
             <li key={`${text} ${at}`} className={styles.step}>
               <strong>{text}</strong>
               <span className="muted">
-                <time dateTime={at}>{moment(at)}</time>
+                <time dateTime={at}>{shortMoment(at)}</time>
                 {step && `, by ${actorText(step.by, { buyer, seller: item.seller, reader })}`}
               </span>
               {step?.note && (
