@@ -47,25 +47,31 @@ export function createMailTokensStore(db: Db, erased: ErasedPeople) {
       return token;
     },
 
-    /** Uses the token up and returns its user; undefined for an unknown, used or expired token or another purpose. */
-    async use(purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
-      return (await this.redeem(purpose, token, now))?.user;
-    },
-
-    /** Same as `use`, with the address that the token was mailed to. */
-    async redeem(
+    /**
+     * Uses the token up and acts for its user. The token becomes valid again when `act` fails, so that the link still
+     * works after a fault. Returns undefined for an unknown, used or expired token or another purpose.
+     */
+    async redeem<T>(
       purpose: TokenPurpose,
       token: string,
       now: Date,
-    ): Promise<{ user: string; address: string } | undefined> {
-      const used = await tokens.findOneAndUpdate(
+      act: (mailed: { user: string; address: string }) => Promise<T>,
+    ): Promise<T | undefined> {
+      const unused = await tokens.findOneAndUpdate(
         { _id: hashOf(token), purpose, expiresAt: { $gt: now }, usedAt: { $exists: false } },
         { $set: { usedAt: now, expiresAt: new Date(now.getTime() + USED_KEPT_MS) } },
       );
-      return used ? { user: used.user, address: used.address ?? '' } : undefined;
+      if (!unused) return undefined;
+      const { _id, user, address = '', expiresAt } = unused;
+      try {
+        return await act({ user, address });
+      } catch (error) {
+        await tokens.updateOne({ _id, usedAt: now }, { $set: { expiresAt }, $unset: { usedAt: 1 } });
+        throw error;
+      }
     },
 
-    /** Whether `use` would accept the token now. */
+    /** Whether `redeem` would accept the token now. */
     async isValid(purpose: TokenPurpose, token: string, now: Date): Promise<boolean> {
       const valid = { _id: hashOf(token), purpose, expiresAt: { $gt: now }, usedAt: { $exists: false } };
       return (await tokens.findOne(valid, { projection: { _id: 1 } })) !== null;

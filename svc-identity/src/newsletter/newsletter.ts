@@ -63,9 +63,11 @@ function newsletterRoutes(router: Router, deps: Kit & { subscribers: Subscribers
   });
 
   route(router, confirmNewsletter, deps, async ({ body }) => {
-    const mailed = await mailTokens.redeem('newsletter', body.token, now());
-    if (!mailed) throw refused();
-    await subscribers.confirm(mailed.address, now());
+    const isConfirmed = await mailTokens.redeem('newsletter', body.token, now(), async ({ address }) => {
+      await subscribers.confirm(address, now());
+      return true;
+    });
+    if (!isConfirmed) throw refused();
     return { message: 'You are signed up for daily offers.' };
   });
 

@@ -41,10 +41,13 @@ export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: Passwo
   );
 
   route(router, resetPassword, deps, async ({ params, body, request }) => {
-    const id = await mailTokens.use('password-reset', params.token, now());
-    if (!id) throw refusedLink();
     const end = { from: now() };
-    const { user, removed } = await reset(id, { passwordHash: await hasher.hash(body.newPassword), end });
+    const done = await mailTokens.redeem('password-reset', params.token, now(), async ({ user: id }) => {
+      const passwordHash = await hasher.hash(body.newPassword);
+      return { id, ...(await reset(id, { passwordHash, end })) };
+    });
+    if (!done) throw refusedLink();
+    const { id, user, removed } = done;
     await sessions.endAllOf(id, end);
     audit('password.reset', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });

@@ -74,8 +74,9 @@ export function emailRoutes(router: Router, deps: Kit): void {
   });
 
   route(router, confirmEmail, deps, async ({ body, request }) => {
-    const mailed = await mailTokens.redeem('email-confirmation', body.token, now());
-    const user = mailed && (await users.confirmEmail(mailed.user, mailed.address, now()));
+    const user = await mailTokens.redeem('email-confirmation', body.token, now(), (mailed) =>
+      users.confirmEmail(mailed.user, mailed.address, now()),
+    );
     if (!user?.emailChange) throw spent();
     audit('email.confirmed', { user: user._id, request });
     const { effectiveAt } = user.emailChange;
@@ -89,11 +90,14 @@ export function emailRoutes(router: Router, deps: Kit): void {
   });
 
   route(router, undoEmailChange, deps, async ({ body, request }) => {
-    const mailed = await mailTokens.redeem('email-undo', body.token, now());
-    if (!mailed) throw spent();
-    const { user: id, address } = mailed;
     const end = { from: now() };
-    const { user, removed } = await undo(id, { address, end });
+    const done = await mailTokens.redeem('email-undo', body.token, now(), async ({ user: id, address }) => ({
+      id,
+      address,
+      ...(await undo(id, { address, end })),
+    }));
+    if (!done) throw spent();
+    const { id, address, user, removed } = done;
     await sessions.endAllOf(id, end);
     audit('email.undone', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });

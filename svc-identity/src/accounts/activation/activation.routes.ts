@@ -33,9 +33,11 @@ export function activationRoutes(router: Router, deps: Kit): void {
 
   route(router, activateAccount, deps, async ({ query }) => {
     if (!query.token) throw refused();
-    const user = await mailTokens.use('activation', query.token, now());
+    const user = await mailTokens.redeem('activation', query.token, now(), async (mailed) => {
+      await users.activate(mailed.user, now());
+      return mailed.user;
+    });
     if (!user) throw await refusalOf(query.token);
-    await users.activate(user, now());
     await mailTokens.spend('activation', user, now());
     return { message: 'Your account is activated. You can log in now.' };
   });
