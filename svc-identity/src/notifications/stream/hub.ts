@@ -2,8 +2,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { NotificationRecord } from '../notification.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
-import { OVERLAP_MS } from './event-id.ts';
-import type { Reader } from './reader.ts';
+import { OVERLAP_MS, type Reader } from './reader.ts';
 
 /** Milliseconds between two queries for writes of other instances. */
 const READ_EVERY_MS = 500;
@@ -32,29 +31,33 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     for (const { _id, changedAt } of changed) seen.set(_id, changedAt.getTime());
   }
 
-  async function readNew(): Promise<void> {
-    if (readers.size === 0) {
-      upTo = now().getTime();
-      return;
-    }
+  /** Returns the readers' notifications since a moment, and the time up to which every query that was full reaches. */
+  async function readSince(since: Date) {
     const users = [...readers.keys()];
-    const began = now().getTime();
-    const since = new Date(upTo - OVERLAP_MS);
-    let last = since.getTime();
-    let isComplete = true;
     const found: NotificationRecord[] = [];
+    let fullUpTo: number | undefined;
     for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
       const batch = await notifications.changedSince(users.slice(start, start + USERS_AT_ONCE), since, BATCH);
-      if (batch.length === BATCH) isComplete = false;
       found.push(...batch);
+      const last = batch[BATCH - 1]?.changedAt.getTime();
+      if (last !== undefined) fullUpTo = Math.min(last, fullUpTo ?? last);
     }
-    const fresh = found.filter(isNew);
-    for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await send(user, changed);
-    for (const { changedAt } of found) last = Math.max(last, changedAt.getTime());
-    // After a full batch the next query continues where this one ended.
-    upTo = isComplete ? began : last;
+    return { found, fullUpTo };
+  }
+
+  async function readNew(): Promise<void> {
+    const began = now().getTime();
+    if (readers.size === 0) {
+      upTo = began;
+      return;
+    }
+    const { found, fullUpTo } = await readSince(new Date(upTo - OVERLAP_MS));
+    const byUser = Map.groupBy(found.filter(isNew), ({ user }) => user);
+    for (const [user, changed] of byUser) await send(user, changed);
+    // After a full query the next one begins exactly where this one ended, so that the overlap does not repeat it.
+    upTo = fullUpTo === undefined ? began : fullUpTo + OVERLAP_MS;
     dropOld(upTo - 2 * OVERLAP_MS);
-    if (!isComplete) reading.kick();
+    if (fullUpTo !== undefined) reading.kick();
   }
 
   const reading = repeat(readNew, { job: 'reading new notifications', everyMs: READ_EVERY_MS, logger });

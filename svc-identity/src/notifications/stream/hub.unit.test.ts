@@ -32,3 +32,24 @@ test('sends each notification once, although sending to one person failed before
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(sent).toHaveLength(3);
 });
+
+test('sends more notifications than one query returns', async () => {
+  const begun = Date.now();
+  const recordAt = (number: number) => ({ _id: `${number}`, user: 'ada', changedAt: new Date(begun + number) });
+  let written: ReturnType<typeof recordAt>[] = [];
+  const notifications = {
+    changedSince: async (_: readonly string[], since: Date, limit: number) =>
+      written.filter(({ changedAt }) => changedAt >= since).slice(0, limit),
+    countUnread: async () => written.length,
+  } as unknown as NotificationsStore;
+  const hub = createHub({ notifications, logger: testLogger, now: () => new Date() });
+  onTestFinished(() => hub.stop());
+  const sent = new Set<string>();
+  const send = (records: readonly NotificationRecord[]) => {
+    for (const { _id } of records) sent.add(_id);
+  };
+  await hub.join({ user: 'ada', since: () => 0, send });
+  written = Array.from({ length: 4500 }, (_, number) => recordAt(number));
+  hub.kick();
+  await vi.waitFor(() => expect(sent.size).toBe(4500), 3000);
+});
