@@ -1,10 +1,10 @@
 import { EMAIL_TAKEN, getPerson, getUserDetails, signUp } from '@ethereal/contracts/identity';
-import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { conflict } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import { findCaller } from '../users/caller.ts';
+import { findCaller, findPerson } from '../users/caller.ts';
 import { toAnswer } from '../users/user.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import { activationMail } from './activation/activation-mail.ts';
@@ -28,9 +28,7 @@ export function accountsRoutes(router: Router, deps: Kit & { hasher: PasswordHas
   });
 
   route(router, getPerson, {}, async ({ params }) => {
-    const user = await users.find(params.id);
-    if (!user) throw notFound('There is no such person.');
-    const { fname, lname, createdAt } = user;
+    const { fname, lname, createdAt } = await findPerson(users, params.id);
     return { fname, lname, since: createdAt.toISOString() };
   });
 

@@ -1,4 +1,4 @@
-import { contact, subscribeToNewsletter } from '@ethereal/contracts/identity';
+import { contact } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 
@@ -52,18 +52,5 @@ describe('the contact form', () => {
     expect([asJson.status, asForm.status]).toEqual([400, 400]);
     expect(Object.keys(Object(asJson.body.errors))).toEqual([field]);
     expect(Object.keys(Object(await asForm.json()).errors)).toEqual([field]);
-  });
-});
-
-describe('the newsletter', () => {
-  it('accepts an email once, and answers a repeated one the same way', async () => {
-    const subscribe = (email: unknown) => identity.ask(subscribeToNewsletter, { body: { email } });
-    const first = await subscribe('ann@mail.test');
-    const again = await subscribe(' ANN@mail.test ');
-    expect([first.status, again.status]).toEqual([202, 202]);
-    expect(first.body).toEqual(again.body);
-    expect(await identity.db.collection('subscribers').countDocuments()).toBe(1);
-    expect((await subscribe('ann')).body.errors).toEqual({ email: 'Enter a valid email address.' });
-    expect((await subscribe({ $gt: '' })).status).toBe(400);
   });
 });

@@ -28,13 +28,13 @@ export function waitAfter(attempts: number): number {
 }
 
 /** Returns recipient and link token of a mail ('' without a link); undefined when the mail is not needed any more. */
-async function address(
+async function recipientOf(
   { to, letter }: Mail,
   { users, tokens, now }: DeliveryDeps,
 ): Promise<{ to: string; token: string } | undefined> {
-  const { token: purpose, user: named } = letter.action ?? {};
+  const { token: purpose, user: userId } = letter.action ?? {};
   if (!purpose) return { to, token: '' };
-  if (named) return { to, token: await tokens.mint(purpose, named, to, now()) };
+  if (userId) return { to, token: await tokens.mint(purpose, userId, to, now()) };
   const user = await users.findByLogin(to, now());
   if (!user || (purpose === 'activation' && user.activatedAt)) return undefined;
   // Links that open an account go to the confirmed address only, whichever address was named.
@@ -49,10 +49,10 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
   const { mailQueue, server, sender, addOrderFacts, logger, now } = deps;
   if (now().getTime() > mail.dueAt.getTime() - TOO_LATE_MS) return false;
   try {
-    const addressed = await address(mail, deps);
-    if (addressed) {
+    const recipient = await recipientOf(mail, deps);
+    if (recipient) {
       const letter = await addOrderFacts(mail.letter, mail.attempts);
-      await server.hand(toMessage({ ...mail, letter, to: addressed.to }, addressed.token, sender));
+      await server.send(toMessage({ ...mail, letter, to: recipient.to }, recipient.token, sender));
     }
     return true;
   } catch (error) {

@@ -6,13 +6,13 @@ import type { Holders } from '../personal-data/holders.ts';
 import type { Letter } from './letter.ts';
 
 type Row = NonNullable<Letter['rows']>[number];
-type Facts = Awaited<ReturnType<typeof ask>>;
+type Facts = Awaited<ReturnType<typeof readOrder>>;
 
 /** Number of attempts after which a mail is sent without the facts of its order, while svc-orders is unavailable. */
-const PATIENT_ATTEMPTS = 5;
+const ATTEMPTS_WITH_FACTS = 5;
 const PAYMENTS = { card: 'By card, charged for each item when it ships', 'on-delivery': 'On delivery' } as const;
 
-const ask = (url: string, orderId: string) =>
+const readOrder = (url: string, orderId: string) =>
   getJson(url + fillPath(readOrderForMail.path, { orderId }), { schema: readOrderForMail.success.body });
 
 function addressText({ fullname, address, address2, city, state, zipcode }: UserLocation): string {
@@ -37,10 +37,10 @@ export function createOrderFacts(holders: Holders | undefined) {
     const { about } = letter;
     if (!about || url === undefined) return letter;
     try {
-      return { ...letter, rows: [...(letter.rows ?? []), ...rowsOf(await ask(url, about.order), about)] };
+      return { ...letter, rows: [...(letter.rows ?? []), ...rowsOf(await readOrder(url, about.order), about)] };
     } catch (error) {
       const isUnknown = error instanceof DomainError && error.kind === 'not-found';
-      if (isUnknown || attempts > PATIENT_ATTEMPTS) return letter;
+      if (isUnknown || attempts > ATTEMPTS_WITH_FACTS) return letter;
       throw error;
     }
   };

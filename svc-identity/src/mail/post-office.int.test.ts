@@ -41,7 +41,7 @@ function open() {
     mailQueue: createMailQueue(db),
     tokens: createMailTokensStore(db, createErasedPeople(db)),
     server: {
-      async hand(message: SendMailOptions) {
+      async send(message: SendMailOptions) {
         handed.push(String(message.messageId).slice(1).split('@')[0] ?? '');
         await letIn.promise;
       },

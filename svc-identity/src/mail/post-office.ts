@@ -20,10 +20,7 @@ const MARK_WITHIN_MS = 50;
 /** Sends the mails of the mail queue, and moves mails there that were written with a user. */
 export function createPostOffice(deps: DeliveryDeps) {
   const { users, mailQueue, logger, now } = deps;
-  const options = {
-    everyMs: SWEEP_MS,
-    logger,
-  };
+  const options = { everyMs: SWEEP_MS, logger };
   /** Mails that were posted here and claimed in the same write, so that they need no query. */
   let inHand: ClaimedMail[] = [];
   let holding = 0;

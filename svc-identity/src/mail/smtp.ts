@@ -6,12 +6,12 @@ export const SENDERS = 3;
 
 export type MailServer = {
   /** Sends a mail. Resolves when the mail server has accepted it. */
-  hand(message: SendMailOptions): Promise<void>;
+  send(message: SendMailOptions): Promise<void>;
   close(): void;
 };
 
 /** Options that prevent a message from reading files or addresses. */
-const NOTHING_ELSE = { disableFileAccess: true, disableUrlAccess: true };
+const NO_FILES_OR_URLS = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Connects to the mail server at an `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
 export function connectMailServer(url: string): MailServer {
@@ -27,12 +27,12 @@ export function connectMailServer(url: string): MailServer {
       greetingTimeout: 5000,
       socketTimeout: 20_000,
     },
-    NOTHING_ELSE,
+    NO_FILES_OR_URLS,
   );
   return {
-    hand: async (message) => {
+    send: async (message) => {
       // Composed before it is sent: otherwise each header and line is a packet of its own.
-      const composed = new MailComposer({ ...message, ...NOTHING_ELSE }).compile();
+      const composed = new MailComposer({ ...message, ...NO_FILES_OR_URLS }).compile();
       await transport.sendMail({ envelope: composed.getEnvelope(), raw: await composed.build() });
     },
     close: () => transport.close(),

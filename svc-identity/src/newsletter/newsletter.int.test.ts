@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const subscribe = (email: string) => identity.ask(subscribeToNewsletter, { body: { email } });
+const subscribe = (email: unknown) => identity.ask(subscribeToNewsletter, { body: { email } });
 const confirm = (token: string) => identity.ask(confirmNewsletter, { body: { token } });
 const kept = (email: string) => identity.db.collection('subscribers').findOne({ _id: email as never });
 
@@ -30,8 +30,14 @@ it('sends no second mail to a confirmed subscriber, and at most 3 an hour to one
   const answers = [];
   for (let time = 0; time < 5; time += 1) answers.push((await subscribe(email)).body.message);
   await confirm(tokenIn(await identity.mailbox.next(email, /Confirm/, 3)));
-  answers.push((await subscribe(email)).body.message);
+  answers.push((await subscribe(` ${email.toUpperCase()} `)).body.message);
+  expect(await identity.db.collection('subscribers').countDocuments({ _id: new RegExp(email, 'i') as never })).toBe(1);
   expect(new Set(answers).size).toBe(1);
   await expect.poll(() => identity.db.collection('mails').countDocuments({ state: 'waiting' })).toBe(0);
   expect(identity.mailbox.to(email)).toHaveLength(3);
+});
+
+it('rejects an invalid mailbox', async () => {
+  expect((await subscribe('ann')).body.errors).toEqual({ email: 'Enter a valid email address.' });
+  expect((await subscribe({ $gt: '' })).status).toBe(400);
 });

@@ -31,16 +31,16 @@ const OFFER = {
 let identity: TestIdentity;
 let catalog: Awaited<ReturnType<typeof startApp>>;
 let running: ChildProcess | undefined;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   const app = express().get(colonPath(listPersonsOffers.path), (_request, response) => {
-    asked += 1;
-    if (KILLED_AT.includes(asked)) running?.kill('SIGKILL');
+    requests += 1;
+    if (KILLED_AT.includes(requests)) running?.kill('SIGKILL');
     response.json({ items: [OFFER] });
   });
   catalog = await startApp(app);
-  // This instance has no service to ask for offers, so only the processes below send them.
+  // This instance has no holder of personal data to read offers from, so only the processes below send them.
   identity = await openTestIdentity({ DAILY_OFFERS_FROM_HOUR: '0' });
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ it('mails the offers of a day once to each subscriber when its process is killed
   const served = () => subscribers.countDocuments({ servedOn: { $exists: true } });
 
   for (const _ of KILLED_AT) await runUntilKilled();
-  expect(asked).toBeGreaterThanOrEqual(KILLED_AT.at(-1) ?? 0);
+  expect(requests).toBeGreaterThanOrEqual(KILLED_AT.at(-1) ?? 0);
   expect(await served()).toBeLessThan(PEOPLE);
   // The state that a kill between the mail and the mark leaves, a short moment that a real kill rarely hits.
   const marked = await subscribers

@@ -1,4 +1,3 @@
-import { getUserDetails } from '@ethereal/contracts/identity';
 import { listNotifications } from '@ethereal/contracts/notifications';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -17,11 +16,6 @@ afterAll(async () => {
   await identity.close();
 });
 
-async function somebodyIn() {
-  const { token, email } = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token });
-  return { token, email, id: String(body._id) };
-}
 const textsOf = async (token: string) => {
   const { body } = await identity.ask(listNotifications, { token });
   return (body.notifications as { text: string }[]).map(({ text }) => text);
@@ -35,7 +29,7 @@ const untilNotified = (token: string, texts: string[]) =>
 const order = { order: newId(), item: newId(), itemName: 'Ring', quantity: 2, priceCents: 100 };
 
 it('notifies both sides of a cancellation by the buyer, and the buyer of one by the seller', async () => {
-  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const [buyer, seller] = [await identity.loggedIn(), await identity.loggedIn()];
   for (const by of [buyer.id, seller.id]) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, by };
     await shop.publish(newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }));
@@ -45,7 +39,7 @@ it('notifies both sides of a cancellation by the buyer, and the buyer of one by 
 });
 
 it('notifies the seller of a requested or withdrawn return, and the buyer of every answer', async () => {
-  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const [buyer, seller] = [await identity.loggedIn(), await identity.loggedIn()];
   for (const state of ['requested', 'approved', 'received', 'withdrawn'] as const) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
     await shop.publish(newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }));
@@ -55,7 +49,7 @@ it('notifies the seller of a requested or withdrawn return, and the buyer of eve
 });
 
 it('notifies the buyer of the refund of each item, and mails it together with the state of the return', async () => {
-  const { token, id, email } = await somebodyIn();
+  const { token, id, email } = await identity.loggedIn();
   const paid = { order: order.order, buyer: id, version: 4, state: 'refunded' as const };
   const refund = {
     ...paid,
@@ -78,7 +72,7 @@ it('notifies the buyer of the refund of each item, and mails it together with th
 });
 
 it('notifies both sides of an action on their behalf', async () => {
-  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const [buyer, seller] = [await identity.loggedIn(), await identity.loggedIn()];
   const notified = { ...order, buyer: buyer.id, seller: seller.id, by: newId() };
   const moved = { ...notified, state: 'requested' as const, reason: 'Too small' };
   for (const event of [
@@ -92,7 +86,7 @@ it('notifies both sides of an action on their behalf', async () => {
 });
 
 it('notifies the seller once of low and sold-out stock, again after a refill, but not of the first stock', async () => {
-  const seller = await somebodyIn();
+  const seller = await identity.loggedIn();
   const item = newId();
   const left = [2, 9, 5, 4, 3, 0, 0, 20, 2];
   const changes = left.map((available, index) =>
@@ -119,7 +113,7 @@ it('notifies the seller once of low and sold-out stock, again after a refill, bu
 });
 
 it('notifies of reviews, replies, and favorites that are cheaper or back in stock', async () => {
-  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const [buyer, seller] = [await identity.loggedIn(), await identity.loggedIn()];
   const item = { itemName: 'Ring', category: 'women' as const };
   const to = { source: 'test', subject: newId() };
   const review = { review: newId(), user: buyer.id, seller: seller.id, ...item };
@@ -139,7 +133,7 @@ it('notifies of reviews, replies, and favorites that are cheaper or back in stoc
 });
 
 it('notifies the seller of a hidden item and its reason, also by mail, and of its return', async () => {
-  const { token, id: seller, email } = await somebodyIn();
+  const { token, id: seller, email } = await identity.loggedIn();
   const to = { source: 'test', subject: newId() };
   const data = { seller, itemName: 'Ring', by: newId() };
   await shop.publish(

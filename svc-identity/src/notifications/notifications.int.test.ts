@@ -1,4 +1,3 @@
-import { getUserDetails } from '@ethereal/contracts/identity';
 import {
   getNotificationPreferences,
   listNotifications,
@@ -23,11 +22,6 @@ afterAll(async () => {
   await identity.close();
 });
 
-async function somebodyIn() {
-  const person = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token: person.token });
-  return { ...person, id: String(body._id) };
-}
 const list = async (token: string, query = {}) =>
   (await identity.ask(listNotifications, { token, query })).body as {
     notifications: { _id: string; text: string; readAt: string | null }[];
@@ -39,7 +33,7 @@ const untilUnread = (token: string, unread: number) =>
 
 describe('notifications', () => {
   it('notifies sellers of orders and buyers of changes, once, newest first, page by page', async () => {
-    const [seller, buyer] = [await somebodyIn(), await somebodyIn()];
+    const [seller, buyer] = [await identity.loggedIn(), await identity.loggedIn()];
     const order = placed({ buyer: buyer.id, seller: seller.id, name: 'Linen Dress' });
     await shop.publish(order, order);
     await untilUnread(seller.token, 1);
@@ -67,7 +61,7 @@ describe('notifications', () => {
   });
 
   it('keeps the latest notifications of a line whose seller changes its status again and again', async () => {
-    const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+    const [buyer, seller] = [await identity.loggedIn(), await identity.loggedIn()];
     const sale = { buyer: buyer.id, seller: seller.id };
     const [order, other] = [placed(sale), placed(sale)];
     await shop.publish(statusOf(other, 'Handed'));
@@ -86,7 +80,7 @@ describe('notifications', () => {
   });
 
   it('marks notifications as read by id or all at once, for their owner only', async () => {
-    const [buyer, other] = [await somebodyIn(), await somebodyIn()];
+    const [buyer, other] = [await identity.loggedIn(), await identity.loggedIn()];
     const order = placed({ buyer: buyer.id, seller: other.id });
     for (const status of ['Handed', 'Pending', 'Handed'] as const) await shop.publish(statusOf(order, status));
     await untilUnread(buyer.token, 3);
@@ -103,13 +97,13 @@ describe('notifications', () => {
   it.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }, { ids: [{ $gt: '' }] }, []])(
     'rejects %j as ids to mark as read',
     async (body) => {
-      const { token } = await somebodyIn();
+      const { token } = await identity.loggedIn();
       expect((await identity.ask(readNotifications, { token, body })).status).toBe(400);
     },
   );
 
   it('rejects a malformed cursor, and a caller without a token', async () => {
-    const { token } = await somebodyIn();
+    const { token } = await identity.loggedIn();
     expect((await identity.ask(listNotifications, { token, query: { cursor: 'x' } })).status).toBe(400);
     expect((await identity.ask(listNotifications)).status).toBe(401);
     expect((await fetch(`${identity.url}/api/notifications/stream`)).status).toBe(401);
@@ -118,7 +112,7 @@ describe('notifications', () => {
 
 describe('the stream', () => {
   it('sends the count at start, each new notification, reads in another tab, and missed ones after a reconnect', async () => {
-    const buyer = await somebodyIn();
+    const buyer = await identity.loggedIn();
     const order = placed({ buyer: buyer.id, seller: buyer.id });
     const stream = await openStream(identity.url, buyer.token);
     await stream.until((events) => events.some(({ data }) => data.unread === 0));
@@ -140,7 +134,7 @@ describe('the stream', () => {
 
 describe('mails', () => {
   it('mails a status toggled 50 times immediately and once a quarter of an hour later, with the last state', async () => {
-    const buyer = await somebodyIn();
+    const buyer = await identity.loggedIn();
     const order = placed({ buyer: buyer.id, seller: buyer.id });
     await shop.publish(statusOf(order, 'Out for Shipping'));
     await identity.mailbox.next(buyer.email, /Out for Shipping/);
@@ -155,7 +149,7 @@ describe('mails', () => {
   });
 
   it('limits the mails of one person; the last one of an hour covers the rest', async () => {
-    const seller = await somebodyIn();
+    const seller = await identity.loggedIn();
     const orders = Array.from({ length: 12 }, () => placed({ buyer: seller.id, seller: seller.id }));
     await shop.publish(...orders);
     await untilUnread(seller.token, 12);
@@ -175,7 +169,7 @@ describe('mails', () => {
   });
 
   it('sends only mails that the person has not switched off', async () => {
-    const buyer = await somebodyIn();
+    const buyer = await identity.loggedIn();
     const ask = { token: buyer.token };
     expect((await identity.ask(getNotificationPreferences, ask)).body.mail).toMatchObject({
       'order-status': true,

@@ -66,8 +66,8 @@ it('notifies each person once and mails once after crashes, repeated events and 
         newUser({ fname: 'A', lname: 'B', email: `${newId()}@mail.test`, password: '' }, '', new Date()),
       );
       for (const person of people) await users.create(person);
-      const [one, two, three] = people.map(({ _id }) => _id) as [string, string, string];
-      const orders = [placed({ buyer: one, seller: two }), placed({ buyer: three, seller: one })];
+      const [ann, ben, cleo] = people.map(({ _id }) => _id) as [string, string, string];
+      const orders = [placed({ buyer: ann, seller: ben }), placed({ buyer: cleo, seller: ann })];
       const events: NotifiedEvent[] = orders.flatMap((order) => [
         order,
         statusOf(order, 'Handed'),
@@ -84,7 +84,7 @@ it('notifies each person once and mails once after crashes, repeated events and 
       const now = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
       const stockLevels = crashing(createStockLevelsStore(db), next);
       const notify = createNotifier({ notifications, stockLevels, now, onNews: () => {} });
-      const tell = async (event: NotifiedEvent) => notify([event], await users.findRecipients(concernedBy(event)));
+      const notifyOf = async (event: NotifiedEvent) => notify([event], await users.findRecipients(concernedBy(event)));
       const posted = new Set<string>();
       const postOffice = crashing(
         {
@@ -97,7 +97,7 @@ it('notifies each person once and mails once after crashes, repeated events and 
       );
       const mailer = { users, notifications, books, postOffice, perHour: 3, now };
       const mailAll = async () => {
-        for (const user of [one, two, three]) await untilDone(() => mailPerson(user, mailer));
+        for (const user of [ann, ben, cleo]) await untilDone(() => mailPerson(user, mailer));
       };
 
       const happened = new Set<NotifiedEvent>();
@@ -107,7 +107,7 @@ it('notifies each person once and mails once after crashes, repeated events and 
         happened.add(event);
         minute += minutes * 7;
         // Two instances process the event at once, as after a delivery that was not acknowledged.
-        await Promise.all([untilDone(() => tell(event)), untilDone(() => tell(event))]);
+        await Promise.all([untilDone(() => notifyOf(event)), untilDone(() => notifyOf(event))]);
         await Promise.all([mailAll(), mailAll()]);
       }
       for (let waits = 0; waits < 6; waits++) {
@@ -116,18 +116,18 @@ it('notifies each person once and mails once after crashes, repeated events and 
       }
 
       const expected = [...happened].flatMap((event) => draftsOf(event).map(({ user }) => `${event.id} ${user}`));
-      const notified = await db
+      const stored = await db
         .collection('notifications')
-        .find({ user: { $in: [one, two, three] } })
+        .find({ user: { $in: [ann, ben, cleo] } })
         .toArray();
-      expect(notified).toHaveLength(expected.length);
-      expect(notified.filter(({ mail }) => mail === 'due')).toEqual([]);
+      expect(stored).toHaveLength(expected.length);
+      expect(stored.filter(({ mail }) => mail === 'due')).toEqual([]);
       const mails = await db
         .collection('mails')
         .find({ _id: { $in: [...posted] as never[] } })
         .toArray();
       // A mail has only the latest state of an item: no line is in two mails unless its state recurred.
-      const lines = mails.flatMap(({ letter }) => letter.rows.length);
+      const lines = mails.flatMap(({ letter }) => letter.goods.length);
       expect(lines.reduce((sum: number, count: number) => sum + count, 0)).toBeLessThanOrEqual(expected.length);
       expect(mails.length > 0).toBe(expected.length > 0);
     }),

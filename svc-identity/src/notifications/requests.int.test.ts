@@ -1,4 +1,3 @@
-import { getUserDetails } from '@ethereal/contracts/identity';
 import { listNotifications, readNotifications, setNotificationPreferences } from '@ethereal/contracts/notifications';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -17,12 +16,6 @@ afterAll(async () => {
   await shop.close();
   await identity.close();
 });
-
-async function logIn() {
-  const person = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token: person.token });
-  return { ...person, id: String(body._id) };
-}
 
 type Mail = false | { subject?: string; body?: string; afterSeconds?: number };
 const requested = (person: string, text: string, mail: Mail = { subject: text }, topic = 'conversation:1') => {
@@ -49,7 +42,7 @@ async function untilMailsAreSent(person: { id: string; email: string }) {
 
 describe('notification.requested', () => {
   it('creates one notification and one mail, even when the event is delivered twice', async () => {
-    const person = await logIn();
+    const person = await identity.loggedIn();
     const event = requested(person.id, 'Ada: is it wool?');
     await shop.publish(event, event);
     const mail = await identity.mailbox.next(person.email, /is it wool/);
@@ -63,7 +56,7 @@ describe('notification.requested', () => {
   });
 
   it('sends no mail when the event or the preference "other" forbids it', async () => {
-    const person = await logIn();
+    const person = await identity.loggedIn();
     await shop.publish(requested(person.id, 'without a mail', false));
     await untilUnread(person.token, 1);
     await untilMailsAreSent(person);
@@ -77,7 +70,7 @@ describe('notification.requested', () => {
   });
 
   it('sends a delayed mail after its delay, and none when the notification was read by then', async () => {
-    const [reader, sleeper] = [await logIn(), await logIn()];
+    const [reader, sleeper] = [await identity.loggedIn(), await identity.loggedIn()];
     for (const { id } of [reader, sleeper])
       await shop.publish(requested(id, 'delayed', { subject: 'delayed', afterSeconds: 300 }));
     for (const person of [reader, sleeper]) {
@@ -98,7 +91,7 @@ describe('the body of a mail', () => {
   const later = (body: string) => ({ subject: 'A message', body, afterSeconds: 300 });
 
   it('reaches the mailbox, and no store has it after that', async () => {
-    const person = await logIn();
+    const person = await identity.loggedIn();
     await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?\n\n<b>Really?</b>')));
     await untilUnread(person.token, 1);
     expect(await bodies()).toBe(1);
@@ -112,7 +105,7 @@ describe('the body of a mail', () => {
   });
 
   it('leaves the store when the mail is cancelled, and enters none without a mail', async () => {
-    const person = await logIn();
+    const person = await identity.loggedIn();
     await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'one'));
     await untilUnread(person.token, 1);
     await shop.publish(settled(person.id, 'one'));
@@ -128,7 +121,7 @@ describe('the body of a mail', () => {
 
 describe('notification.settled', () => {
   it('marks the notifications of its topic as read and cancels their mails', async () => {
-    const person = await logIn();
+    const person = await identity.loggedIn();
     const later = { subject: 'about', afterSeconds: 60 };
     await shop.publish(
       requested(person.id, 'about one', later, 'one'),

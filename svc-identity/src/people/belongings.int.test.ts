@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getDeskPerson, getUserDetails, listPeople } from '@ethereal/contracts/identity';
+import { getDeskPerson, listPeople } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRole } from '../accounts/roles/change-role.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
-import { withSecondFactor } from '../testing/second-factor.ts';
+import { withRole } from '../testing/second-factor.ts';
 
 const ITEM = 'c'.repeat(24);
 const createdAt = '2026-11-21T10:00:00.000Z';
@@ -34,7 +33,7 @@ let identity: TestIdentity;
 let neighbors: Server;
 let person: { id: string; email: string };
 let token: string;
-let asked: { url: string; authorization: string | undefined }[] = [];
+let requests: { url: string; authorization: string | undefined }[] = [];
 
 /** Responds like svc-catalog and svc-orders. */
 const answerTo = (url: string) => {
@@ -46,7 +45,7 @@ const answerTo = (url: string) => {
 
 beforeAll(async () => {
   neighbors = createServer(({ url = '', headers: { authorization } }, response) => {
-    asked.push({ url, authorization });
+    requests.push({ url, authorization });
     const body = answerTo(url);
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? {}));
@@ -55,11 +54,8 @@ beforeAll(async () => {
   await once(neighbors, 'listening');
   const url = `http://127.0.0.1:${(neighbors.address() as AddressInfo).port}`;
   identity = await openTestIdentity({ PERSONAL_DATA_HOLDERS: `svc-catalog=${url},svc-orders=${url}` });
-  const { email, token: own } = await identity.loggedIn();
-  person = { email, id: String((await identity.ask(getUserDetails, { token: own })).body._id) };
-  const support = await identity.loggedIn();
-  await changeRole('grant', [support.email, 'support'], identity.env);
-  token = (await withSecondFactor(identity, { ...support, token: await identity.logIn(support) })).token;
+  person = await identity.loggedIn();
+  token = (await withRole(identity, 'support')).token;
 }, 60_000);
 afterAll(async () => {
   await identity?.close();
@@ -80,16 +76,16 @@ it('shows the orders, reviews and items of a person', async () => {
 });
 
 it("finds the buyer of an order by its number, with the operator's own token", async () => {
-  asked = [];
+  requests = [];
   for (const search of ['#0BADCAFE', '0badcafe', `${'a'.repeat(16)}0badcafe`])
     expect(await find(search)).toEqual([person.id]);
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     url: '/api/desk/orders?search=%230BADCAFE',
     authorization: `Bearer ${token}`,
   });
-  asked = [];
+  requests = [];
   expect(await find(person.email)).toEqual([person.id]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows a person while other services are unavailable', async () => {

@@ -2,7 +2,6 @@ import {
   addPasskey,
   endPersonsSessions,
   getDeskPerson,
-  getUserDetails,
   listColleagues,
   listPeople,
   logIn,
@@ -17,27 +16,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '../accounts/roles/change-role.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
-import { withSecondFactor } from '../testing/second-factor.ts';
+import { withRole, withSecondFactor } from '../testing/second-factor.ts';
 
 type Reader = { token: string; id: string; email: string };
 let identity: TestIdentity;
 let operator: Reader;
 let support: Reader;
 
-const idOf = async (token: string) => String((await identity.ask(getUserDetails, { token })).body._id);
-async function someone() {
-  const person = await identity.loggedIn();
-  return { ...person, id: await idOf(person.token) };
-}
-async function withRole(role: string): Promise<Reader> {
-  const person = await identity.loggedIn();
-  await changeRole('grant', [person.email, role], identity.env);
-  const { token } = await withSecondFactor(identity, { ...person, token: await identity.logIn(person) });
-  return { token, id: await idOf(token), email: person.email };
-}
 beforeAll(async () => {
   identity = await openTestIdentity();
-  [operator, support] = [await withRole('operator'), await withRole('support')];
+  [operator, support] = [await withRole(identity, 'operator'), await withRole(identity, 'support')];
 });
 afterAll(() => identity.close());
 
@@ -45,7 +33,7 @@ const acts = [suspendPerson, restorePerson, endPersonsSessions];
 const bodyOf = (call: object) => (call === suspendPerson ? { reason: 'Counterfeits' } : undefined);
 
 it('requires a role and a second factor', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const bare = await identity.loggedIn();
   await changeRole('grant', [bare.email, 'operator'], identity.env);
   const noFactor = await identity.logIn(bare);
@@ -65,7 +53,7 @@ it('requires a role and a second factor', async () => {
 });
 
 it('finds people by words of email and name, page by page, without secrets', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const find = (query: Record<string, string>) => identity.ask(listPeople, { token: support.token, query });
   const { body, headers } = await find({ search: `${person.fname.toUpperCase()} lee` });
   expect(headers.get('cache-control')).toBe('no-store');
@@ -79,7 +67,7 @@ it('finds people by words of email and name, page by page, without secrets', asy
 });
 
 it('lists the names of the people of the desk alone, without their emails', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const answer = await identity.ask(listColleagues, { token: support.token });
   const { people } = listColleagues.success.body.strict().parse(answer.body);
   const ids = people.map(({ _id }) => _id);
@@ -98,7 +86,7 @@ it('finds people regardless of accents and apostrophes', async () => {
 });
 
 it('suspends and restores a person, ends their sessions, and reveals the reason to the right password only', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const params = { id: person.id };
   const act = (call: (typeof acts)[number], body?: object) =>
     identity.ask(call, { token: operator.token, params, body });
@@ -127,7 +115,7 @@ it('suspends and restores a person, ends their sessions, and reveals the reason 
 });
 
 it('removes the second factor of a person whose identity was checked, and ends their sessions', async () => {
-  const bare = await someone();
+  const bare = await identity.loggedIn();
   const person = await withSecondFactor(identity, bare);
   const params = { id: bare.id };
   const remove = (token: string, body: object = { identityCheck: 'Called back, order and address named' }) =>
@@ -146,7 +134,7 @@ it('removes the second factor of a person whose identity was checked, and ends t
 });
 
 it('removes the passkeys of a person whose identity was checked, and ends their sessions', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const authenticator = createAuthenticator({ id: 'shop.ethereal.test', origin: 'https://shop.ethereal.test' });
   const challengeOf = ({ body }: { body: Record<string, unknown> }) => String(Object(body.options).challenge);
   const created = challengeOf(await identity.ask(startPasskey, { token: person.token }));
@@ -169,7 +157,7 @@ it('removes the passkeys of a person whose identity was checked, and ends their 
 });
 
 it('rejects decisions of an operator on themselves or on another operator', async () => {
-  const other = await withRole('operator');
+  const other = await withRole(identity, 'operator');
   for (const call of acts)
     for (const { id } of [operator, other]) {
       const reply = await identity.ask(call, { token: operator.token, params: { id }, body: bodyOf(call) });

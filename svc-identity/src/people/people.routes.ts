@@ -9,14 +9,16 @@ import {
   suspendPerson,
 } from '@ethereal/contracts/identity';
 import type { Caller } from '@ethereal/service-kit/auth';
-import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { conflict } from '@ethereal/service-kit/errors';
 import { readPage } from '@ethereal/service-kit/paging';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import type { PasskeysStore } from '../passkeys/passkeys.store.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
+import { toSession } from '../sessions/sessions.store.ts';
 import type { Kit } from '../sessions/sessions.ts';
+import { findPerson } from '../users/caller.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { Belongings } from './belongings.ts';
 import type { PeopleStore } from './people.store.ts';
@@ -52,19 +54,14 @@ type PeopleDeps = Kit & {
 export function peopleRoutes(router: Router, deps: PeopleDeps): void {
   const { users, people, sessions, secondFactors, passkeys, suspensions, belongings, postOffice, audit, now } = deps;
 
-  async function find(id: string): Promise<UserRecord> {
-    const user = await users.find(id);
-    if (!user) throw notFound('There is no such person.');
-    return user;
-  }
   /** @throws conflict for the caller's own account and for another operator */
   async function decidedOn(id: string, caller: Caller): Promise<UserRecord> {
-    const user = await find(id);
+    const user = await findPerson(users, id);
     if (user._id === caller.id) throw conflict('That is you.');
     if (user.roles?.includes('operator')) throw conflict('That is another operator.');
     return user;
   }
-  const asItIs = async (id: string) => ({ person: toPerson(await find(id)) });
+  const asItIs = async (id: string) => ({ person: toPerson(await findPerson(users, id)) });
 
   route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
     const buyers = await belongings.buyersOf(search, request.get('Authorization') ?? '');
@@ -78,19 +75,13 @@ export function peopleRoutes(router: Router, deps: PeopleDeps): void {
   });
 
   route(router, getDeskPerson, deps, async ({ user, params, request }) => {
-    const person = await find(params.id);
+    const person = await findPerson(users, params.id);
     const [open, records] = await Promise.all([sessions.listOf(person._id), belongings.of(person._id)]);
     audit('desk.person-seen', { user: user.id, about: person._id, request });
     return {
       ...toPerson(person),
       ...records,
-      sessions: open.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
-        _id,
-        device,
-        network,
-        startedAt: startedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-      })),
+      sessions: open.map(toSession),
     };
   });
 

@@ -6,10 +6,9 @@ import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { UserRecord } from '../users/user.ts';
-import { sessionsEnded } from '../users/user-updates.ts';
+import { endOf, HERE, sessionsEnded, type Users } from '../users/user-updates.ts';
 
 type Suspension = NonNullable<UserRecord['suspended']>;
-type Stored = UserRecord & { pendingEvents?: unknown[] };
 
 type Wanted = { search: string; ids: string[] };
 
@@ -20,16 +19,13 @@ type Mails = readonly Mail[];
 export type ReceivedDecision = { report: string; at: Date };
 
 const receivedKey = ({ report }: ReceivedDecision) => `decisionsReceived.${report}`;
-const notReceived = (received?: ReceivedDecision): Filter<Stored> =>
+const notReceived = (received?: ReceivedDecision): Filter<UserRecord> =>
   received ? { [receivedKey(received)]: { $not: { $gte: received.at } } } : {};
-
-const HERE = { erasure: { $exists: false } };
-const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
 
 /**
  * Returns a filter by which every word is part of the email or of a name, regardless of case, accents and apostrophes.
  */
-function holding(search: string): Filter<Stored>[] {
+function holding(search: string): Filter<UserRecord>[] {
   return search.split(/\s+/).flatMap((word) => {
     const $regex = foldedPattern(word);
     return $regex === undefined ? [] : { $or: [{ email: { $regex } }, { fname: { $regex } }, { lname: { $regex } }] };
@@ -38,7 +34,7 @@ function holding(search: string): Filter<Stored>[] {
 
 /** Reads people for the desk and stores its decisions on them, each in one write with its events. */
 export function createPeopleStore(db: Db) {
-  const users = db.collection<Stored>('users');
+  const users: Users = db.collection('users');
   const suspendedEvent = (user: string, { reason }: Suspension) =>
     newEvent({ type: 'user.suspended', source: 'svc-identity', subject: user, data: { user, reason } });
   const restoredEvent = (user: string) =>
@@ -47,7 +43,7 @@ export function createPeopleStore(db: Db) {
     /** Returns a page of the people who match the search or have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
       const found = { $and: [{}, ...holding(search)] };
-      const conditions = [HERE, { $or: [found, { _id: { $in: ids } }] }, olderThan<Stored>('createdAt', after)];
+      const conditions = [HERE, { $or: [found, { _id: { $in: ids } }] }, olderThan<UserRecord>('createdAt', after)];
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
@@ -69,7 +65,11 @@ export function createPeopleStore(db: Db) {
       const { modifiedCount } = await users.updateOne(
         { _id: user, suspended: { $exists: false }, ...notReceived(received) },
         {
-          $set: { suspended, ...ended(suspended.at), ...(received && { [receivedKey(received)]: received.at }) },
+          $set: {
+            suspended,
+            ...endOf({ from: suspended.at }),
+            ...(received && { [receivedKey(received)]: received.at }),
+          },
           $push: {
             pendingMails: { $each: [...mails] },
             pendingEvents: {
@@ -105,7 +105,7 @@ export function createPeopleStore(db: Db) {
     async endSessions(user: string, from: Date): Promise<void> {
       await users.updateOne(
         { _id: user },
-        { $set: ended(from), $push: { pendingEvents: sessionsEnded(user, { from }) } },
+        { $set: endOf({ from }), $push: { pendingEvents: sessionsEnded(user, { from }) } },
       );
     },
   };

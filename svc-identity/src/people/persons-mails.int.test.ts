@@ -1,9 +1,8 @@
-import { getUserDetails, listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
+import { listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { changeRole } from '../accounts/roles/change-role.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
-import { withSecondFactor } from '../testing/second-factor.ts';
+import { withRole, withSecondFactor } from '../testing/second-factor.ts';
 
 let identity: TestIdentity;
 let support: string;
@@ -11,12 +10,8 @@ let person: { id: string; email: string; token: string };
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  const helper = await identity.loggedIn();
-  await changeRole('grant', [helper.email, 'support'], identity.env);
-  support = (await withSecondFactor(identity, { ...helper, token: await identity.logIn(helper) })).token;
-  const { email, token, ...other } = await withSecondFactor(identity, await identity.loggedIn());
-  const { body } = await identity.ask(getUserDetails, { token });
-  person = { ...other, email, token, id: String(body._id) };
+  support = (await withRole(identity, 'support')).token;
+  person = await withSecondFactor(identity, await identity.loggedIn());
 }, 60_000);
 afterAll(() => identity?.close());
 

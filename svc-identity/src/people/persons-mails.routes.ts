@@ -4,9 +4,9 @@ import { newId } from '@ethereal/service-kit/ids';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Letter, Mail } from '../mail/letter.ts';
-import type { PersonsMailsStore } from '../mail/persons-mails.store.ts';
-import { momentOf } from '../mail/persons-mails.store.ts';
+import { momentOf, type PersonsMailsStore } from '../mail/persons-mails.store.ts';
 import type { Kit } from '../sessions/sessions.ts';
+import { findPerson } from '../users/caller.ts';
 import { addressesOf } from '../users/user.ts';
 
 /**
@@ -19,14 +19,8 @@ const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 export function personsMailsRoutes(router: Router, deps: Kit & { personsMails: PersonsMailsStore }): void {
   const { users, personsMails, postOffice, audit } = deps;
 
-  async function find(id: string) {
-    const person = await users.find(id);
-    if (!person) throw notFound('There is no such person.');
-    return person;
-  }
-
   route(router, listPersonsMails, deps, async ({ user, params, request }) => {
-    const person = await find(params.id);
+    const person = await findPerson(users, params.id);
     const found = await personsMails.newestTo(addressesOf(person));
     audit('desk.mails-listed', { user: user.id, about: person._id, request });
     return {
@@ -41,7 +35,7 @@ export function personsMailsRoutes(router: Router, deps: Kit & { personsMails: P
   });
 
   route(router, resendMail, deps, async ({ user, params, request }) => {
-    const person = await find(params.id);
+    const person = await findPerson(users, params.id);
     const sent = await personsMails.find(params.mail, addressesOf(person));
     if (!sent) throw notFound('There is no such mail.');
     const { letter, replyTo } = sent;

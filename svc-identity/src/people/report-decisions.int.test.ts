@@ -1,4 +1,3 @@
-import { getUserDetails } from '@ethereal/contracts/identity';
 import { listNotifications } from '@ethereal/contracts/notifications';
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -20,11 +19,6 @@ afterAll(async () => {
   await identity.close();
 });
 
-async function someone() {
-  const person = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token: person.token });
-  return { ...person, id: String(body._id) };
-}
 const stored = (id: string) => identity.db.collection('users').findOne({ _id: id as never });
 const waitUntil = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 10_000, interval: 30 });
 
@@ -51,7 +45,7 @@ const textsOf = async (token: string) => {
 };
 
 it('notifies the reported person once of a decision with its reason and of its undoing, but not of a kept item', async () => {
-  const { token, id } = await someone();
+  const { token, id } = await identity.loggedIn();
   const { decided, undone } = reportOf(id);
   const hidden = decided('hide');
   await shop.publish(hidden, hidden, undone('hide'), decided('keep'), undone('keep'));
@@ -67,7 +61,7 @@ it('notifies the reported person once of a decision with its reason and of its u
 });
 
 it('suspends a reported person once, and restores them after the undoing, also for repeated events', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const { report, decided, undone } = reportOf(person.id);
   const [suspending, restoring] = [decided('suspend'), undone('suspend')];
   await shop.publish(suspending);
@@ -94,7 +88,7 @@ it('suspends a reported person once, and restores them after the undoing, also f
 });
 
 it('writes a line to the audit trail for each, once', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const { report, decided, undone } = reportOf(person.id);
   const [suspending, restoring] = [decided('suspend'), undone('suspend')];
   await shop.publish(suspending, suspending);
@@ -110,7 +104,7 @@ it('writes a line to the audit trail for each, once', async () => {
 });
 
 it('keeps the suspension by another report', async () => {
-  const person = await someone();
+  const person = await identity.loggedIn();
   const [first, second] = [reportOf(person.id), reportOf(person.id)];
   const undone = { first: first.undone('suspend'), second: second.undone('suspend') };
   const decided = { first: first.decided('suspend', 'First'), second: second.decided('suspend', 'Second') };

@@ -1,28 +1,26 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
-import type { UserRecord } from '../users/user.ts';
-import { NO_PASSWORD, sessionsEnded } from '../users/user-updates.ts';
+import { endOf, HERE, NO_PASSWORD, sessionsEnded, type Users } from '../users/user-updates.ts';
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
 /** Stores deletions in progress in the documents of users. A deletion starts in one write with its events. */
 export function createErasuresStore(db: Db) {
-  const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
-  const UNDER_WAY = { 'erasure.since': { $exists: true } };
+  const users: Users = db.collection('users');
+  const IN_PROGRESS = { 'erasure.since': { $exists: true } };
   return {
     async ensureIndexes(): Promise<void> {
-      await users.createIndex({ 'erasure.since': 1 }, { partialFilterExpression: UNDER_WAY });
+      await users.createIndex({ 'erasure.since': 1 }, { partialFilterExpression: IN_PROGRESS });
     },
 
     /** Starts a deletion that `holders` must report as done. Returns false when it has started already. */
     async begin(user: string, holders: readonly string[], now: Date): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
-        { _id: user, erasure: { $exists: false } },
+        { _id: user, ...HERE },
         {
           $set: {
             passwordHash: NO_PASSWORD,
-            tokensValidFrom: now,
-            tokensValidExcept: null,
+            ...endOf({ from: now }),
             erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
           },
           $unset: { roles: '', secondFactor: '', passkeys: '', proposedFactor: '' },
@@ -33,20 +31,20 @@ export function createErasuresStore(db: Db) {
     },
 
     async reported(user: string, service: string): Promise<void> {
-      await users.updateOne({ _id: user, ...UNDER_WAY }, { $pull: { 'erasure.waitingFor': service } });
+      await users.updateOne({ _id: user, ...IN_PROGRESS }, { $pull: { 'erasure.waitingFor': service } });
     },
 
     /** Returns users whom every other service has erased. */
     complete: (limit: number) =>
       users
-        .find({ ...UNDER_WAY, 'erasure.waitingFor': { $size: 0 } })
+        .find({ ...IN_PROGRESS, 'erasure.waitingFor': { $size: 0 } })
         .limit(limit)
         .toArray(),
 
     /** Repeats the event of deletions that started or were repeated before a moment. Returns their users. */
     async remind(before: Date, now: Date, limit: number): Promise<string[]> {
       const late = await users
-        .find({ ...UNDER_WAY, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })
+        .find({ ...IN_PROGRESS, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })
         .limit(limit)
         .toArray();
       for (const { _id } of late) {
@@ -56,7 +54,7 @@ export function createErasuresStore(db: Db) {
     },
 
     async forget(user: string): Promise<void> {
-      await users.deleteOne({ _id: user, ...UNDER_WAY });
+      await users.deleteOne({ _id: user, ...IN_PROGRESS });
     },
   };
 }

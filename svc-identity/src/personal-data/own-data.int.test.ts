@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import {
   deleteAccount,
   exportAccount,
-  getUserDetails,
   logIn,
   requestPasswordReset,
   signUp,
@@ -157,10 +156,9 @@ describe('deleting the account', () => {
   it('waits for a stopped service, and continues after a restart of svc-identity', async () => {
     const own = await openTestIdentity({ PERSONAL_DATA_HOLDERS: holders() });
     const person = await own.loggedIn();
-    const { body } = await own.ask(getUserDetails, { token: person.token });
     expect((await remove(person.token, person.password, own)).status).toBe(202);
     const done = (service: string) =>
-      newEvent({ type: 'user.erased', source: service, subject: String(body._id), data: { service } });
+      newEvent({ type: 'user.erased', source: service, subject: person.id, data: { service } });
     const others = await openShop(own);
     const waitingFor = async () => {
       const user = await own.db.collection('users').findOne({ email: person.email });
@@ -181,8 +179,7 @@ describe('deleting the account', () => {
 
   it("ends the person's access immediately, and completes when every service has erased its share", async () => {
     const person = await identity.loggedIn();
-    const { body } = await identity.ask(getUserDetails, { token: person.token });
-    const id = String(body._id);
+    const { id } = person;
     await identity.ask(subscribeToNewsletter, { body: { email: person.email } });
     const order = placed({ buyer: id, seller: id });
     await shop.publish(order, statusOf(order, 'Handed'));
@@ -233,7 +230,7 @@ describe('deleting the account', () => {
       kind: 'unauthenticated',
     });
     for (const stop of stops) await stop();
-    expect((await identity.ask(signUp, { body: { ...person, token: undefined } })).status).toBe(201);
+    expect((await identity.ask(signUp, { body: { ...person, id: undefined, token: undefined } })).status).toBe(201);
     await Promise.all(consumers.map((consumer) => consumer.stop()));
   }, 40_000);
 });

@@ -20,11 +20,17 @@ const FILE_NAME = 'ethereal-my-data.zip';
 const RETRY_MS = 10_000;
 const NO_HOLDERS = new Error('PERSONAL_DATA_HOLDERS is not set. Name the services that store personal data.');
 
+const retryLater = { retryAfterSeconds: 30 };
+
 const cannotExport = (cause: unknown): never => {
   throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
     cause,
-    retryAfterSeconds: 30,
+    ...retryLater,
   });
+};
+
+const cannotDelete = (cause: unknown): never => {
+  throw unavailable('Your account cannot be deleted just now. Please try again in a moment.', { cause, ...retryLater });
 };
 
 type OwnDataDeps = Kit & {
@@ -70,7 +76,7 @@ export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
   });
 
   route(router, deleteAccount, deps, async ({ user: caller, body, request }) => {
-    if (!holders) return cannotExport(NO_HOLDERS);
+    if (!holders) return cannotDelete(NO_HOLDERS);
     const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
     const user = await findCaller(users, caller);

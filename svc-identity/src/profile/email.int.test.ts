@@ -18,7 +18,6 @@ import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 
 const HOUR_MS = 3_600_000;
-const _DAY_MS = 24 * HOUR_MS;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await openTestIdentity();
@@ -165,15 +164,15 @@ describe('a changed email', () => {
 
 describe('rejected changes of the email', () => {
   it('rejects a taken address, also for two concurrent changes', async () => {
-    const [one, two] = [await identity.loggedIn(), await identity.loggedIn()];
-    const taken = await change(one.token, two.email);
+    const [ann, ben] = [await identity.loggedIn(), await identity.loggedIn()];
+    const taken = await change(ann.token, ben.email);
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({
       message: 'This email is already taken.',
       errors: { newEmail: 'This email is already taken.' },
     });
     const wanted = somebody().email;
-    const replies = await Promise.all([change(one.token, wanted), change(two.token, wanted)]);
+    const replies = await Promise.all([change(ann.token, wanted), change(ben.token, wanted)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSealer } from './sealer.ts';
 
-const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const;
+const [oldKey, newKey] = ['1'.repeat(32), '2'.repeat(32)] as const;
 
 it('opens a text for its owner only', () => {
-  const { seal, open } = createSealer([one]);
+  const { seal, open } = createSealer([oldKey]);
   const sealed = seal('SECRET', 'ann');
   expect(sealed).not.toContain('SECRET');
   expect(open(sealed, 'ann')).toBe('SECRET');
@@ -13,7 +13,7 @@ it('opens a text for its owner only', () => {
 });
 
 it('opens with an earlier key that is still configured', () => {
-  const sealed = createSealer([one]).seal('SECRET', 'ann');
-  expect(createSealer([two, one]).open(sealed, 'ann')).toBe('SECRET');
-  expect(() => createSealer([two]).open(sealed, 'ann')).toThrow('SECOND_FACTOR_KEYS lacks the key');
+  const sealed = createSealer([oldKey]).seal('SECRET', 'ann');
+  expect(createSealer([newKey, oldKey]).open(sealed, 'ann')).toBe('SECRET');
+  expect(() => createSealer([newKey]).open(sealed, 'ann')).toThrow('SECOND_FACTOR_KEYS lacks the key');
 });

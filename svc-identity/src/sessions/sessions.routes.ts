@@ -7,6 +7,7 @@ import type { Router } from 'express';
 import type { Audit } from '../audit/audit.ts';
 import type { Clocked } from '../users/users.ts';
 import type { Sessions } from './session-tokens.ts';
+import { toSession } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { visitOf } from './visit.ts';
 
@@ -49,14 +50,7 @@ export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
   route(router, listSessions, deps, async ({ user }) => {
     const listed = await sessions.listOf(user.id);
     return uncached({
-      sessions: listed.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
-        _id,
-        device,
-        network,
-        startedAt: startedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        current: _id === user.jti,
-      })),
+      sessions: listed.map((session) => ({ ...toSession(session), current: session._id === user.jti })),
     });
   });
 

@@ -30,6 +30,15 @@ export const asEnded = ({ _id, startedAt, expiresAt }: Ended) => ({
   expiresAt: expiresAt.toISOString(),
 });
 
+/** Returns a session in the form that people receive. */
+export const toSession = ({ _id, device, network, startedAt, lastUsedAt }: SessionRecord) => ({
+  _id,
+  device,
+  network,
+  startedAt: startedAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+});
+
 const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
   pendingEvents: newEvent({
     type: 'session.ended',
@@ -43,6 +52,7 @@ const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
 /** Stores sessions, which people list and whose ends services read. */
 export function createSessionsStore(db: Db, erased: ErasedPeople) {
   const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
+  /** Removes personal data from the sessions of a person. The end of their tokens is kept until they expire. */
   const forget = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
   const open = (user: string) => ({ user, endedAt: null });
   return {
@@ -73,9 +83,6 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
         sessions.updateOne({ _id }, { $set: { lastUsedAt, device, network }, $setOnInsert: begun }, { upsert: true });
       await erased.guard(begun.user, write, () => forget(begun.user));
     },
-
-    /** Removes personal data from the sessions of a person. The end of their tokens is kept until they expire. */
-    forget,
 
     async passwordEntered(id: string, at: Date, verifiedUntil: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });

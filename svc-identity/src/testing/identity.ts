@@ -9,6 +9,7 @@ import {
   testPrefix,
 } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
+import jwt from 'jsonwebtoken';
 import { MongoClient } from 'mongodb';
 import { assemble, service } from '../assemble.ts';
 import { openMailbox, tokenIn } from './mailbox.ts';
@@ -130,7 +131,8 @@ export async function openTestIdentity(changes: Record<string, string> = {}, log
   }
   async function loggedIn(person = somebody()) {
     await activated(person);
-    return { ...person, token: await logIn(person) };
+    const token = await logIn(person);
+    return { ...person, token, id: String(jwt.decode(token, { json: true })?.sub) };
   }
   const isValid = async (token: string) => (await ask(calls.validateUser, { token })).body.valid;
 

@@ -1,11 +1,12 @@
 import * as calls from '@ethereal/contracts/identity';
 import { turnOnSecondFactor } from '@ethereal/service-kit/testing/second-factor';
+import { changeRole } from '../accounts/roles/change-role.ts';
 import type { TestIdentity } from './identity.ts';
 
 type Person = { email: string; password: string; token: string };
 
 /** Turns on the second factor of a person. */
-export const withSecondFactor = ({ ask, now }: TestIdentity, person: Person) =>
+export const withSecondFactor = <P extends Person>({ ask, now }: TestIdentity, person: P) =>
   turnOnSecondFactor(
     person,
     {
@@ -21,3 +22,10 @@ export const withSecondFactor = ({ ask, now }: TestIdentity, person: Person) =>
     },
     now().getTime(),
   );
+
+/** Returns a new person with a role, who is logged in with a second factor. */
+export async function withRole(identity: TestIdentity, role: string) {
+  const person = await identity.loggedIn();
+  await changeRole('grant', [person.email, role], identity.env);
+  return withSecondFactor(identity, { ...person, token: await identity.logIn(person) });
+}

@@ -27,8 +27,7 @@ export function missingFor(user: Pick<UserRecord, 'secondFactor'>, { passwordAt,
 
 /** Returns the second factor that this session proposed and may confirm now. */
 export function openProposal({ proposedFactor }: Pick<UserRecord, 'proposedFactor'>, session: string, now: Date) {
-  // Proposals stored as a bare string name no session and cannot be confirmed.
-  if (proposedFactor === undefined || typeof proposedFactor === 'string') return undefined;
+  if (proposedFactor === undefined) return undefined;
   const isOpen = proposedFactor.session === session && now.getTime() - proposedFactor.at.getTime() < PROPOSAL_MS;
   return isOpen ? proposedFactor : undefined;
 }

@@ -32,10 +32,6 @@ describe('openProposal', () => {
     expect(openProposal({ proposedFactor }, 'another', NOW)).toBeUndefined();
     expect(openProposal({ proposedFactor }, 'mine', new Date(NOW.getTime() + MINUTE_MS))).toBeUndefined();
   });
-
-  it('returns nothing for a proposal stored without its session', () => {
-    expect(openProposal({ proposedFactor: 'sealed' }, 'mine', NOW)).toBeUndefined();
-  });
 });
 
 describe('factorSince', () => {

@@ -73,8 +73,7 @@ export type UserRecord = {
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
   passkeys?: Passkey[];
-  /** Older records have a bare string. */
-  proposedFactor?: ProposedFactor | string;
+  proposedFactor?: ProposedFactor;
   /** Notification types whose mail setting differs from the default. */
   mailChoices?: MailChoices;
 };

@@ -9,7 +9,7 @@ import type { KnownBook, MailBooksStore } from './mail-books.store.ts';
 import { notificationLetter } from './notification-letter.ts';
 import { planMail } from './plan-mail.ts';
 
-const LOOK_EVERY_MS = 1000;
+const MAIL_EVERY_MS = 1000;
 const PEOPLE_AT_ONCE = 100;
 const MAX_PER_MAIL = 100;
 
@@ -90,5 +90,5 @@ export function createMailer(deps: MailerDeps & { logger: Logger }) {
       if (!stopping.aborted) await mailPerson(user, deps);
     });
   };
-  return repeat(work, { job: 'mailing notifications', everyMs: LOOK_EVERY_MS, logger });
+  return repeat(work, { job: 'mailing notifications', everyMs: MAIL_EVERY_MS, logger });
 }

@@ -52,8 +52,8 @@ function sendAll(arriving: readonly Arrival[], perHour: number): SentMail[] {
   const mails: SentMail[] = [];
   let [waiting, history]: [Waiting[], MailHistory] = [[], NOTHING];
   for (let minute = 0; minute < 2000; minute++) {
-    for (const [index, one] of arriving.entries())
-      if (one.minute === minute) waiting.push({ _id: `${index}`, topic: one.topic });
+    for (const [index, notification] of arriving.entries())
+      if (notification.minute === minute) waiting.push({ _id: `${index}`, topic: notification.topic });
     const sent = sendAt(minute, waiting, history, perHour);
     mails.push(...sent.mails);
     ({ waiting, history } = sent);
@@ -67,7 +67,7 @@ test('sends each notification once, no topic twice in a quarter of an hour, and 
   });
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 6 }), (unsorted, perHour) => {
-      const arriving = unsorted.toSorted((one, two) => one.minute - two.minute);
+      const arriving = unsorted.toSorted((a, b) => a.minute - b.minute);
       const mails = sendAll(arriving, perHour);
       const mailed = mails.flatMap(({ ids }) => ids);
       expect(mailed.toSorted()).toEqual(arriving.map((_, index) => `${index}`).toSorted());

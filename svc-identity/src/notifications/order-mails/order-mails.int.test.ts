@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { getUserDetails } from '@ethereal/contracts/identity';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -77,22 +76,17 @@ const soldBy = (seller: string) => ({
   sizeChosen: null,
   seller,
 });
-async function buyer() {
-  const person = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token: person.token });
-  return { ...person, id: String(body._id) };
-}
 
 describe('the mail of an order', () => {
   it('states the discount with its codes above the total', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     await shop.publish(placedBy(id, { reduced: { codes: ['TEN', 'SHOP'], discountCents: 1000, totalCents: 247_895 } }));
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/);
     expect(mail.text).toContain('Discount (TEN, SHOP): −$10.00\nTotal Price: $2,478.95');
   });
 
   it('lists the ordered items once, even when the event is delivered twice', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     const event = placedBy(id);
     await shop.publish(event);
     await shop.publish(event);
@@ -113,7 +107,7 @@ describe('the mail of an order', () => {
   });
 
   it('includes the receipt of an order by card', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     const event = placedBy(id, { paidAt: '2026-11-24T10:00:00.000Z' });
     await shop.publish(event);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order and receipt/);
@@ -123,7 +117,7 @@ describe('the mail of an order', () => {
   });
 
   it('informs the buyer of a new delivery state', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     const order = newId();
     await shop.publish(
       newEvent({
@@ -139,7 +133,7 @@ describe('the mail of an order', () => {
   });
 
   it('skips an unknown buyer without delaying the others', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     await shop.publish(placedBy(newId()));
     await shop.publish(placedBy(id));
     await identity.mailbox.next(email, /order/);
@@ -150,7 +144,7 @@ describe('the address in the mails of an order', () => {
   const lines = 'Delivers to: Ada <b>Lee</b>\n5 Main St\nApt 4\nNew York, NY 10001';
 
   it('reaches buyer and seller after a failed request to svc-orders, and stays out of the database', async () => {
-    const [person, seller] = [await buyer(), await buyer()];
+    const [person, seller] = [await identity.loggedIn(), await identity.loggedIn()];
     const order = newId();
     facts.set(order, { address, payment: 'on-delivery' });
     failing.add(order);
@@ -169,7 +163,7 @@ describe('the address in the mails of an order', () => {
   });
 
   it('stays out of a mail once the buyer is erased, and for an order that svc-orders does not have', async () => {
-    const person = await buyer();
+    const person = await identity.loggedIn();
     const [erased, unknown] = [newId(), newId()];
     facts.set(erased, { address: null, payment: 'card' });
     for (const order of [erased, unknown]) {
@@ -182,7 +176,7 @@ describe('the address in the mails of an order', () => {
   });
 
   it('stands in a mail about a later state, with variant, price and payment', async () => {
-    const { id, email } = await buyer();
+    const { id, email } = await identity.loggedIn();
     const order = newId();
     facts.set(order, { address, payment: 'card' });
     const line = { itemName: 'Boots', quantity: 2, priceCents: 8000, colorChosen: 'Tan', sizeChosen: 'US 9.5' };

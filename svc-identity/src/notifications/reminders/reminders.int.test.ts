@@ -1,4 +1,3 @@
-import { getUserDetails } from '@ethereal/contracts/identity';
 import { listNotifications, setNotificationPreferences } from '@ethereal/contracts/notifications';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -24,9 +23,8 @@ const reminders = () => identity.db.collection<{ _id: string; dueAt: Date | null
 
 /** Hands an item to a new buyer. */
 async function handed() {
-  const { token, email } = await identity.loggedIn();
-  const { body } = await identity.ask(getUserDetails, { token });
-  const line = { order: newId(), buyer: String(body._id), item: newId(), itemName: 'Ring' };
+  const { token, email, id } = await identity.loggedIn();
+  const line = { order: newId(), buyer: id, item: newId(), itemName: 'Ring' };
   const data = { ...line, status: 'Handed' as const };
   await shop.publish(newEvent({ type: 'order.status-changed', source, subject: line.order, data }));
   const _id = `${line.buyer}:${line.item}`;
