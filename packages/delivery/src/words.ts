@@ -1,10 +1,10 @@
 import type { DeliveryWindow } from '@ethereal/contracts/delivery';
 
-// Free of the calendar of holidays: pages import this file alone.
+// Does not import the calendar of holidays, because pages import this file alone.
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 
-/** Hours by which the later of both states is behind UTC: its day ends last. */
+/** Milliseconds by which the later of both states is behind UTC: its day ends last. */
 const BEHIND_UTC_MS = 8 * 60 * 60 * 1000;
 
 /** Whether the last day of a window has ended in both states. */

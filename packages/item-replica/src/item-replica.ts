@@ -1,7 +1,7 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { type PriceNow, priceAt, type SaleSchedule } from '@ethereal/pricing/price-at';
 import type { Db } from 'mongodb';
-import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
+import { createFetchFromCatalog, type FetchFromOwner, type OnMiss } from './owner.ts';
 import { createReplicaStore, type ReplicaStore } from './store.ts';
 
 /** An item in the database of a service that does not own it, kept current by events of svc-catalog. */
@@ -43,13 +43,13 @@ export function pricedAt(item: ReplicaItem | PricedItem, now: Date): PricedItem 
 export type FindItems = (ids: readonly string[]) => Promise<Map<string, PricedItem>>;
 
 /** Reads the replica first; a missing item is requested from its owner once and stored. */
-function createFindItems(store: ReplicaStore, askOwner: AskOwner, now = () => new Date()): FindItems {
+function createFindItems(store: ReplicaStore, fetchFromOwner: FetchFromOwner, now = () => new Date()): FindItems {
   return async (ids) => {
     const unique = [...new Set(ids)];
     const stored = await store.find(unique);
     const found = new Set(stored.map(({ _id }) => _id));
     const fetched: ReplicaItem[] = [];
-    for (const item of await Promise.all(unique.filter((id) => !found.has(id)).map(askOwner))) {
+    for (const item of await Promise.all(unique.filter((id) => !found.has(id)).map(fetchFromOwner))) {
       if (!item) continue;
       await store.upsertNewer(item);
       fetched.push(item);
@@ -67,5 +67,5 @@ type ReplicaOptions = { db: Db; catalogUrl: string; onMiss?: OnMiss };
  */
 export function createItemReplica({ db, catalogUrl, onMiss }: ReplicaOptions) {
   const store = createReplicaStore(db);
-  return { store, findItems: createFindItems(store, createAskCatalog(catalogUrl, onMiss)) };
+  return { store, findItems: createFindItems(store, createFetchFromCatalog(catalogUrl, onMiss)) };
 }

@@ -7,7 +7,7 @@ import { replicaOf } from './events.ts';
 import type { ReplicaItem } from './item-replica.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
-export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
+export type FetchFromOwner = (id: string) => Promise<ReplicaItem | undefined>;
 
 /** Stock that came with the item, and its time: its event may still be in flight. */
 type SentStock = { stock: Stock; at: Date };
@@ -31,7 +31,7 @@ async function fetchItem(url: string) {
  * Requests an item from svc-catalog that a replica does not have. Throws `unavailable` when svc-catalog cannot be
  * reached.
  */
-export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
+export function createFetchFromCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): FetchFromOwner {
   return async (id) => {
     const url = new URL(fillPath(getItemForReplica.path, { id }), catalogUrl);
     const answer = await fetchItem(url.href);

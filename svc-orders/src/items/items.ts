@@ -1,7 +1,7 @@
 import type { EventOf } from '@ethereal/contracts/events';
+import { cacheItems } from '@ethereal/item-replica/cache-items';
 import { applyItemEvent, type ItemEvent, replicaOf } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
-import { rememberItems } from '@ethereal/item-replica/remember-items';
 import type { Base } from '@ethereal/service-kit/base';
 import { type Consumer, consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
@@ -27,7 +27,7 @@ export async function openItems(
     catalogUrl: config.CATALOG_URL,
     onMiss: (item, sent) => sellerStock.follow(item, sent?.stock, sent?.at ?? new Date()),
   });
-  const items = rememberItems(replica.findItems);
+  const items = cacheItems(replica.findItems);
 
   /** Removes the items of a suspended seller from all carts. */
   async function removeItemsOf(seller: string): Promise<void> {

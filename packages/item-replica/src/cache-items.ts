@@ -12,7 +12,7 @@ const STALE_AFTER_MS = 10_000;
  * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its
  * second.
  */
-export function rememberItems(findItems: FindItems, now = () => new Date()) {
+export function cacheItems(findItems: FindItems, now = () => new Date()) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
   /** Newest versions received while items were being read, because the read may be older. */
   const newest = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
