@@ -28,7 +28,7 @@ export function asyncApiDocument(version: string) {
       title: 'Ethereal. events',
       version,
       description:
-        'What the services tell one another over RabbitMQ: at least once, each by its id with the effect of exactly once. ' +
+        'Events between the services over RabbitMQ. Each is delivered at least once and handled once, by its id. ' +
         'Generated from the contracts and each `area.ts` by `node packages/contracts/scripts/write-asyncapi.ts`.',
     },
     defaultContentType: 'application/json',

@@ -7,7 +7,7 @@ import { userLocation } from './orders.ts';
 export const MAX_ADDRESSES = 20;
 
 /** An address of a person's address book. */
-export const savedAddress = z.object({
+const savedAddress = z.object({
   ...userLocation.omit({ defaultAddress: true }).shape,
   _id: id,
   /** Whether this is the address that `getAddress` returns. */

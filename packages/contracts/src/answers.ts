@@ -6,10 +6,10 @@ type Failures = Readonly<Record<number, string>>;
 
 /** Failures that any call may be answered with, by its service or by the gateway. */
 const OF_ANY_CALL: Failures = {
-  400: 'The request is malformed, or a field of it breaks a rule; `errors` says which.',
-  429: 'Too many requests; `Retry-After` says when to ask again.',
+  400: 'The request is malformed, or a field of it breaks a rule; `errors` names the fields.',
+  429: 'Too many requests; `Retry-After` states when to try again.',
   500: 'A fault on our side.',
-  503: 'Unavailable just now; `Retry-After` says when to ask again.',
+  503: 'Unavailable just now; `Retry-After` states when to try again.',
   504: 'The service did not answer in time.',
 };
 const WITH_TOKEN: Failures = { 401: 'No valid token.' };
@@ -18,11 +18,11 @@ const WITH_PARAMETERS: Failures = { 404: 'The path leads to nothing.' };
 const WITH_BODY: Failures = {
   408: 'The body did not arrive in time.',
   413: 'The body is too large.',
-  415: 'The body is of a type that is not taken.',
+  415: 'The body is of a type that is not accepted.',
 };
 
 /** Whether a call has a request body. */
-export const takesBody = ({ body, form }: Call): boolean => body !== undefined || form !== undefined;
+const hasBody = ({ body, form }: Call): boolean => body !== undefined || form !== undefined;
 /** Whether a call answers with a body. */
 export const hasAnswer = ({ success }: Call): boolean => !(success.body instanceof z.ZodUndefined);
 
@@ -32,7 +32,7 @@ export const failuresOf = (call: Call): Failures => ({
   ...(call.auth ? WITH_TOKEN : {}),
   ...(call.roles ? WITH_ROLE : {}),
   ...(call.params ? WITH_PARAMETERS : {}),
-  ...(takesBody(call) ? WITH_BODY : {}),
+  ...(hasBody(call) ? WITH_BODY : {}),
   ...call.failures,
 });
 
@@ -51,11 +51,11 @@ export const statusesOf = (call: Call): ReadonlySet<number> =>
 const spanOf = (seconds: number) =>
   seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 
-const SIZES = { upload: 'Takes up to 30 MB.', bulk: 'Takes up to 120 MB.', stream: 'Answers a stream.' };
+const SIZES = { upload: 'Accepts up to 30 MB.', bulk: 'Accepts up to 120 MB.', stream: 'Answers a stream.' };
 
 const callersOf = ({ auth, roles }: Pick<Call, 'auth' | 'roles'>) => {
-  if (roles) return `Needs the role ${roles.join(' or ')}, and a second factor.`;
-  return auth ? "Needs a token, and acts for the token's owner." : 'Anybody may make it.';
+  if (roles) return `Requires the role ${roles.join(' or ')}, and a second factor.`;
+  return auth ? "Requires a token, and acts for the token's owner." : 'Anybody may make it.';
 };
 
 /** Returns the text below a call's summary in the API reference: access, rate limit, and size of the transfer. */

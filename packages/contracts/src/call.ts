@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 /** Areas of the back end, by the names that operators and teams use. */
 export type ServiceName = `svc-${string}`;
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Limit on how often a call may be made: `max` calls per `windowSeconds` and caller's address. */
 export type RateLimit = { windowSeconds: number; max: number };

@@ -25,7 +25,7 @@ export const codeText = z
   .regex(/^[A-Za-z0-9]{4,20}$/, LETTERS)
   .toUpperCase();
 
-export const CODE_KINDS = ['percent', 'amount', 'buy-get', 'gift'] as const;
+const CODE_KINDS = ['percent', 'amount', 'buy-get', 'gift'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
 /** Cents by which a line was reduced, by who bears them: its seller or the shop. */
@@ -120,7 +120,7 @@ export const batchSent = z
   })
   .check(checkTerms);
 
-export const CODE_STATES = ['planned', 'active', 'used-up', 'ended'] as const;
+const CODE_STATES = ['planned', 'active', 'used-up', 'ended'] as const;
 
 const numbers = {
   /** Number of orders that used the code. */

@@ -4,7 +4,7 @@ export const EXCLUDING: ReadonlySet<string> = new Set(
 );
 
 /** Words that deny a statement or what stands near them: those that exclude, and those of a whole sentence. */
-export const DENYING: ReadonlySet<string> = new Set([
+const DENYING: ReadonlySet<string> = new Set([
   ...EXCLUDING,
   ...'nothing none neither nor dont doesnt cant cannot wont hate avoid sans ohne sin'.split(' '),
 ]);

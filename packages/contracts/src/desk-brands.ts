@@ -6,7 +6,7 @@ import { MAX_BRAND } from './items/fields.ts';
 const service = 'svc-catalog';
 
 /** A merge of brands: the items of one brand received the name of another. */
-export const brandMerge = z.object({
+const brandMerge = z.object({
   _id: id,
   from: z.string(),
   to: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment } from './common.ts';
 
 /** A cache tag: a word without blanks, commas and quotes. */
-export const cacheTag = z.string().regex(/^[^\s",]{1,100}$/, 'A cache tag is one word.');
+const cacheTag = z.string().regex(/^[^\s",]{1,100}$/, 'A cache tag is one word.');
 
 type About<D> = { subject: string; data: D };
 type Changes<D> = (event: About<D>) => readonly string[];

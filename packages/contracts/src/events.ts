@@ -8,7 +8,8 @@ import { SIDES } from './messages.ts';
 import { notificationRequested, notificationSettled } from './notifications.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 
-export { MAX_CHANGES, type ReplicatedItem, replicatedItem } from './events/item-events.ts';
+export { MAX_CHANGES } from './events/item-events.ts';
+export { type ReplicatedItem, replicatedItem } from './items/replicated-item.ts';
 
 /** Topic exchange of all events; the routing key is the event's type. */
 export const EVENTS_EXCHANGE = 'ethereal.events';

@@ -59,7 +59,7 @@ export const IMPORT_OUTCOMES = ['created', 'changed', 'kept', 'failed'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** States of an import: checked and awaiting confirmation, being applied, completed. */
-export const IMPORT_STATES = ['checked', 'running', 'done'] as const;
+const IMPORT_STATES = ['checked', 'running', 'done'] as const;
 
 export const itemImport = z.object({
   _id: id,
@@ -79,7 +79,7 @@ export const itemImport = z.object({
 });
 export type ItemImport = z.output<typeof itemImport>;
 
-export const importFault = z.object({
+const importFault = z.object({
   /** Column of the fault; absent when the row as a whole is at fault. */
   column: column.optional(),
   /** Content of the cell. */

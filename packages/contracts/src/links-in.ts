@@ -1,6 +1,6 @@
 // This file is free of schemas, so that the page of a conversation loads no zod.
 
-export type TextPart = { text: string; href?: string };
+type TextPart = { text: string; href?: string };
 
 /** Input: at most 2000 characters. Matches addresses of the web; other schemes stay text. */
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;

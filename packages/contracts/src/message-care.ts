@@ -1,7 +1,7 @@
 // This file is free of schemas, so that the page that writes a message loads no zod.
 
 /** Text that replaces the number of a payment card. */
-export const CARD_MASK = '[card number]';
+const CARD_MASK = '[card number]';
 
 /** Numbers of digits of a payment card. */
 const MIN_CARD = 13;

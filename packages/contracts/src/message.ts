@@ -21,7 +21,7 @@ export type Side = (typeof SIDES)[number];
  * Whether a person can write: `blocked` by themselves, `refused` by the other person, `suspended` and `gone` because of
  * the other person's account.
  */
-export const CONVERSATION_STATES = ['open', 'blocked', 'refused', 'suspended', 'gone'] as const;
+const CONVERSATION_STATES = ['open', 'blocked', 'refused', 'suspended', 'gone'] as const;
 
 /** Id that the client creates for one message, so that a retry sends it once. */
 export const clientId = z

@@ -14,7 +14,7 @@ export const CONVERSATION_ACTIONS = ['keep', 'warn', 'suspend'] as const;
 const side = z.enum(SIDES, 'Must be buyer or seller.');
 
 /** A reported conversation in the desk's queue, without its messages. */
-export const reportedConversation = z.object({
+const reportedConversation = z.object({
   _id: id,
   about,
   buyer: z.object({ _id: id.optional(), name: z.string() }),

@@ -93,7 +93,7 @@ export const notificationSettled = defineEvent('notification.settled', z.object(
 );
 
 /** Whether notifications of each type are mailed, too. */
-export const notificationPreferences = z.object({ mail: recordByLine(100, z.boolean()) });
+const notificationPreferences = z.object({ mail: recordByLine(100, z.boolean()) });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
 const service = 'svc-identity';

@@ -4,7 +4,7 @@ import { PASSWORD_RULES } from './password-rules.ts';
 // In a file without schemas: a page that only shows the rules loads no zod.
 export { PASSWORD_RULES } from './password-rules.ts';
 
-export const MAX_PASSWORD = 128;
+const MAX_PASSWORD = 128;
 
 /** A new password, which must satisfy all four rules. */
 export const newPassword = z

@@ -26,12 +26,14 @@ export const CARD_STATES = [
 export type CardState = (typeof CARD_STATES)[number];
 
 /** States of a payment on delivery: `collected` when no line is open anymore. */
-export const DELIVERY_STATES = ['due', 'collected'] as const;
+const DELIVERY_STATES = ['due', 'collected'] as const;
+
+const paymentState = z.enum([...CARD_STATES, ...DELIVERY_STATES]);
 
 export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
 
 /** Steps in the history of a payment. `released`: authorized, and never to be captured. */
-export const PAYMENT_STEPS = [
+const PAYMENT_STEPS = [
   'created',
   'authorized',
   'captured',
@@ -48,7 +50,7 @@ export const currency = z.literal('USD');
 /** Payment of an order, as its buyer and its sellers see it. */
 export const orderPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
-  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  state: paymentState,
   /**
    * Address of the provider's page while the order awaits its payment; only in the answer to the buyer who placed the
    * order.
@@ -72,7 +74,7 @@ export const payable = z.object({
   orderId: id,
   buyer: id,
   method: z.enum(PAYMENT_METHODS),
-  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  state: paymentState,
   currency,
   expiresAt: moment.optional(),
   lines: z.array(
@@ -98,7 +100,7 @@ export type Payable = z.output<typeof payable>;
 export const payment = z.object({
   orderId: id,
   method: z.enum(PAYMENT_METHODS),
-  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  state: paymentState,
   currency,
   totalCents: cents,
   authorizedCents: cents,
@@ -110,7 +112,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-export const paymentSession = z.object({ url: z.url(), expiresAt: moment });
+const paymentSession = z.object({ url: z.url(), expiresAt: moment });
 
 const orderParams = z.object({ orderId: id });
 export const getPayable = defineCall({

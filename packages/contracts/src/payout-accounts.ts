@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 
 /** States of a seller's account at the payment provider. Money waits in the ledger until the account is ready. */
-export const PAYOUT_ACCOUNT_STATES = ['not-connected', 'in-review', 'ready', 'restricted'] as const;
+const PAYOUT_ACCOUNT_STATES = ['not-connected', 'in-review', 'ready', 'restricted'] as const;
 export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
-export const payoutAccount = z.object({
+const payoutAccount = z.object({
   state: z.enum(PAYOUT_ACCOUNT_STATES),
   /** Whether the seller has begun to connect an account without completing it. */
   started: z.boolean(),

@@ -175,7 +175,7 @@ export const addNote = defineCall({
 });
 
 /** A decision as the person concerned reads it, without anything about the people who reported. */
-export const decisionToAnswer = report
+const decisionToAnswer = report
   .pick({ _id: true, kind: true, target: true, answer: true })
   .extend({ decision: decision.omit({ by: true }) });
 export type DecisionToAnswer = z.output<typeof decisionToAnswer>;

@@ -128,7 +128,7 @@ export function guideFor({ category, subCategory, otherSizes: [first] = [] }: Gu
       return undefined;
   }
 }
-export type GuidedItem = {
+type GuidedItem = {
   category: Category;
   subCategory: SubCategory;
   otherSizes?: readonly string[] | undefined;

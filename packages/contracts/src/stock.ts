@@ -33,7 +33,7 @@ export const stock = z.union([z.null(), pieces, byVariant], {
 });
 export type Stock = z.output<typeof stock>;
 
-export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
+const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
 /** Availability that cards show. An item whose stock is not tracked is in stock. */
 export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.output<typeof availability>;

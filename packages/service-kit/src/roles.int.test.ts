@@ -93,6 +93,6 @@ test('documents the roles of a call in its description', async () => {
   const { paths } = Object(await (await fetch(`${app.url}/openapi.json`)).json());
   const { get } = paths[read.path];
   expect(get.security).toEqual([{ bearer: ['operator'] }, { bearer: ['support'] }]);
-  expect(get.description).toContain('Needs the role operator or support, and a second factor.');
+  expect(get.description).toContain('Requires the role operator or support, and a second factor.');
   expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['401', '403']));
 });

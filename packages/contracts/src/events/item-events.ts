@@ -3,28 +3,11 @@ import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLER
 import { id, moment } from '../common.ts';
 import { deliveryState } from '../delivery.ts';
 import { defineEvent } from '../event.ts';
-import { category, size } from '../fashion.ts';
+import { category } from '../fashion.ts';
+import { replicatedItem } from '../items/replicated-item.ts';
 import { cents } from '../money.ts';
-import { saleSchedule } from '../sale.ts';
 import { stock } from '../stock.ts';
 import { itemImg, ofLine, ofPaid, ofVariant, version } from './order-events.ts';
-
-/** An item as replicas store it. `priceCents` is the regular price, which `sale` may reduce. */
-export const replicatedItem = z.object({
-  name: z.string(),
-  priceCents: cents,
-  sale: saleSchedule.optional(),
-  category,
-  colors: z.array(z.string()).optional(),
-  sizes: z.array(size),
-  /** Sizes of another system than S–XXL. */
-  otherSizes: z.array(z.string()).optional(),
-  itemImg: z.string(),
-  /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
-  colorImgs: z.record(z.string(), z.string()).optional(),
-  seller: id,
-});
-export type ReplicatedItem = z.output<typeof replicatedItem>;
 
 /**
  * Returns the tags of answers that a change of an item makes stale: its own page, lists, and its seller's page, or

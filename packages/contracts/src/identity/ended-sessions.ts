@@ -11,7 +11,7 @@ export const endedSession = z.object({
 });
 
 /** The end of every session of a person that began at or before `from`, except the session `except`. */
-export const endOfAll = z.object({ user: id, from: moment, except: z.string().max(100).nullable() });
+const endOfAll = z.object({ user: id, from: moment, except: z.string().max(100).nullable() });
 
 export const listEndedSessions = defineCall({
   id: 'listEndedSessions',

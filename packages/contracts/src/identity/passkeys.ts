@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, moment } from '../common.ts';
-import { claimedPassword } from '../passwords.ts';
 import { service } from './common.ts';
-import { factorCode } from './second-factor.ts';
+import { NOT_REENTERED, reentered } from './second-factor.ts';
 
 /** Maximum number of passkeys of one person. */
 export const MAX_PASSKEYS = 10;
@@ -76,13 +75,6 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/**
- * Both fields are required unless the session entered them within the last five minutes; the code only when a second
- * factor is on.
- */
-const entered = z.strictObject({ password: claimedPassword.optional(), code: factorCode.optional() }).default({});
-const notEntered =
-  '`PASSWORD_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED`: not entered in the last five minutes. `WRONG_PASSWORD`, `WRONG_CODE`.';
 const list = z.object({ passkeys: z.array(passkey) });
 const tooMany = `There are ${MAX_PASSKEYS} passkeys already (\`TOO_MANY_PASSKEYS\`).`;
 
@@ -103,9 +95,9 @@ export const startPasskey = defineCall({
   path: '/api/passkeys/options',
   auth: true,
   summary: 'Get the options with which a browser creates a passkey, valid for five minutes',
-  body: entered,
+  body: reentered,
   success: { status: 200, body: z.object({ options: creationOptions }) },
-  failures: { 403: notEntered, 409: tooMany, 429: 'Too many failures.' },
+  failures: { 403: NOT_REENTERED, 409: tooMany, 429: 'Too many failures.' },
   rateLimit: { windowSeconds: 3600, max: 300 },
 });
 
@@ -130,9 +122,9 @@ export const removePasskey = defineCall({
   auth: true,
   summary: "Remove one of the caller's passkeys",
   params: z.object({ passkeyId: id }),
-  body: entered,
+  body: reentered,
   success: { status: 200, body: list },
-  failures: { 403: notEntered, 404: 'There is no such passkey.', 429: 'Too many failures.' },
+  failures: { 403: NOT_REENTERED, 404: 'There is no such passkey.', 429: 'Too many failures.' },
 });
 
 export const startPasskeyLogin = defineCall({

@@ -6,7 +6,7 @@ import { service } from './common.ts';
 import { session } from './sessions.ts';
 
 /** Reason of an operator's action on a person. */
-export const deskReason = prose('Reason', 500);
+const deskReason = prose('Reason', 500);
 
 /** A person as the desk shows them. */
 const deskPerson = z.object({

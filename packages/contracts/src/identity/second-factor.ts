@@ -6,6 +6,16 @@ import { service } from './common.ts';
 /** Six digits of an authenticator app, or a recovery code. Blanks and dashes are ignored. */
 export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(40);
 
+/**
+ * Both fields are required unless the session entered them within the last five minutes; the code only when a second
+ * factor is on.
+ */
+export const reentered = z
+  .strictObject({ password: claimedPassword.optional(), code: factorCode.optional() })
+  .default({});
+export const NOT_REENTERED =
+  '`PASSWORD_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED`: not entered in the last five minutes. `WRONG_PASSWORD`, `WRONG_CODE`.';
+
 export const setUpSecondFactor = defineCall({
   id: 'setUpSecondFactor',
   service,
@@ -13,14 +23,10 @@ export const setUpSecondFactor = defineCall({
   path: '/api/second-factor/setup',
   auth: true,
   summary: 'Get a secret for an authenticator app; nothing changes until a code of it confirms it',
-  /**
-   * Both fields are required unless the session entered them within the last five minutes; the code only when a second
-   * factor is on.
-   */
-  body: z.strictObject({ password: claimedPassword.optional(), code: factorCode.optional() }).default({}),
+  body: reentered,
   success: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
   failures: {
-    403: '`PASSWORD_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED`: not entered in the last five minutes. `WRONG_PASSWORD`, `WRONG_CODE`.',
+    403: NOT_REENTERED,
     429: 'Too many failures.',
   },
   rateLimit: { windowSeconds: 3600, max: 300 },

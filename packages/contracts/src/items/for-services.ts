@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, moment } from '../common.ts';
-import { category, size } from '../fashion.ts';
-import { saleSchedule } from '../sale.ts';
 import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
+import { replicatedItem } from './replicated-item.ts';
 
 /** Maximum number of ids in one request for items. */
 export const MAX_SHELF_IDS = 60;
@@ -52,19 +51,7 @@ export const getItemForReplica = defineCall({
   success: {
     status: 200,
     body: z.object({
-      item: z.object({
-        name: z.string(),
-        /** Regular price; `sale` may reduce it. */
-        priceCents: z.int(),
-        sale: saleSchedule.optional(),
-        category,
-        colors: z.array(z.string()).optional(),
-        sizes: z.array(size),
-        otherSizes: z.array(z.string()).optional(),
-        itemImg: z.string(),
-        colorImgs: z.record(z.string(), z.string()).optional(),
-        seller: id,
-      }),
+      item: replicatedItem,
       version: z.int(),
       published: z.boolean(),
       /** Stock as the seller last sent it with the item, and the time of that. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEMS, SELLERS, sellerTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id, line, paging } from '../common.ts';
+import { blankAsAbsent, id, limit, line, paging } from '../common.ts';
 import { categoryInput, gender, subCategory } from '../fashion.ts';
 import { anySize } from '../sizes.ts';
 import { FILTER_FIELDS, type FilterName, MAX_FILTER } from './fields.ts';
@@ -105,7 +105,7 @@ const ownQuery = z.object({
 });
 
 /** Filters of a list of items in a query string; `all` means no filter. */
-export const itemQuery = withFilters(ownQuery, valuesOfField);
+const itemQuery = withFilters(ownQuery, valuesOfField);
 
 export const listAllItems = defineCall(
   {
@@ -144,13 +144,7 @@ export const randomItems = defineCall(
     auth: false,
     summary: 'Up to n items at random',
     query: z.object({
-      n: blankAsAbsent(
-        z
-          .string()
-          .regex(/^\d{1,2}$/, 'Must be a whole number from 1 to 60.')
-          .transform(Number)
-          .pipe(z.number().min(1).max(60)),
-      ),
+      n: blankAsAbsent(limit),
       exclude: blankAsAbsent(id),
     }),
     success: { status: 200, body: z.array(card) },

@@ -11,20 +11,11 @@ export const MAX_SEARCH = 200;
 const values = z.array(z.string().max(60)).max(40);
 
 /** Conditions of a search, in the order in which they are dropped when no item meets all of them. */
-export const SEARCH_CONDITIONS = [
-  'occasion',
-  'material',
-  'size',
-  'color',
-  'forWhom',
-  'words',
-  'price',
-  'kind',
-] as const;
+const SEARCH_CONDITIONS = ['occasion', 'material', 'size', 'color', 'forWhom', 'words', 'price', 'kind'] as const;
 export type SearchCondition = (typeof SEARCH_CONDITIONS)[number];
 
 /** A part of a search text that became a condition; `rest` is the text without it. */
-export const searchPart = z.object({
+const searchPart = z.object({
   /** `without` is a part that excludes goods: `not leather`. */
   of: z.enum([...SEARCH_CONDITIONS, 'brand', 'without']),
   /** Words of the text, or the text that pages show for them: `under $40`. */
@@ -34,7 +25,7 @@ export const searchPart = z.object({
 export type SearchPart = z.output<typeof searchPart>;
 
 /** Orders that a text may ask for: `the cheapest`, `best rated`, `on sale`. */
-export const ASKED_ORDERS = ['asc', 'desc', 'newest', 'rating', 'reduction', 'bestselling'] as const;
+const ASKED_ORDERS = ['asc', 'desc', 'newest', 'rating', 'reduction', 'bestselling'] as const;
 
 /**
  * Conditions that a search text was parsed into. Any value of a list matches; `kinds` are sorted by how well they

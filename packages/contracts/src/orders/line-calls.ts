@@ -13,7 +13,7 @@ const service = 'svc-orders';
 const whichLine = { lineId: lineId.optional() };
 const params = z.object({ orderId: id, productId: id });
 /** Condition for operators and support who act for a buyer or seller. */
-const onBehalf = 'On behalf of others it wants a role and a reason.';
+const onBehalf = 'On behalf of others, a role and a reason are required.';
 const reusedKey = 'the key was used for another item (`IDEMPOTENCY_KEY_REUSED`).';
 const oneOrder = { status: 200, body: z.object({ order }) };
 

@@ -25,7 +25,7 @@ export const RETURN_PAYERS = ['buyer', 'seller'] as const;
 export const RETURN_DAYS = 14;
 
 /** Statuses in the timeline of a line. */
-export const HISTORY_STATUSES = [
+const HISTORY_STATUSES = [
   ...LINE_STATUSES,
   'Return requested',
   'Return approved',
@@ -35,7 +35,7 @@ export const HISTORY_STATUSES = [
 ] as const;
 export type HistoryStatus = (typeof HISTORY_STATUSES)[number];
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   status: z.enum(HISTORY_STATUSES),
   at: moment,
   /** Id of the user who made the change. */
@@ -43,9 +43,8 @@ export const historyEntry = z.object({
   /** Reason or note that was given with the change. */
   note: z.string().optional(),
 });
-export type HistoryEntry = z.output<typeof historyEntry>;
 
-export const lineReturn = z.object({
+const lineReturn = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.string(),
   note: z.string().optional(),
@@ -58,7 +57,7 @@ export const lineReturn = z.object({
 export type LineReturn = z.output<typeof lineReturn>;
 
 /** Actions on a line that are open to its reader now. */
-export const LINE_ACTIONS = [
+const LINE_ACTIONS = [
   'set-status',
   'cancel',
   'request-return',

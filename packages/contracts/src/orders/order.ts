@@ -12,7 +12,7 @@ import { userLocation } from './user-location.ts';
 export const EMPTY_CART = 'Your cart is empty';
 
 /** Maximum number of lines of one order. */
-export const MAX_ORDER_LINES = 200;
+const MAX_ORDER_LINES = 200;
 
 export const order = z.object({
   _id: id,
