@@ -9,7 +9,6 @@ export const area: FrontEndArea = {
     {
       path: '/ethereal/messages',
       navigation: { label: 'Messages', icon: BUBBLE, order: 25 },
-      back: false,
       plain: true,
     },
     {
@@ -27,9 +26,8 @@ export const area: FrontEndArea = {
     { path: '/ethereal/messages/settings' },
     {
       path: '/ethereal/desk/conversations',
-      back: false,
       links: [{ place: 'desk', label: 'Conversations', order: 15 }],
     },
-    { path: '/ethereal/messages/:id', where: { id: 'id' }, back: false, plain: true },
+    { path: '/ethereal/messages/:id', where: { id: 'id' }, plain: true },
   ],
 };
