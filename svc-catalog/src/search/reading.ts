@@ -60,7 +60,7 @@ export const queryTokens = (text: string): string[] =>
     withInitials(fold(withoutEmoji(text)))
       .replaceAll('&', ' and ')
       .match(
-        /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|\$|(?<=\d ?)-(?= ?[$\d])/gu,
+        /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|[$€£]|(?<=\d ?)-(?= ?[$\d])/gu,
       ) ?? []
   ).slice(0, MAX_WORDS);
 

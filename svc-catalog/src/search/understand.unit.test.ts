@@ -49,6 +49,14 @@ describe('kinds', () => {
   });
 });
 
+it.each(['shirts 40 quid max', 'shirts under 40€', 'shirts max £40', 'shirts 40 pounds', 'shirts 40 €'])(
+  'reads the price of "%s" without its currency',
+  (text) => {
+    expect(pricesOf(text)).toEqual({ priceMin: undefined, priceMax: 40 });
+    expect(read(text)).toMatchObject({ kinds: ['shirt'], words: [] });
+  },
+);
+
 it('reads the named kind of a question', () => {
   expect(read('where can i buy running shoes').kinds).toEqual(['sports shoes']);
 });

@@ -3,14 +3,14 @@ import type { Reading } from '../reading/reading.ts';
 
 /** Words of a price, beside its amount. */
 export const PRICING =
-  /^(?:[$-]|under|below|above|over|than|least|less|most|more|max|maximum|min|minimum|between|and|to|or|up|from|around|about|roughly|near|budget|is|of|spend|at|only|dollars?|bucks?|usd|tops|plus|within)$/;
+  /^(?:[$€£-]|under|below|above|over|than|least|less|most|more|max|maximum|min|minimum|between|and|to|or|up|from|around|about|roughly|near|budget|is|of|spend|at|only|dollars?|bucks?|usd|euros?|eur|quid|gbp|tops|plus|within)$/;
 /** Words after a number that is no price. */
 export const COUNTED: ReadonlySet<string> = new Set(
   'th st nd rd cm kg kilos pounds lbs lb inch inches waist chest bust hip hips inseam pairs pieces people year years month months weeks wks days hours am pm x by ft feet foot oz ml gb %'.split(
     ' ',
   ),
 );
-const MONEY = /^(?:\$|dollars?|bucks?|usd)$/;
+const MONEY = /^(?:[$€£]|dollars?|bucks?|usd|euros?|eur|quid|gbp)$/;
 /** Words of a bound before an amount, and those that may stand between the two: "a budget of 40". */
 const BOUND =
   /^(?:under|below|above|over|than|max|maximum|min|minimum|between|budget|spend|pay|within|least|most|limit|up)$/;

@@ -168,6 +168,8 @@ describe('priceWords', () => {
     ['a coat under $50', 'under $50'],
     ['$50 or more for a coat', '$50 or more'],
     ['a coat for no more than $50', 'no more than $50'],
+    ['40 quid max, no mugs', '40 quid max'],
+    ['a coat for 60€', '60 €'],
     ['something for 30-50', '30 - 50'],
     ['between 30 and 50', 'between 30 and 50'],
     ['a coat with 3 buttons', ''],

@@ -42,7 +42,8 @@ const AT_LEAST = [
   ['not', 'under'],
 ];
 const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], ['circa']];
-const UNITS = new Set(['dollar', 'dollars', 'usd', 'bucks', 'buck', 'euro', 'euros', 'eur']);
+/** Words and signs of money. The shop has one currency, so that the amount alone counts. */
+const UNITS = new Set('$ € £ dollar dollars usd bucks buck euro euros eur pound pounds quid gbp'.split(' '));
 /** Words after a pair of numbers that is no price, and words before it. */
 const MEASURES = new Set(
   'y yr yrs year years m month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
@@ -103,7 +104,7 @@ class Reader {
 
   /** Reads an amount with its unit and moves past it. */
   amount(): { value: number; isMoney: boolean } | undefined {
-    const isUnit = this.#tokens[this.at] === '$' || UNITS.has(this.#tokens[this.at] ?? '');
+    const isUnit = UNITS.has(this.#tokens[this.at] ?? '');
     if (isUnit && amountOf(this.#tokens[this.at + 1]) !== undefined) this.at++;
     const token = this.#tokens[this.at];
     const value = amountOf(token);
