@@ -34,8 +34,8 @@ function searchOver(items: readonly Item[]): Tools['search'] {
       inStock: item.availability !== 'sold-out',
     });
   }
-  return async ({ text, inStock, exact, limit = 12, ...filters }) => {
-    const found = listItems(catalog, { ...filters, search: text, limit, ...(exact && { exact: 'true' as const }) });
+  return async ({ text, inStock, exact, limit = 12, ...asked }) => {
+    const found = listItems(catalog, { ...asked, search: text, limit, ...(exact && { exact: 'true' as const }) });
     const ids = found.ordinals.map((ordinal) => catalog.ids[ordinal] ?? '');
     return {
       items: ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
@@ -57,9 +57,9 @@ export type Result = Written & { faults: string[]; text: string };
 export async function askAll(written: readonly Written[]): Promise<Result[]> {
   const shops = { demo: await openRealShop(ITEMS), small: await openRealShop(SMALL) };
   const results: Result[] = [];
-  for (const message of written) {
-    const text = (await shops[message.shop ?? 'demo'](message.say, message)).at(-1)?.text ?? '';
-    results.push({ ...message, text, faults: faultsOf(text, message.check, message.shop ? SMALL : ITEMS) });
+  for (const one of written) {
+    const text = (await shops[one.shop ?? 'demo'](one.say, one)).at(-1)?.text ?? '';
+    results.push({ ...one, text, faults: faultsOf(text, one.check, one.shop ? SMALL : ITEMS) });
   }
   return results;
 }

@@ -97,36 +97,13 @@ const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example)
   ...foreignOf(said),
 ];
 
-type Spoken = { text: string; language: string };
-
-/** One message of so many is also trained among ordinary sentences, in number at most `BESIDE`. */
-const IN_STORY = 3;
-const BESIDE = 4;
-
-/** Returns some messages among ordinary sentences of their language, so that the length of a message is no danger. */
-function inStories<T extends Spoken>(messages: readonly T[], ordinary: readonly Spoken[]): T[] {
-  const byLanguage = Map.groupBy(ordinary, ({ language }) => language);
-  return messages.flatMap((message, at) => {
-    const others = byLanguage.get(message.language) ?? [];
-    if (at % IN_STORY !== 0 || others.length === 0) return [];
-    const beside = Array.from(
-      { length: 1 + (at % BESIDE) },
-      (_, n) => others[(at * 31 + n * 17) % others.length]?.text,
-    );
-    const place = at % (beside.length + 1);
-    return [{ ...message, text: [...beside.slice(0, place), message.text, ...beside.slice(place)].join('. ') }];
-  });
-}
-
-/** Returns the messages that need care, and all others as ordinary ones, alone and in stories. */
-function caresFrom(spoken: readonly Spoken[], cares: ReturnType<typeof readCares>): Classed[] {
+/** Returns the messages that need care, and all others as ordinary ones. */
+function caresFrom(said: readonly string[], cares: ReturnType<typeof readCares>): Classed[] {
   const known = new Set(cares.map(({ text }) => text.toLowerCase()));
-  const others = [...new Map(spoken.map((one) => [one.text, one])).values()]
-    .filter(({ text }) => !known.has(text.toLowerCase()))
-    .map((one) => ({ ...one, care: 'none' }));
-  const all = [...others, ...cares];
-  const ordinary = all.filter(({ care }) => care === 'none');
-  return [...all, ...inStories(all, ordinary)].map(({ care, text }) => ({ features: careFeatures(text), is: care }));
+  const ordinary = [...new Set(said)]
+    .filter((text) => !known.has(text.toLowerCase()))
+    .map((text) => ({ care: 'none', text }));
+  return [...ordinary, ...cares].map(({ care, text }) => ({ features: careFeatures(text), is: care }));
 }
 
 /** Minimum number of words of a phrase that is a question by itself and not only a name of its section. */
@@ -187,10 +164,6 @@ function sectionsFrom(help: readonly HelpSection[]): Classed[] {
   });
 }
 
-/** Languages of which there are few messages, and the number of times that each is trained. */
-const FEW: ReadonlySet<string> = new Set(['pt', 'it']);
-const REPEATED = 8;
-
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withContexts(withOthers(examples));
@@ -213,16 +186,19 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
     ),
     ...cares.filter(({ language }) => language !== 'any'),
   ];
-  const languages = spoken.flatMap(({ text, language }) => {
-    const example = { features: languageFeatures(text), is: language };
-    return FEW.has(language) ? Array.from({ length: REPEATED }, () => example) : [example];
-  });
+  const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
   return {
     tags: tagger,
     intent: learnCalibrated([...intents, ...questions], BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
     section: learnCalibrated([...sectionsFrom(library), ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
-    care: learnClasses(caresFrom(spoken, cares), BUCKETS.care),
+    care: learnClasses(
+      caresFrom(
+        spoken.map(({ text }) => text),
+        cares,
+      ),
+      BUCKETS.care,
+    ),
   };
 }

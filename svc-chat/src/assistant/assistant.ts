@@ -9,12 +9,11 @@ import { TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
-import { answerTo } from './answers.ts';
 import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
-import { decide } from './decide.ts';
 import { chooseSections, SURE } from './help.ts';
-import { OWN_TOPICS } from './pointed.ts';
+import { OWN_TOPICS } from './own-turns.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
+import { answerTo, decide } from './turns.ts';
 
 /** Returns the memory after the shopper opened another page: "it" then refers to the item on that page. */
 function lookingAt({ question: _question, care: _care, ...memory }: Memory, page: string | undefined): Memory {
@@ -162,11 +161,6 @@ function warningFor({ reading: { sections }, tools }: Talk): string | undefined 
   return sure && `help:${sure.id}`;
 }
 
-/** Minimum share from which a message is surely a wish for goods. */
-const SURELY = 0.95;
-const isSurelyWish = ({ intents: [first] }: Reading): boolean =>
-  first?.id.startsWith('find') === true && first.share >= SURELY;
-
 /**
  * Creates the built-in assistant. It classifies the turn by the message and the state of the conversation, searches the
  * shop and words the result without a language model.
@@ -195,7 +189,7 @@ export function createAssistant(): Answer {
       topic,
       turn: Math.floor(turns.length / 2),
     };
-    const danger = chosen === undefined ? possibleDangerIn(written, isSurelyWish(reading)) : undefined;
+    const danger = chosen === undefined ? possibleDangerIn(written) : undefined;
     const warning = danger && warningFor(talk);
     if (danger && !warning) return yield* askForHelp(danger, question);
     yield* partsOf(talk, chosen ?? warning);

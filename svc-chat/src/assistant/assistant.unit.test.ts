@@ -168,15 +168,6 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('Linen Shirt in');
   });
 
-  it.each(['the secand one, is it silk', 'is the secnod one linen'])(
-    'reads a mistyped place: "%s"',
-    async (message) => {
-      const said = await (await openShop())(['linen shirts', message]);
-      const [, second] = said[0]?.memory.shown ?? [];
-      expect(said[1]?.text).toContain(second?.name ?? 'none');
-    },
-  );
-
   it('never gives the same text twice in a row', async () => {
     for (const message of ['do you deliver to canada', 'linen shirts', 'where is my order?']) {
       const said = await (await openShop())([message, message]);
@@ -348,14 +339,6 @@ describe('the built-in assistant', () => {
     const said = await (await openShop())(['i am allergic to denim, a shirt please', 'what goes with the first one?']);
     expect(said[1]?.text).toContain('would go');
     expect(said[1]?.text).not.toMatch(/denim|jeans/i);
-  });
-
-  it.each([
-    'my kid will be a magician at the school party on Friday. No cape so far, no hat, and a mother without a sewing machine. Help?',
-    'going as a dead bride for halloween, any white dress',
-    'skirts that end above the knee, or my mother in law kills me',
-  ])('shows goods for a harmless story: %s', async (message) => {
-    expect(await textOf([message])).not.toContain('911');
   });
 
   it('asks whether somebody needs help before it shows goods, then answers by the reply', async () => {

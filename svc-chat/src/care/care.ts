@@ -11,15 +11,15 @@ export type Care = (typeof CARES)[number] | 'card' | 'secret';
  * Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. Below
  * it the answer is a question that has the emergency numbers, too: the answer to a danger hurts where there is none.
  */
-const SURE = 0.88;
+const SURE = 0.7;
 const OWN = 0.5;
+/** The same for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
+const SURE_OF_HARM = 0.8;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
-const SURE_OF_PART = 0.98;
+const SURE_OF_PART = 0.95;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.4;
-const POSSIBLE_OF_PART = 0.9;
-/** The same for a message that is surely a wish for goods. */
-const POSSIBLE_OF_WISH = 0.8;
+const POSSIBLE = 0.18;
+const POSSIBLE_OF_PART = 0.8;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;
@@ -60,17 +60,14 @@ function subjectsOf(message: string, least: number): Likely[] {
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
   if (saysSecret(message)) return 'secret';
-  return subjectsOf(message, SURE_OF_PART).find(({ own, share }) => share >= SURE && own >= OWN)?.care;
+  return subjectsOf(message, SURE_OF_PART).find(
+    ({ care, own, share }) => share >= (care === 'harm' ? SURE_OF_HARM : SURE) && own >= OWN,
+  )?.care;
 }
 
 /** Whether a subject is one in which a person may be in danger. */
 export const isUrgent = (care: string): boolean => URGENT.some((one) => one === care);
 
-/**
- * Returns the danger that a message may be about although that is not certain. The answer is then a question.
- * @param isWish whether the message is surely a wish for goods
- */
-export function possibleDangerIn(message: string, isWish = false): Care | undefined {
-  const least = isWish ? POSSIBLE_OF_WISH : POSSIBLE;
-  return subjectsOf(message, POSSIBLE_OF_PART).find(({ share, danger }) => share >= least && danger)?.danger;
-}
+/** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
+export const possibleDangerIn = (message: string): Care | undefined =>
+  subjectsOf(message, POSSIBLE_OF_PART).find(({ share, danger }) => share >= POSSIBLE && danger !== undefined)?.danger;

@@ -55,29 +55,41 @@ const isAnythingBut = (tokens: readonly Token[], at: number): boolean => {
   const [before, text, after] = [tokens[at - 1], tokens[at], tokens[at + 1]].map((token) => token?.text);
   return text === 'but' ? before === 'anything' || before === 'everything' : after === 'but';
 };
-/** Verbs of what a person had or did. A denial before them refuses nothing: "I never owned a suit". */
-const PAST = words('owned had worn wore bought tried');
 const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): boolean => {
   if (HARMS.has(text)) return true;
-  if (PAST.has(tokens[at + 1]?.text ?? '')) return false;
   if (text === 'but' || text === 'anything') return isAnythingBut(tokens, at);
   return !WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing'));
 };
+/** Verbs of what a person had or did. A denial before them refuses nothing. */
+const PAST = words('owned had worn wore bought tried');
 const SENTENCE_END = /^[.;!?\n]$/;
-const CLAUSE_END = /^(?:[,.;!?\n]|but|that|that's|thats|which)$/;
+const CLAUSE_END = /^[,.;!?\n]$/;
 
 /**
- * Whether a learned refusal is none, because no word before it in its sentence, or behind it in its clause, refuses: "a
- * leather belt. No logo", "wool, and nothing with a hood".
+ * Whether a learned refusal is none, because the words of refusal stand in another sentence, or in a later clause: "a
+ * leather belt. No logo", "wool, and nothing with a hood". "Wool, never" and "wool? No" refuse wool.
  */
-function isBesideRefusal({ tokens }: Reading, { from, to }: Span): boolean {
-  const start = (end: RegExp) => tokens.findLastIndex(({ text }, at) => at < from && end.test(text)) + 1;
-  const end = tokens.findIndex(({ text }, at) => at >= to && CLAUSE_END.test(text));
+function isBesideRefusal({ tokens, spans }: Reading, span: Span): boolean {
+  if (!tokens.some(isRefusing)) return true;
+  const { from, to } = span;
+  const start = tokens.findLastIndex(({ text }, at) => at < from && SENTENCE_END.test(text)) + 1;
+  const clause = tokens.findLastIndex(({ text }, at) => at < from && CLAUSE_END.test(text)) + 1;
   // "Not drying, like a brick red" wants red; "no stripes, dots" refuses both.
-  const isWanted = tokens.slice(start(CLAUSE_END), from).some(({ text }) => WANTING.has(text));
-  const before = tokens.slice(start(isWanted ? CLAUSE_END : SENTENCE_END), from);
-  const behind = tokens.slice(to, end < 0 ? undefined : end);
-  return ![before, behind].some((some) => some.some(isRefusing));
+  const isWanted = tokens.slice(clause, from).some(({ text }) => WANTING.has(text));
+  const before = tokens.slice(isWanted ? clause : start, from);
+  // "I never owned a suit" refuses none.
+  if (before.some(isRefusing)) return before.some(({ text }) => PAST.has(text));
+  const behind = tokens.slice(to);
+  const end = behind.findIndex(({ text }) => CLAUSE_END.test(text));
+  // In "black but not leather", the denial belongs to the leather.
+  const isOthers = (at: number) =>
+    spans.some((other) => other.tag === 'REFUSED' && other.from > to + at && other.from <= to + at + REACH);
+  const isRefusedBehind = behind
+    .slice(0, end < 0 ? undefined : end)
+    .some((token, at, all) => isRefusing(token, at, all) && !(isDenial(token.text) && isOthers(at)));
+  if (isRefusedBehind) return false;
+  // Directly behind the mark, "no" refuses what stands before it.
+  return end < 0 || !/^(?:no|never)$/.test(behind[end + 1]?.text ?? '');
 }
 
 /** Returns a learned refusal as a wish, because no word of its sentence refuses anything. */

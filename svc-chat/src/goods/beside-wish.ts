@@ -1,11 +1,11 @@
 import type { Talk } from '../assistant/talk.ts';
 import { widened } from '../item/item-meant.ts';
-import { isThing, type Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
+export function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   const { kinds, words, occasion } = understood;
   if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
@@ -23,7 +23,8 @@ const endsAs = (name: string, label: string): boolean =>
 /** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
 const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>
   reading.spans.some(
-    (span) => isThing(span) && unknown.some(({ label }) => label !== 'etc' && endsAs(span.text, label)),
+    ({ tag, text }) =>
+      /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && endsAs(text, label)),
   );
 
 /** Returns the name of which a kind without items is only the beginning: "coffee table book". */
@@ -51,17 +52,17 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
   if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
-  const names = talk.reading.spans.filter(isThing);
-  const isUnknown = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
+  const names = talk.reading.spans.filter(({ tag }) => /^(?:KIND|ITEM)$/.test(tag));
+  const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
   const isKept = unknown.length === 0 && words.length > 0;
   const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
-  if (relaxed.includes('words')) return isUnknown || isKept || !isOpen;
-  return isUnknown && isOnlyMentioned(found);
+  if (relaxed.includes('words')) return isThing || isKept || !isOpen;
+  return isThing && isOnlyMentioned(found);
 }
 
 /** Returns the tagged name of the one thing that a message names, with the words that describe it. */
 function nameIn({ spans }: Reading): string | undefined {
-  const [only, other] = spans.filter(isThing);
+  const [only, other] = spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   return other ? undefined : only?.text;
 }
 

@@ -5,14 +5,13 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
-import { namesOther } from './attached.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
-import { type Conditions, isForChild, ofPerson, refined, type Wish, wishFor } from './wish.ts';
+import { isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
@@ -216,15 +215,6 @@ export function findNew(talk: Talk): Said {
   return findFor({ ...wanted, wishes }, { ...talk, memory });
 }
 
-/** Categories of what certain people wear. */
-const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
-
-/** Returns the conditions of goods for the people who wear an item. */
-export const wornAs = ({ category }: ShownItem): Conditions => (WORN.has(category) ? { forWhom: [category] } : {});
-
-/** Returns a wish for goods of the kinds of an item, for the same people. */
-export async function likeWish(item: ShownItem, { tools }: Talk): Promise<Wish> {
-  const name = item.name.split(/ (?:in|with|for) /)[0] ?? item.name;
-  const { kinds } = (await tools.search({ text: name, limit: 1, spoken: true })).understood;
-  return wishFor({ text: kinds.length > 0 ? '' : name, before: { kinds, ...wornAs(item) }, except: [item._id] });
-}
+/** Returns a wish for goods similar to an item. */
+export const likeWish = (item: ShownItem | undefined): Wish =>
+  wishFor(item ? { text: item.name.split(/ (?:in|with|for) /)[0] ?? item.name, except: [item._id] } : {});

@@ -2,9 +2,9 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
-import { isThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
+import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords } from './lines.ts';
 import {
   ageWords,
@@ -74,14 +74,19 @@ function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
   return escapeMarkdown(phrase.replace(/^(?:for|to) /, 'for ').replace(/^for (?:my|our) /, 'for your '));
 }
 
-/** Returns what the message attaches to the thing, such as "for the snow", and the best item does not mention. */
-function unsaidIn(found: Answered, talk: Talk): string {
+/**
+ * Returns the phrases that the message attaches to the thing, such as "with sleeves", as far as the best item mentions
+ * them. A kind that is usual for the snow need not suit it, so an occasion that the item does not mention is stated.
+ */
+function attachedIn(found: Answered, talk: Talk): string {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  const unsaid = labelsOf(found, 'words', 'occasion')
-    .filter((word) => !mentions(text, readable(word).trim()))
-    .flatMap((word) => attachedPhrase(word, talk).replace(/^(?:for|with) /, '') || []);
-  return unsaid.length > 0 ? `, though nothing is said about ${listWords([...new Set(unsaid)], 'or')}` : '';
+  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => mentions(text, readable(word).trim()));
+  const phrasesOf = (isMentioned: boolean) =>
+    [...new Set((phrases.get(isMentioned) ?? []).map((word) => attachedPhrase(word, talk)))].filter(Boolean);
+  const unsaid = phrasesOf(false).map((phrase) => phrase.replace(/^(?:for|with) /, ''));
+  const though = unsaid.length > 0 ? `, though nothing is said about ${listWords(unsaid, 'or')}` : '';
+  return `${phrasesOf(true).join(' ')}${though}`;
 }
 
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
@@ -94,7 +99,7 @@ function namedWords(found: Answered, talk: Talk): string {
   const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
   if (!named) return '';
   const whom = named.includes(person) ? '' : person;
-  return spaced(named, whom, ...sizesSaid(found), withoutWords(found)) + unsaidIn(found, talk);
+  return spaced(named, whom, ...sizesSaid(found), withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
 }
 
 /** Returns the sentence on what was understood, when the items meet all of it. */
@@ -110,18 +115,26 @@ function metLead(found: Answered, talk: Talk): string {
   return rest ? `${capitalized(rest)}, I would look at these:` : inTurn(LEADS, talk.turn);
 }
 
+/** Returns the words that the search corrected, or blank. */
+function correctedWords({ corrected = '' }: Answered, { reading: { text } }: Talk): string {
+  const message = text.toLowerCase();
+  const others = corrected.split(' ').filter((word) => word !== '' && !message.includes(word));
+  return others.length > 0 && others.length < 3 ? `I read that as ${quoted(others.join(' '))}. ` : '';
+}
+
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
   const { lacks = [], wish } = found;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
+  if (isOnlyMentioned(found)) return `Nothing here is called ${quoted(found.said)}; these mention it:`;
   const isGift = wish.isGift !== undefined || lacks.length > 0;
   const words = isGift
     ? giftLead(found, [...lacks, ...dropped], talk)
     : dropped.length > 0 || isUnsold(found, talk)
       ? lackingLead(found, dropped, talk)
       : metLead(found, talk);
-  return `${kids}${words}`;
+  return `${correctedWords(found, talk)}${kids}${words}`;
 }
 
 function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
@@ -131,6 +144,7 @@ function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
   return words ? fill(texts.without, { words }) : texts.found;
 }
 
+const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
 const FEW_WORDS = 3;
 
@@ -140,7 +154,7 @@ function none(found: Answered, talk: Talk): string {
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
-  const isNamed = found.wish.missing !== found.said || reading.spans.some(isThing);
+  const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const { phrase, kinds } = found.understood;
@@ -151,7 +165,7 @@ function none(found: Answered, talk: Talk): string {
   const rest = kept({ ...found, relaxed: [] }, talk);
   const said = spaced(what ? quoted(what) : 'anything like that', rest);
   const occasion = occasionSaid(talk);
-  if (occasion && !reading.spans.some(isThing) && !found.wish.missing)
+  if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
     return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
   if (without || rest)
     return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;

@@ -1,16 +1,14 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
-import { isThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
-import { isAttached, isFit } from './attached.ts';
 import { listWords } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
 import { type Conditions, isForChild } from './wish.ts';
-import { interestsIn } from './wishes.ts';
+import { interestsIn, isAttached, isFit } from './wishes.ts';
 
 export const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
 
@@ -85,13 +83,14 @@ export function attachedPhrase(word: string, talk: Talk): string {
   );
 }
 
+const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of kinds that a name of a thing means. */
 const MOST_KINDS = 3;
 
 /** Returns the shopper's name of the wanted thing, with what describes it: "gym leggings"; blank without one. */
 export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
   const labels = labelsOf(found, 'kind').map((label) => label.split(' ').at(-1) ?? label);
-  const span = spans.find((one) => isThing(one) && labels.some((label) => one.text.includes(label)));
+  const span = spans.find(({ tag, text }) => NAMING.test(tag) && labels.some((label) => text.includes(label)));
   const isUse = (at: number) => spans.some(({ tag, from, to }) => tag === 'OCCASION' && from <= at && at < to);
   // Many kinds are those that a use calls for, and no name.
   const isNamed = found.understood.kinds.length <= MOST_KINDS;
@@ -132,11 +131,11 @@ function wordsMissing(found: Found, talk: Talk): string[] {
     (found.relaxed.includes(of) ? labelsOf(found, of) : [])
       .flatMap((label) => label.split(' '))
       .filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
-  const words = openIn('words');
   const isShort = talk.reading.tokens.length <= FEW_SAID;
-  const others = words.filter((word) => isShort && !isFit(word) && attachedPhrase(word, talk) === '');
+  const isOther = (word: string) => isShort && !isFit(word) && attachedPhrase(word, talk) === '';
+  const others = [...openIn('words'), ...openIn('occasion')].filter(isOther);
   return [
-    ...[...words, ...openIn('occasion').filter(isFit)].map((word) =>
+    ...[...openIn('words'), ...openIn('occasion').filter(isFit)].map((word) =>
       isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk),
     ),
     others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',

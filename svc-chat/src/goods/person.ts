@@ -1,4 +1,5 @@
 import { ageIn } from '../item/ages.ts';
+import { wearsItself } from '../reading/asides.ts';
 import { idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 
@@ -39,9 +40,8 @@ const headOf = (text: string): string => (idOf('person', text) === undefined ? t
 
 /** Returns the words for people in a message that the search understands. The last group that is named applies. */
 function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefined {
-  const people = spans.filter(({ tag }) => tag === 'WHOM');
-  const named = people
-    .filter(isNamedPerson)
+  const said = spans
+    .filter(({ tag }) => tag === 'WHOM')
     .map((span) => (isSelf(span, tokens) ? (GROWN.get(span.text) ?? span.text) : headOf(span.text)));
   const isAside = (at: number) =>
     spans.some(
@@ -63,11 +63,9 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
   if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))
     return 'for kids';
   const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
-  // "My daughter starts school, she needs jeans" is for the daughter.
   return (
-    groupsOf([...clear, ...behind(FOR), ...named])[0] ??
-    groupsOf(people.filter((span) => !isNamedPerson(span)).map(({ text }) => text))[0] ??
-    groupsOf(behind(OWNERS)).find(isChild)
+    groupsOf([...clear, ...behind(FOR), ...said])[0] ??
+    (wearsItself(tokens) ? undefined : groupsOf(behind(OWNERS)).find(isChild))
   );
 }
 

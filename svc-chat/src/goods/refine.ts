@@ -1,21 +1,22 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
-import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
+import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
-import { besideKind, namesOther } from './attached.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
+import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
 import { isNamedPerson } from './person.ts';
-import { refined, type Wish } from './wish.ts';
+import type { Answered } from './search.ts';
+import { namesOther, refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
 
 /** Tags of a condition. When all items shown meet it, they are listed again. */
-const STATING = /^(?:SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED|KIND|ITEM)$/;
+const STATING = /^(?:SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED)$/;
 
 /** Returns the sentence that replaces the same items as before. */
 const SAME =
@@ -34,21 +35,33 @@ const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes
   return total === undefined ? { wishes: others } : { wishes: others, total };
 };
 
+/** Matches a question about what was shown, whose words name no other kind of thing. */
+const ASKS_OF_SHOWN = /\b(?:any|some|one) (?:of (?:them|those|these) )?(?:have|has|come|got)\b/i;
+
+/** Whether the search took a word of a refinement for another kind than the one before: "do any have a zip". */
+const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish): boolean =>
+  kinds.length > 0 && understood.kinds.length > 0 && understood.kinds.every((kind) => !kinds.includes(kind));
+
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
 async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
-  const { reading, memory } = talk;
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
-  if (items.length === 0 && namesOther(reading)) return yield* findFor(wishesIn(reading, { isSamePerson: true }), talk);
+  if (items.length === 0 && namesOther(talk.reading))
+    return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
+  if (
+    ASKS_OF_SHOWN.test(talk.reading.text) &&
+    answered.some((found, at) => isOtherKind(found, wanted.wishes[at] ?? found.wish))
+  )
+    return yield* nothingElse(talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
-  const isStating = reading.spans.some(({ tag }) => STATING.test(tag));
-  const isLacking = answered.some((found) => droppedIn(found, talk).length > 0);
-  if (isOrdered || isStating || isLacking || !isSame(items, memory.shown))
+  const isNew = !isSame(items, talk.memory.shown);
+  if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
     return yield* shownAs(answered, wanted.total, talk);
-  const others = await searchAll(withoutShown(wanted, memory).wishes, talk, wanted.total).catch(() => []);
+  if (talk.reading.spans.some(({ tag }) => STATING.test(tag))) return yield* shownAs(answered, wanted.total, talk);
+  const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
     return yield* shownAs(others, wanted.total, talk);
   yield* nothingElse(talk);
@@ -61,45 +74,38 @@ async function* findOtherGift(last: Wish, wishes: readonly Wish[], talk: Talk): 
   yield* findRefined(withoutShown({ wishes: others }, talk.memory), talk);
 }
 
-/** Returns a wish for goods like the item that was open, shown or mentioned last. */
-async function likeBefore(talk: Talk): Promise<Wish | undefined> {
-  const item = itemBefore(talk);
-  return item && (await likeWish(item, talk));
-}
-
 /** Yields the goods for the last wish with the changes of this message. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { sought = [] } = talk.memory;
   const { wishes, total } = wishesIn(talk.reading, { isChange: true });
   const [now] = wishes;
-  const last = sought.at(-1) ?? (await likeBefore(talk));
-  if (!now || !last) return yield* findNew(talk);
+  if (!now || sought.length === 0) return yield* findNew(talk);
+  const last = sought.at(-1) ?? now;
   if (last.isGift && talk.reading.spans.some(isNamedPerson)) return yield* findOtherGift(last, wishes, talk);
   const isOther = namesOther(talk.reading);
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
-      : (sought.length > 0 ? sought : [last]).map((wish) => refined(wish, besideKind(now, wish, talk.reading), false));
+      : sought.map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
   yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */
-export async function* findMore(talk: Talk): AsyncIterable<AnswerPart> {
+export function findMore(talk: Talk): Said {
   const { sought = [], seen = [] } = talk.memory;
-  if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return yield* findOn(talk);
-  const like = sought.length > 0 ? undefined : await likeBefore(talk);
-  const wishes = (like ? [like] : sought).map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...seen] }));
-  yield* wishes.length > 0 ? findRefined({ wishes }, talk) : findNew(talk);
+  if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
+  const wishes = sought.length > 0 ? sought : [likeWish(itemBefore(talk))];
+  return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
 }
 
 /** Returns the wish for what is cheaper or dearer than a price: for the named kind, else for what was searched for. */
-async function besidePrice(limit: number, isCheaper: boolean, now: Wish, talk: Talk): Promise<Wish> {
-  const [sought] = talk.open ? [] : (talk.memory.sought ?? []);
+function besidePrice(limit: number, isCheaper: boolean, now: Wish, talk: Talk): Wish {
+  const { shown = [], focus, sought = [] } = talk.memory;
   const cents = Math.round(limit * 100);
   const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
   const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND');
-  const like = sought ?? (await likeBefore(talk)) ?? now;
+  const like = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
   const { order: _order, forWhom = [], ...others } = like.before;
   const last = { ...like, before: { ...(isNamed ? {} : others), forWhom, ...range } };
   // A price in the message itself applies instead of the one of what was shown.
@@ -119,7 +125,7 @@ export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): 
   if (prices.length === 0 || !now) return yield* findNew(talk);
   const isCheaper = side === 'cheaper';
   const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
-  const answered = yield* searched({ wishes: [await besidePrice(limit, isCheaper, now, talk)] }, talk);
+  const answered = yield* searched({ wishes: [besidePrice(limit, isCheaper, now, talk)] }, talk);
   if (!answered) return;
   if (answered.every((found) => found.shown.length > 0 && found.relaxed.every((of) => !NEEDED.has(of))))
     return yield* shownAs(answered, undefined, talk);

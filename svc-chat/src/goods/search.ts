@@ -2,6 +2,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { plain, wordsOfRefused } from '../care/substances.ts';
 import { agesIn, suitsAge } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
+import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
 import { type Conditions, isForChild, type Wish } from './wish.ts';
 
@@ -11,6 +12,7 @@ export type Found = {
   /** Words that were searched for. */
   said: string;
   items: Item[];
+  corrected?: string | undefined;
   relaxed: SearchResult['relaxed'];
   understood: SearchResult['understood'];
   /** Conditions that nothing meets, for which other gifts were found. */
@@ -75,12 +77,26 @@ function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed'
 
 const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
 
+/** Returns words beside an order that no name of an item contains: "the cheapest on the whole site". */
+function strayWords({ understood: { order, kinds, words }, relaxed, items }: Found): string[] {
+  if (order === undefined || kinds.length > 0 || relaxed.includes('words')) return [];
+  return words.filter((word) => !items.some(({ name }) => foldedName(name).includes(word)));
+}
+
 /**
  * Searches the shop for one wish. Goods for children are left out while no child is mentioned, unless the shop has the
  * wanted kind for children only and no grown-up is mentioned. Throws when the catalog is down.
  */
 export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const all = await searchOnce(wish, tools);
+  const stray = strayWords(all);
+  if (stray.length > 0) {
+    const text = wish.text
+      .split(' ')
+      .filter((word) => !stray.includes(word))
+      .join(' ');
+    return await search({ ...wish, text, before: { ...wish.before, words: [] } }, tools);
+  }
   const isForKid = isForChild(all.understood);
   if (isForKid === true || all.items.every((item) => !isChilds(item))) return all;
   const grown = await searchOnce(wish, tools, CHILDREN);
@@ -114,6 +130,7 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
     said: wish.thing,
     wish: { ...wish, text: '', thing: '', before: withoutUnmet(conditions, result.relaxed) },
     items: rank ? ranked(items, rank) : items,
+    corrected: result.corrected,
     relaxed: result.relaxed,
     understood: result.understood,
     isForKidsOnly: false,

@@ -1,5 +1,7 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import type { Reading } from '../reading/reading.ts';
 import type { SearchQuery } from '../tools/tools.ts';
+import { isNamedPerson } from './person.ts';
 
 /** Conditions that the shop's search understood: the state of a conversation about goods. */
 export type Conditions = Partial<UnderstoodSearch>;
@@ -53,6 +55,13 @@ export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditio
   ...(priceMax !== undefined && { priceMax }),
   ...(without && { without }),
 });
+
+/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
+export function namesOther({ tokens, spans }: Reading): boolean {
+  const says = (word: string) => tokens.some(({ text }) => text === word);
+  const isForOther = spans.some((span) => span.tag === 'OCCASION' || isNamedPerson(span));
+  return spans.some(({ tag }) => /^(?:KIND|ITEM)$/.test(tag)) || says('else') || (says('something') && isForOther);
+}
 
 /**
  * Returns the last wish with what a new message adds.

@@ -1,10 +1,9 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { sizesIn } from '../item/fit.ts';
-import { bareOf, placeIn } from '../reading/lexicon.ts';
-import { isThing, partOf, type Reading, type Span } from '../reading/reading.ts';
+import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
+import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
-import { ASKING, isAttached, isFeature, isFit, isPerson } from './attached.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
 import { type Wish, wishFor } from './wish.ts';
@@ -17,6 +16,14 @@ const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
 const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
 
+/** Words of requests and times. None of them names the wanted thing. */
+const ASKING: ReadonlySet<string> = words(
+  `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
+  small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
+  site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
+  weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
+  october november december kinda sorta option choice choices three all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+);
 /** Words that the search reads wherever they stand: those of an order. */
 const READ =
   /^(?:cheap(?:est)?|affordable|inexpensive|expensive|priciest|dearest|lowest|highest|(?:best|top|highly)|rated|reviewed|reviews|popular|trending|best-?sell\w*|sellers?|newest|latest|arrivals?|sale|reduced|discounted|clearance)$/;
@@ -58,31 +65,46 @@ function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
   return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
 }
 
+const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
+
+/** Words before "for" that ask for the thing itself: "looking for". */
+const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hoping|waiting)$/;
+
+/**
+ * Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "for sensitive skin".
+ * @param isFirst whether the word must be the first of its phrase
+ */
+export function isAttached(tokens: Reading['tokens'], at: number, isFirst = false): boolean {
+  const textAt = (place: number) => tokens[place]?.text ?? '';
+  const text = textAt(at);
+  if (!/^\p{L}{3,}$/u.test(text) || SMALL_WORDS.has(text) || ASKING.has(text) || isPerson(text)) return false;
+  const lead = /^(?:an?|the|some)$/.test(textAt(at - 1)) ? at - 2 : at - 1;
+  // "For standing all day" tells of a use in words that no item has.
+  const isLed = textAt(lead) === 'with' || (textAt(lead) === 'for' && !text.endsWith('ing'));
+  return (isLed && !LOOKING.test(textAt(lead - 1))) || (!isFirst && isAttached(tokens, at - 1, true));
+}
+
+/** Whether a word states how goods fit: "petite", "wide". */
+export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plus|maternity)$/.test(text);
+
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
 function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
   const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
-  // Beside an order, words that name nothing are none of the wish: "what's the cheapest thing u got rn".
-  const isNamed =
-    isChange ||
-    spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag)) ||
-    tokens.slice(from, to).some(({ text }) => READ.test(text));
-  const isKindAt = (at: number) => isThing({ tag: tagAt(at) });
-  const hasKind = spans.some((span) => span.from >= from && span.from < to && isThing(span));
+  const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
+  const isKindAt = (at: number) => /^(?:KIND|ITEM)$/.test(tagAt(at));
+  const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
+  const fillers = [ASKING, COUNTED];
   // "60 plus" is a price, "plus size" is none.
   const isFitAt = (text: string, at: number) =>
     isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
   const isFiller = (text: string) =>
-    [SMALL_WORDS, ASKING, COUNTED].some((some) => some.has(text.replaceAll("'", ''))) ||
+    SMALL_WORDS.has(text.replaceAll("'", '')) ||
+    fillers.some((some) => some.has(text)) ||
     [LIKING, PRICING].some((some) => some.test(text));
-  // "Everything is so expensive" asks for no order, "not too expensive" does.
-  const isExcess = (at: number) =>
-    /^(?:too|so)$/.test(tokens[at - 1]?.text ?? '') && !isDenial(tokens[at - 2]?.text ?? '');
   const isReadAt = (text: string, at: number) =>
-    DESCRIBING.has(tagAt(at))
-      ? !(tagAt(at) === 'OCCASION' && ASKING.has(text))
-      : (READ.test(text) && !isExcess(at)) || isFitAt(text, at);
+    DESCRIBING.has(tagAt(at)) ? !(tagAt(at) === 'OCCASION' && ASKING.has(text)) : READ.test(text) || isFitAt(text, at);
   return (text: string, at: number): boolean => {
     if (APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
     if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;
@@ -93,34 +115,41 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
 
 /** Words that belong to the word after them, also at the beginning: "most expensive", "not black", "on sale". */
 const LEADING: ReadonlySet<string> = words('not most more less least on');
+/** Number of words behind a denial to which it may apply. */
+const DENIED = 3;
+type Joint = { text: string; at: number };
 
-/** Returns the word that joins the next described word to those before it, behind a word that is not searched for. */
-function jointBehind(joint: string, text: string): string {
-  if (isMark(text)) return '';
-  if (isDenial(text)) return 'not';
-  return JOINING.has(text) ? text : joint;
+/** Returns the word before a described word that joins it to the others, or nothing. */
+const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
+  (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
+
+const SPEAKING: ReadonlySet<string> = words('i you we my your our');
+
+/** Returns the joining word that applies behind a word that is not searched for. */
+function jointBehind(joint: Joint, text: string, at: number, isApart: boolean): Joint {
+  if (isMark(text) || isApart) return { text: '', at };
+  if (isDenial(text)) return { text: 'not', at };
+  // "Gloves i can use with a phone" are no phone.
+  if (SPEAKING.has(text)) return { text: 'for', at };
+  return JOINING.has(text) ? { text, at } : joint;
 }
 
 /** Returns the words of a part of a message that describe the wanted thing, with the words that join them. */
 function thingWords(reading: Reading, from: number, to: number, isChange: boolean): string {
   const isSaid = describing(reading, from, to, isChange);
   const isApart = (at: number) => reading.spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
-  const isFeatureAt = (at: number) =>
-    isChange && reading.spans.some((span) => span.from === at && isThing(span) && isFeature(span, reading));
   const said: string[] = [];
-  let joint = '';
-  for (const [place, { text }] of reading.tokens.slice(from, to).entries()) {
-    const at = from + place;
+  let joint: Joint = { text: '', at: from };
+  for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
+    const text = reading.tokens[at]?.text ?? '';
     if (isSaid(text, at)) {
-      const before = isFeatureAt(at) && joint !== 'with' ? 'for' : joint;
-      if (said.length > 0 || LEADING.has(before) || isFeatureAt(at)) said.push(before);
+      const before = jointBefore(joint, at, said.length === 0);
+      if (before) said.push(before);
       said.push(text);
-      joint = '';
-    } else joint = isApart(at) ? '' : jointBehind(joint, text);
+      joint = { text: '', at };
+    } else joint = jointBehind(joint, text, at, isApart(at));
   }
   return said
-    .filter(Boolean)
-    .slice(0, WORDS_AT_MOST)
     .join(' ')
     .replace(/^(?:the )?home$| home$/, ' homeware')
     .trim();
@@ -150,7 +179,7 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
   if (tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text))) return 'stated';
   const isInterest = ({ from }: Span) =>
     tokens.slice(Math.max(0, from - INTERESTED), from).some(({ text }) => LIKING.test(text));
-  const isWanted = (span: Span) => isThing(span) && !isInterest(span);
+  const isWanted = (span: Span) => (span.tag === 'KIND' || span.tag === 'ITEM') && !isInterest(span);
   if (isRefinement || spans.some(isWanted)) return undefined;
   const isForPerson = spans.some((span) => span.tag === 'WHOM' && isPerson(span.text) && !isSelf(span, tokens));
   return isForPerson ? 'likely' : undefined;

@@ -15,7 +15,7 @@ import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { aspectOf, whomWords } from './aspects.ts';
-import { bestSentence, sentenceWith } from './description.ts';
+import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
@@ -195,7 +195,11 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
   if (usual) return usual.text;
   const sentence = bestSentence(item, reading, aspect);
   if (sentence) return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
-  return `${itemText(language, 'silent')}${askSeller(item, talk)}`;
+  const reason = language === 'en' ? reasonFor(item, []) : '';
+  const silent = reason
+    ? `The seller doesn't say; the description reads: “${escapeMarkdown(reason)}”`
+    : itemText(language, 'silent');
+  return `${silent}${askSeller(item, talk)}`;
 }
 
 /** Yields the answer to a question about one item. */

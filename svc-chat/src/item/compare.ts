@@ -3,23 +3,11 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { namesOther } from '../goods/attached.ts';
-import {
-  findFor,
-  findNew,
-  likeWish,
-  searched,
-  searchSafely,
-  shownAs,
-  varied,
-  withFocus,
-  wornAs,
-} from '../goods/find.ts';
+import { findFor, findNew, likeWish, searched, searchSafely, shownAs, varied, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
-import { type Conditions, refined, wishFor } from '../goods/wish.ts';
+import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
-import { isThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -120,16 +108,21 @@ const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
     of.split(',').map((kind) => [kind, kinds.split(',')] as const),
   ),
 );
+/** Categories of what certain people wear. */
+const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
+
 /** Yields goods of the kind of the open or focused item with the conditions of the message: "similar but black". */
 export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   if (!item) return yield* findNew(talk);
   const [now = wishFor({})] = wishesIn(talk.reading, { isChange: true }).wishes;
-  const like = await likeWish(item, talk);
+  const { text } = likeWish(item);
+  const { kinds } = (await talk.tools.search({ text, limit: 1, spoken: true })).understood;
   // "The other denim jackets" are those for everybody.
-  const before = namesOther(talk.reading) ? { ...like.before, forWhom: [] } : like.before;
-  const wish = refined({ ...like, before }, { ...now, text: `${like.text} ${now.text}`.trim() }, false);
-  const answered = yield* searched({ wishes: [{ ...wish, except: [item._id] }] }, talk);
+  const forWhom = WORN.has(item.category) && !namesOther(talk.reading) ? { forWhom: [item.category] } : {};
+  const like = refined(wishFor({ before: { kinds, ...forWhom } }), now, false);
+  const named = kinds.length > 0 ? like.text : `${text} ${like.text}`;
+  const answered = yield* searched({ wishes: [{ ...like, text: named, except: [item._id] }] }, talk);
   if (answered?.some(({ shown }) => shown.length > 0)) return yield* shownAs(answered, undefined, talk);
   if (!answered) return;
   yield { type: 'search_results', urls: [] };
@@ -148,18 +141,18 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
   const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));
   const name = new Set(termsOf(item?.name ?? ''));
   const kinds = talk.reading.spans
-    .filter(isThing)
+    .filter(({ tag }) => tag === 'KIND' || tag === 'ITEM')
     .map(({ text }) => text)
     .filter((kind) => !termsOf(kind).some((term) => name.has(term)));
   return { item, kinds };
 }
 
 /** Yields items of the kinds that complete an item. */
-async function* completed(item: ShownItem, worn: Conditions, talk: Talk): AsyncIterable<AnswerPart> {
+async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
   const kinds = [...(await completing(item, talk))];
   const [{ text } = wishFor({})] = wishesIn(talk.reading).wishes;
   const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
-  const before = { kinds, ...worn, priceMin, priceMax, sizes };
+  const before = { kinds, ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
   const wish = wishFor({ before, except: [item._id] });
   const all = kinds.length > 0 ? await searchSafely(wish, talk) : undefined;
   const found = all ? varied(all).slice(0, ITEMS_SHOWN) : [];
@@ -179,9 +172,10 @@ async function* completed(item: ShownItem, worn: Conditions, talk: Talk): AsyncI
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { item, kinds } = await matchedItem(talk);
   if (!item) return yield* findNew(talk);
-  const before = wornAs(item);
-  if (kinds.length === 0) return yield* completed(item, before, talk);
+  const forWhom = WORN.has(item.category) ? [item.category] : undefined;
+  if (kinds.length === 0) return yield* completed(item, forWhom, talk);
   const [{ refused } = wishFor({})] = wishesIn(talk.reading).wishes;
+  const before = forWhom ? { forWhom } : {};
   const wishes = kinds
     .slice(0, 3)
     .map((text) => wishFor({ text: `${text} ${priceWords(talk.reading)}`, before, refused, except: [item._id] }));

@@ -1,7 +1,7 @@
 import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { linkTo, toShown } from '../goods/lines.ts';
-import { isThing, type Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
 /** Words of a place in a list, with its index. */
@@ -17,25 +17,10 @@ export const PLACES: ReadonlyMap<string, number> = new Map([
   ['last', -1],
 ]);
 
-/** Minimum number of letters of a word of a place that may be mistyped, and maximum number of wrong ones. */
-const LONG = 5;
-const WRONG = 2;
-
-/** Whether a word is another one with letters inside that are wrong or swapped: "secand", "thrid". */
-const isTypo = (word: string, right: string): boolean =>
-  word.length >= LONG &&
-  word.length === right.length &&
-  word[0] === right[0] &&
-  word.at(-1) === right.at(-1) &&
-  [...word].filter((letter, at) => letter !== right[at]).length <= WRONG;
-
-const placeOf = (word: string): number | undefined =>
-  PLACES.get(word) ?? [...PLACES].find(([right]) => isTypo(word, right))?.[1];
-
 /** Returns the positions in a list that a message names: "the first and the last one". */
 export const placesIn = ({ reading }: Talk): number[] =>
   reading.tokens.flatMap(({ text }, at) => {
-    const place = placeOf(text);
+    const place = PLACES.get(text);
     if (place !== undefined) return [place];
     const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
     return isNumber ? [Number(text) - 1] : [];
@@ -66,6 +51,7 @@ function best(said: readonly string[], items: readonly ShownItem[], enough: numb
 }
 
 type Phrase = { from: number; to: number; text: string };
+const NAMING: ReadonlySet<string> = new Set(['ITEM', 'KIND']);
 const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOR', 'MATERIAL']);
 
 /** Maximum number of words without a tag that belong to a name: "polka dot" dress. */
@@ -92,8 +78,8 @@ function phrasesIn(reading: Reading): Phrase[] {
     if (last && last.to === from) {
       last.text = `${last.text} ${text}`;
       last.to = to;
-      last.isNaming ||= isThing({ tag });
-    } else phrases.push({ from, to, text, isNaming: isThing({ tag }) });
+      last.isNaming ||= NAMING.has(tag);
+    } else phrases.push({ from, to, text, isNaming: NAMING.has(tag) });
   }
   return phrases.filter(({ isNaming, text }) => isNaming && text.length > 1).map((one) => widened(one, reading));
 }
@@ -152,7 +138,9 @@ const REPEATING = 8;
 
 /** Whether a message names another item for the question before: "and what about the briefcase?" */
 export const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
-  tokens.length <= REPEATING && spans.some(isThing) && /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
+  tokens.length <= REPEATING &&
+  spans.some(({ tag }) => NAMING.has(tag)) &&
+  /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
 export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {

@@ -11,10 +11,8 @@ const isLanguage = (id: string): id is Language => LANGUAGES.has(id);
 
 /** Minimum share from which a message switches the language of the conversation. */
 const SURE = 0.75;
-/** Minimum share from which one or two words that English has, too, are of another language. */
-const CERTAIN = 0.9;
 /** Minimum share from which a message in Latin letters is of a language that the assistant does not read. */
-const LIKELIEST = 0.5;
+const CERTAIN = 0.9;
 const FEW_WORDS = 2;
 const LETTERS = /\p{L}{2,}/gu;
 
@@ -61,8 +59,7 @@ function unreadIn(text: string): string | undefined {
 /** Returns the answer to a message in a language that the assistant does not read, in the language of the message. */
 export function unreadSentence(text: string): string | undefined {
   const likely = languageOf(text);
-  const isEnglishToo = (text.match(LETTERS) ?? []).every(isEnglishWord);
-  const isOther = likely.id in UNREAD && likely.share >= (isEnglishToo ? CERTAIN : LIKELIEST);
+  const isOther = likely.id in UNREAD && likely.share >= CERTAIN;
   const language = unreadIn(text) ?? (isOther ? likely.id : undefined);
   return language === undefined ? undefined : (UNREAD[language] ?? UNREAD.other);
 }

@@ -6,7 +6,6 @@ import { sizeNamed } from '../item/fit.ts';
 import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
-import { isThing } from '../reading/reading.ts';
 import { termsOf } from '../text/words.ts';
 import { has, namesIn } from './own-things.ts';
 
@@ -22,7 +21,7 @@ const byPrice = (one: CartLine, other: CartLine) => one.productId.price - other.
 
 /** Returns the line of a cart that a message names, points at or calls "it"; the only line by default. */
 function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined {
-  const names = talk.reading.spans.filter((span) => isThing(span) || span.tag === 'REFUSED');
+  const names = talk.reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
   const named = lines.find(({ productId }) => namesIn(talk, productId.name));
   // "Swap the candle for a teapot" is more than a change of one line.
   const isOther = ({ text }: { text: string }) =>

@@ -1,4 +1,5 @@
 import { termsOf } from '../text/words.ts';
+import { withAsides } from './asides.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -13,12 +14,9 @@ import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.t
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
- * `OCCASION`, `ITEM`, or `ASIDE` for a thing or person beside the wish.
+ * `OCCASION`, `ITEM` or `ASIDE`.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
-
-/** Whether a span names a thing. */
-export const isThing = ({ tag }: Pick<Span, 'tag'>): boolean => tag === 'KIND' || tag === 'ITEM';
 
 /** The result of reading a message. `from` and `to` of spans count tokens. */
 export type Reading = {
@@ -113,7 +111,7 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   return {
     text,
     tokens,
-    spans: spansOf(text, tokens, tags),
+    spans: withAsides(spansOf(text, tokens, tags), tokens),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
     sections: mergedShares(

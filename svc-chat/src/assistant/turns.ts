@@ -1,10 +1,22 @@
-import { sizesIn, statesMeasure } from '../item/fit.ts';
-import { isThing } from '../reading/reading.ts';
+import { isHarmful } from '../care/refusals.ts';
+import { findNew } from '../goods/find.ts';
+import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
+import { answerAboutItem } from '../item/about-item.ts';
+import { compareItems, findLike, goesWith, rankItems, totalOf } from '../item/compare.ts';
+import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
+import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
+import { TEXTS } from '../language/texts.ts';
+import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
+import { changeCart } from '../own/change-cart.ts';
+import { ownThings } from '../own/own-things.ts';
+import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
-import { LIKELIEST, sectionFor } from './help.ts';
-import { typeOfListed, typeOfPointed } from './pointed.ts';
-import type { Talk } from './talk.ts';
+import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
+import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
+import { typeOfOwn } from './own-turns.ts';
+import { talked, wantsNothing } from './small-talk.ts';
+import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
 const SURE = 0.8;
@@ -14,10 +26,71 @@ const UNSURE = 0.6;
 const NAME_WORDS = 9;
 const FEW_WORDS = 4;
 
+async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
+  const item = await itemMeant(talk);
+  const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
+  const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };
+  if (item) yield* answerAboutItem(item._id, asked);
+  else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
+  else yield say(TEXTS[talk.language].which);
+}
+
+async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
+  yield* first;
+  yield say('\n\n');
+  yield* second;
+}
+
+/** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
+async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
+  const item = itemBefore(talk);
+  const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
+  if (words) yield say(words);
+  else yield* helpAbout('Finding the right size', talk);
+}
+
+const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
+  find: findNew,
+  'find-on': findOn,
+  'find+help': (talk) => both(findNew(talk), helpWith(talk)),
+  'find+fit': (talk) => both(findNew(talk), sizeFor(talk)),
+  item: aboutItem,
+  'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
+  compare: compareItems,
+  ranked: rankItems,
+  like: findLike,
+  'goes-with': goesWith,
+  total: totalOf,
+  help: helpOrQuestion,
+  add: addToCart,
+  'own:change-cart': changeCart,
+  'own:remove-favorite': removeFromFavorites,
+  fit: sizeFor,
+  refuse: ({ language }) => [say(TEXTS[language].refused)],
+  cheaper: (talk) => findBesidePrice('cheaper', talk),
+  dearer: (talk) => findBesidePrice('dearer', talk),
+  more: findMore,
+  unknown: (talk) => [say(unknownWords(talk))],
+};
+
+/** Types of questions about items that were shown, which may name their places. */
+const ABOUT_SHOWN = /^(?:item|compare|total)/;
+
+/** Returns the answer to a turn of a type. */
+export function answerTo(type: string, talk: Talk): Said {
+  const few = ABOUT_SHOWN.test(type) ? tooFew(talk) : undefined;
+  if (few) return [say(few)];
+  const way = WAYS[type];
+  if (way) return way(talk);
+  const [group = '', name = ''] = type.split(':');
+  if (group === 'own') return ownThings(name, talk);
+  if (group === 'help' && name) return helpAbout(name, talk);
+  if (group === 'talk') return [say(talked(name, talk))];
+  return findNew(talk);
+}
+
 /** Types that require an item that was shown, searched for or opened before. */
 const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
-/** Those that may refer to the open item. */
-const LIKE_OPEN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'find-on', 'more']);
 const PASSING = /^(?:talk|unknown|help|refuse|own|add|item|fit)/;
 
 const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
@@ -27,12 +100,16 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   const { tokens, text, spans, intents } = reading;
   if (tokens.length > NAME_WORDS) return false;
   const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
-  const isNaming = isUnsure || spans.some(isThing) || tokens.length <= FEW_WORDS;
+  const isNaming = isUnsure || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') || tokens.length <= FEW_WORDS;
   const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
   if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
   const isFound = relaxed.every((of) => of === 'words' && isUnsure);
   return isNaming && total > 0 && isFound && understood.kinds.length > 0;
 }
+
+/** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
+const typeOfHarm = (id: string, { reading }: Talk): string =>
+  id === 'item' && reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND') ? 'item' : 'find';
 
 /** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
 const changesLast = ({ memory, reading }: Talk): boolean =>
@@ -69,13 +146,6 @@ function changes(id: string, talk: Talk): boolean {
   return id.startsWith('talk') && counted.reduce((sum, share) => sum + share, 0) < ASK_BELOW && continuesGoods(talk);
 }
 
-/** Words for an item that a message does not name. */
-const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
-
-/** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
-const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
-  !open && POINTING_ALONE.test(text) && !spans.some(isThing);
-
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
@@ -83,7 +153,9 @@ function correctedByState({ id, share }: Likely, talk: Talk): string | undefined
   if (sized) return sized;
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
   if (pointsAtNothing(talk)) return 'item';
-  if (!NEEDS_SHOWN.has(id) || (open && LIKE_OPEN.has(id))) return undefined;
+  // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
+  if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
+  if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
   const isNearlyItem = reading.intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
   return open && (id === 'total' || isNearlyItem) ? 'item' : 'find';
 }
@@ -133,7 +205,7 @@ const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>
 function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents, sections, spans } = talk.reading;
   const [first] = intents;
-  const isNaming = spans.some(isThing);
+  const isNaming = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   const isAnswered = (sections[0]?.share ?? 0) >= LIKELIEST;
   const isOfNothing = first?.id === 'unknown' || (first?.id === 'item' && !isNaming);
   const isAlone = !talk.open && !isFollowUp(talk);
@@ -147,23 +219,6 @@ function likeliestIn(talk: Talk): readonly Likely[] {
   return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
 }
 
-/** Tags of a wish. What a message only tells of, "my tea is cold", has the tag of a use. */
-const WISHED = /^(?:KIND|ITEM|COLOR|MATERIAL|REFUSED|PRICE|SIZE|WHOM|AGE)$/;
-
-/** Words of a wish for something unnamed: "show me something soft". */
-const WISHING = /\b(?:some|any)thing\b|\b(?:show|find|looking|need|want|wear|buy|gifts?|presents?)\b/i;
-
-/** Whether a message that is hardly a wish names nothing to search for: "I hope you are well". */
-const wantsNothing = ({ id, share }: Likely, talk: Talk): boolean =>
-  id === 'find' &&
-  share < LIKELIEST &&
-  talk.language === 'en' &&
-  talk.reading.tokens.length > FEW_WORDS &&
-  talk.memory.sought === undefined &&
-  talk.memory.shown === undefined &&
-  !WISHING.test(talk.reading.text) &&
-  talk.reading.spans.every(({ tag }) => !WISHED.test(tag));
-
 /** Returns the type of a turn by its likeliest types, what the shop sells and what was shown. */
 export async function decide(talk: Talk): Promise<Decided> {
   const [first, second] = likeliestIn(talk);
@@ -171,7 +226,7 @@ export async function decide(talk: Talk): Promise<Decided> {
   if (wantsNothing(first, talk) && !(await namesGoods(talk).catch(() => true)))
     return { type: talk.turn === 0 ? 'talk:greeting' : 'talk:undecided' };
   const other =
-    typeOfListed(first, talk) ??
+    typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??
     correctedByState(first, talk) ??
     (await correctedByGoods(first, talk));

@@ -1,0 +1,39 @@
+import { inTurn, TEXTS } from '../language/texts.ts';
+import { caresOf } from '../reading/reading.ts';
+import type { Likely } from '../reading/weights.ts';
+import { LIKELIEST } from './help.ts';
+import type { Talk } from './talk.ts';
+
+/** Share of no danger from which a shopper who is bored gets a joke instead of words of comfort. */
+const LIGHT = 0.95;
+
+/** Whether a message tells of boredom only. The same type has sad messages, whose answer has a helpline. */
+const isBored = ({ message }: Talk): boolean =>
+  /\bbor(?:ed|ing|edom)\b/i.test(message) && caresOf(message).some(({ id, share }) => id === 'none' && share >= LIGHT);
+
+/** Returns the answer to small talk of a kind. */
+export function talked(said: string, talk: Talk): string {
+  const { talk: texts } = TEXTS[talk.language];
+  const name = said === 'bored' && isBored(talk) ? 'joke' : said;
+  return inTurn(texts[name] ?? texts.greeting, talk.turn);
+}
+
+/** Maximum number of words of a message that may be the name of a thing. */
+const FEW_WORDS = 4;
+
+/** Tags of a wish. What a message only tells of, "my tea is cold", has the tag of a use. */
+const WISHED = /^(?:KIND|ITEM|COLOR|MATERIAL|REFUSED|PRICE|SIZE|WHOM|AGE)$/;
+
+/** Words of a wish for something unnamed: "show me something soft". */
+const WISHING = /\b(?:some|any)thing\b|\b(?:show|find|looking|need|want|wear|buy|gifts?|presents?)\b/i;
+
+/** Whether a message that is hardly a wish names nothing to search for: "I hope you are well". */
+export const wantsNothing = ({ id, share }: Likely, talk: Talk): boolean =>
+  id === 'find' &&
+  share < LIKELIEST &&
+  talk.language === 'en' &&
+  talk.reading.tokens.length > FEW_WORDS &&
+  talk.memory.sought === undefined &&
+  talk.memory.shown === undefined &&
+  !WISHING.test(talk.reading.text) &&
+  talk.reading.spans.every(({ tag }) => !WISHED.test(tag));

@@ -1,0 +1,52 @@
+import type { Span } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/** Words before a thing that is compared or disliked and not wanted: "look like a", "tired of". */
+const BEFORE_ASIDE =
+  /\b(?:(?:looks?|looking|built|feels?|shaped|fits?) like|(?:tired|sick|bored) (?:of|with))(?: an?| the)?$/;
+/** Words before a thing that another thing is called: "every shirt is a tent". */
+const CALLED = /^(?!it|this|that|what|want|need|wish|there|here|which|who|one|all|look|mind)\S{3,} (?:is|are) an?$/;
+/** Words before the place where the shopper keeps things: "in my closet". */
+const KEPT_IN = /\b(?:in|inside|from|of) (?:my|our)$/;
+const WORDS_BEFORE = 4;
+/** Number of words behind a person among which "me" makes the person no receiver: "my granddaughter tells me". */
+const WORDS_BEHIND = 4;
+const CLAUSE_END = /^[,.;:!?\n]$/;
+const FOR = /^(?:for|to)$/;
+
+/** Words for what the shopper wears, and words for other people, whom "I want her to look nice" means. */
+const WEARING = /^(?:look|looking|wear|wearing)$/;
+const OTHERS = /^(?:he|she|they|him|her|them|it)$/;
+const SELF = /^(?:i|i'm|i'd|i'll|im)$/;
+/** Number of words between the shopper and the verb: "I have no idea what to wear". */
+const WORDS_BETWEEN = 6;
+
+/** Whether a message is about what the shopper will wear: "I want to look decent". */
+export const wearsItself = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, at) => {
+    const before = tokens.slice(Math.max(0, at - WORDS_BETWEEN), at).map((token) => token.text);
+    const since = before.slice(before.findLastIndex((word) => CLAUSE_END.test(word)) + 1);
+    return WEARING.test(text) && since.some((word) => SELF.test(word)) && !since.some((word) => OTHERS.test(word));
+  });
+
+function isAside({ tag, from, to }: Span, tokens: readonly Token[]): boolean {
+  const textOf = (some: readonly Token[]) => some.map(({ text }) => text).join(' ');
+  if (tag === 'KIND' || tag === 'ITEM') {
+    const before = tokens.slice(Math.max(0, from - WORDS_BEFORE), from);
+    return [CALLED, BEFORE_ASIDE, KEPT_IN].some((some) =>
+      some.test(textOf(some === CALLED ? before.slice(-3) : before)),
+    );
+  }
+  if (tag !== 'WHOM' || tokens.slice(Math.max(0, from - 2), from).some(({ text }) => FOR.test(text))) return false;
+  if (wearsItself(tokens) && /^(?:my|our)$/.test(tokens[from - 1]?.text ?? '')) return true;
+  const behind = tokens.slice(to, to + WORDS_BEHIND);
+  const end = behind.findIndex(({ text }) => CLAUSE_END.test(text) || FOR.test(text));
+  return behind.slice(0, end < 0 ? undefined : end).some(({ text }, at) => at > 0 && text === 'me');
+}
+
+/**
+ * Returns the tagged parts of a message in which what is told beside the wish is an `ASIDE`: a thing that is only
+ * compared, a person who does something to the shopper or for whose day the shopper dresses.
+ */
+export const withAsides = (spans: readonly Span[], tokens: readonly Token[]): Span[] =>
+  spans.map((span) => (isAside(span, tokens) ? { ...span, tag: 'ASIDE' } : span));
