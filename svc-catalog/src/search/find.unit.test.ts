@@ -28,6 +28,15 @@ describe('the order of a search', () => {
     expect(found(names, 'expensive watch')[0]).toBe('Gold Watch');
     expect(found(names, 'most expensive watch')[0]).toBe('Gold Watch');
     expect(found(names, 'watch that is not expensive')[0]).toBe('Plain Watch');
+    expect(found(names, 'watch, nothing expensive')[0]).toBe('Plain Watch');
+    expect(found(names, "i don't want an expensive watch")[0]).toBe('Plain Watch');
+    expect(found(names, "watch, doesn't have to be expensive")[0]).toBe('Plain Watch');
+    expect(found(names, 'watch that is not super expensive')[0]).toBe('Plain Watch');
+  });
+
+  it('finds goods that are called luxury, also by their text', () => {
+    const names = ['Luxurious Throw', { name: 'Soap', description: 'A luxury for the hands.' }, 'Plain Throw'];
+    expect(found(names, 'luxury').toSorted()).toEqual(['Luxurious Throw', 'Soap']);
   });
 
   it('puts matches inside a word last', () => {

@@ -213,7 +213,7 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
   }
   if (colors.length > 0) {
     addBySet(matches, color, colorLevels(color, colors), CONDITION.color);
-    if (colors.length > 1) addBySet(matches, color, levelsOfSeveral(color, [...colors, ...colors.map(mentioned)]), 0);
+    addBySet(matches, color, levelsOfSeveral(color, colors, colors.map(mentioned)), 0);
     addBySet(matches, color, levelsOf(color, familyLevels(colors)), 0);
   }
   if (materials.length > 0)

@@ -46,15 +46,23 @@ export function readOrder(reading: Reading, understood: Understood): void {
     }
 }
 
-/** Words for goods of a high price, which may also stand in names. */
-const EXPENSIVE: ReadonlySet<string> = new Set(['expensive', 'pricey', 'luxury', 'luxurious']);
+const EXPENSIVE: ReadonlySet<string> = new Set(['expensive', 'pricey']);
+/** Words for expensive goods that sellers write themselves. */
+const LUXURY: ReadonlySet<string> = new Set(['luxury', 'luxurious']);
+/** Number of words before a word for expensive goods among which a denial turns it around. */
+const DENIED = 4;
 
-/** Reads the wish for expensive goods; `readNegations` reads the opposite first. */
+/** Reads the wish for expensive goods, or for goods that are not: `nothing expensive`. */
 export function readExpensive({ tokens, taken }: Reading, understood: Understood): void {
   for (const [at, word] of tokens.entries()) {
-    if (taken[at] || !EXPENSIVE.has(word) || TAKES_BACK.has(tokens[at - 1] ?? '')) continue;
-    understood.order ??= 'desc';
-    understood.words.push({ word, isRequired: false });
+    const isLuxury = LUXURY.has(word);
+    if (taken[at] || (!isLuxury && !EXPENSIVE.has(word))) continue;
+    const before = tokens.slice(Math.max(0, at - DENIED), at);
+    if (before.some((other) => isDenial(other) || TAKES_BACK.has(other))) understood.isCheap = true;
+    else {
+      understood.order ??= 'desc';
+      understood.words.push({ word, isRequired: isLuxury });
+    }
     taken[at] = true;
   }
 }

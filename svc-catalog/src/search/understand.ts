@@ -51,8 +51,8 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   readOrder(reading, understood);
   readSizes(reading, understood);
   if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
-  readExpensive(reading, understood);
   readBrands(reading, understood, shop);
+  readExpensive(reading, understood);
   const phrases = phrasesBeside(reading);
   const isNamed = (phrase: Phrase) =>
     !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
