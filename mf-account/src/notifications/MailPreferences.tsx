@@ -8,6 +8,7 @@ import {
 } from '@ethereal/contracts/notifications';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
@@ -55,7 +56,7 @@ export function MailPreferences() {
         mail: { ...before?.mail, ...changed },
       }));
     },
-    failed: 'Your choice could not be saved. Please try again.',
+    failed: (error) => orOffline(error, 'Your choice could not be saved. Please try again.'),
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
   const groups = useIsSeller() ? [BUYING, SELLING] : [BUYING];
