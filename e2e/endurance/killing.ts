@@ -12,14 +12,15 @@ function* shuffled(victims: readonly string[]): Generator<string> {
 
 /**
  * Kills one process of a site after the other and starts it again, at random moments. The returned function stops once
- * each was killed, and returns the kills of each.
+ * each was killed as often as `victims` lists it, and returns the kills of each.
  */
 export function startKilling(site: Site, victims: readonly string[], longestRestMs: number) {
   let over = false;
   const kills = new Map<string, number>();
+  const wantedKills = (name: string) => victims.filter((victim) => victim === name).length;
   const killing = (async () => {
     for (const name of shuffled(victims)) {
-      if (over && victims.every((victim) => kills.has(victim))) return;
+      if (over && victims.every((name) => (kills.get(name) ?? 0) >= wantedKills(name))) return;
       await pause(Math.random() * longestRestMs);
       const victim = site.service(name);
       await victim.kill();
