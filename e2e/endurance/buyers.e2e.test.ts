@@ -67,7 +67,7 @@ it(`keeps orders, sold events and dashboards equal to the unit for ${BUYERS} buy
 
   // Two hundred buyers at once may be too many for a small machine: it answers 503, and they press again.
   expect(client.failed.flatMap((failure) => faultOf(failure) ?? [])).toEqual([]);
-  const requests = meant.reduce((sum, { requests }) => sum + requests, 0);
+  const requests = meant.reduce((sum, order) => sum + order.requests, 0);
   const units = wanted.reduce((sum, count) => sum + count, 0);
   console.log(
     `${BUYERS} buyers: ${meant.length} orders by ${requests} requests in ${seconds.toFixed(0)} s, ${client.failed.length} calls pressed again, ${units} units everywhere`,

@@ -87,7 +87,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
           placeholder="No answer"
           options={FIT_OPTIONS}
           value={fit ?? ''}
-          onChange={({ target }) => setFit(FITS.find((fit) => fit === target.value))}
+          onChange={({ target }) => setFit(FITS.find((it) => it === target.value))}
         />
       )}
       <PicturesField pictures={pictures} />

@@ -61,6 +61,6 @@ export type Started = Omit<Replacement, 'act'> & { id: string };
 export const rollbackSteps = (started: readonly Started[]): (Step | { act: 'remove'; service: string; id: string })[] =>
   started
     .toReversed()
-    .map(({ id, old, ...started }) =>
-      old === undefined ? { act: 'remove', service: started.service, id } : { act: 'replace', ...started, old: id },
+    .map(({ id, old, ...instance }) =>
+      old === undefined ? { act: 'remove', service: instance.service, id } : { act: 'replace', ...instance, old: id },
     );

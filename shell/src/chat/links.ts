@@ -19,7 +19,7 @@ export function targetOf(href: string): LinkTarget {
   if (url.origin !== location.origin) return { kind: 'outside', href: url.href };
   const path = `${url.pathname}${url.search}${url.hash}`;
   const [, name, id] = ITEM.exec(url.pathname) ?? [];
-  const category = CATEGORIES.find((category) => category === name);
+  const category = CATEGORIES.find((it) => it === name);
   if (category && id) return { kind: 'item', path, category, id };
   if (url.pathname === '/ethereal' || url.pathname.startsWith('/ethereal/')) return { kind: 'page', path };
   return { kind: 'none' };

@@ -50,10 +50,10 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
       [...record.removedNodes].flatMap((root) => storePlaces(root, record, records)),
     );
     const isMoved = latest !== undefined && moved.includes(latest);
-    const isSwitched = records.some(
+    const isToggled = records.some(
       ({ type, target }) => type === 'attributes' && entries.some(({ element }) => element === target),
     );
-    if ((isMoved || isSwitched) && !hasPressedElsewhere) setTimeout(restore);
+    if ((isMoved || isToggled) && !hasPressedElsewhere) setTimeout(restore);
   });
 
   /** Stores the place of a removed part with the elements in it, and returns their entries. */
