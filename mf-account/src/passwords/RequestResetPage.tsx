@@ -20,7 +20,8 @@ export function RequestResetPage() {
   const attempt = useAction({
     mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),
-    failed: WENT_WRONG,
+    // The specification sets the same message for the toast and the form, also offline.
+    failed: (error) => messageOf(error, WENT_WRONG),
   });
 
   return (

@@ -39,7 +39,8 @@ export function ResetPasswordPage() {
       notify.success('Password reset successfully!');
       navigate('/ethereal/login');
     },
-    failed: WENT_WRONG,
+    // The specification sets the same message for the toast and the form, also offline.
+    failed: (error) => messageOf(error, WENT_WRONG),
   });
 
   // The form also appears when the check gets no response: the server checks the link again when the password is sent.

@@ -2,11 +2,13 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { RequestResetPage } from './RequestResetPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 const pages = [
   { path: 'reset-password/:token', element: <ResetPasswordPage /> },
+  { path: 'confirm-email-to-change-password', element: <RequestResetPage /> },
   { path: 'login', element: <p>The login page</p> },
 ];
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reset Password' });
@@ -61,4 +63,18 @@ test("shows the server's message about a used link", async () => {
   await type('letters1', 'letters1');
   await userEvent.click(submit());
   expect((await screen.findAllByText('This link was used.')).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['reset-password/abc', ['New Password', 'Confirm Password'], 'letters1', 'Reset Password'],
+  ['confirm-email-to-change-password', ['Email'], 'ada@example.com', 'Send reset link'],
+])('shows the same message as a toast and in the form of %s while offline', async (path, labels, text, name) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderPage(pages, `/ethereal/${path}`);
+  for (const label of labels) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await vi.waitFor(() => expect(screen.getAllByText('Something went wrong. Please try again.')).toHaveLength(2));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
