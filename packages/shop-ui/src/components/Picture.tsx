@@ -1,6 +1,6 @@
 import { sourcesOf } from '@ethereal/shop-ui/components/picture-sources.ts';
 import { ImageOff } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import styles from './Picture.module.css';
 
 type Props = {
@@ -24,6 +24,8 @@ const GROUNDS = ['blush', 'lilac', 'sky'] as const;
  */
 export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
+  // React prepares the picture again for a new function, and a shown picture would fade in again.
+  const ref = useCallback((image: HTMLImageElement | null) => prepare(image, () => setBroken(src)), [src]);
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];
   if (broken === src || src === '') {
     return (
@@ -36,7 +38,7 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
     <span className={`${styles.picture} ${ground} ${className}`}>
       <img
         key={src}
-        ref={(image) => prepare(image, () => setBroken(src))}
+        ref={ref}
         {...sourcesOf(src)}
         sizes={sizes}
         alt={alt}

@@ -21,3 +21,12 @@ test('replaces a picture that failed before the page was hydrated', () => {
   render(<Picture src="/images/coat.jpg" alt="Coat" />);
   expect(shown()).toBe('SPAN');
 });
+
+test('does not fade a shown picture in again when its parent renders again', () => {
+  const { rerender } = render(<Picture src="/images/coat.jpg" alt="Coat" />);
+  const image = screen.getByRole('img', { name: 'Coat' });
+  expect(image.dataset.loading).toBe('');
+  fireEvent.load(image);
+  rerender(<Picture src="/images/coat.jpg" alt="Coat" className="large" />);
+  expect(image.dataset.loading).toBeUndefined();
+});
