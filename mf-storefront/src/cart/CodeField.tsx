@@ -83,6 +83,7 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
                 className={styles.remove}
                 aria-label={`Remove ${text}`}
                 disabled={remove.isPending}
+                aria-busy={remove.isPending || undefined}
                 onClick={() => remove.mutate(text)}
               >
                 <X size={16} aria-hidden="true" />

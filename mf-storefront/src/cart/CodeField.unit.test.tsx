@@ -1,4 +1,5 @@
 import { ADDRESS, aLine } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
 import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,25 @@ describe('the code field of the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove TEN10' }));
     await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
     expect(document.activeElement).toBe(await field());
+  });
+
+  it('returns the focus to the button of a code whose removal failed, and moves it nowhere meanwhile', async () => {
+    const inMain = { path: 'cart', element: <main>{cartRoute.element}</main> };
+    let answer: (response: Response) => void = () => undefined;
+    await visitAsBuyer(inMain, '/ethereal/cart', {
+      'GET /api/cart': { ...cart, ...withTen },
+      'DELETE /api/cart/code/TEN10': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove TEN10' });
+    const end = guardFocus();
+    await userEvent.click(remove);
+    await waitFor(() => expect(remove.disabled).toBe(true));
+    await new Promise((done) => setTimeout(done, 10));
+    expect([document.body, remove]).toContain(document.activeElement);
+    answer(refusal(500, 'It failed.'));
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    end();
   });
 
   it('shows the effects of a code of two sellers, and an effect that both have once', async () => {
