@@ -45,25 +45,24 @@ export function Decisions({ conversation, reason, onDecided }: Props) {
     },
   });
   const reported = [...new Set(reports.map(({ by }) => oppositeSide(by)))];
-  const isDisabled = reason === '' || decide.isPending;
+  /** Returns the props of the button of a decision. Only the pressed button is busy, so that it keeps the focus. */
+  const buttonOf = (decision: Decision) => ({
+    disabled: reason === '' || decide.isPending,
+    busy: decide.isPending && decide.variables.action === decision.action && decide.variables.side === decision.side,
+    onClick: () => decide.mutate(decision),
+  });
   return (
     <>
-      <Button disabled={isDisabled} busy={decide.isPending} onClick={() => decide.mutate({ action: 'keep' })}>
-        Keep
-      </Button>
+      <Button {...buttonOf({ action: 'keep' })}>Keep</Button>
       {reported.map((side) => {
         const { _id: person, name } = conversation[side];
         return (
           person && (
             <span key={side} className="row-2">
-              <Button variant="secondary" disabled={isDisabled} onClick={() => decide.mutate({ action: 'warn', side })}>
+              <Button variant="secondary" {...buttonOf({ action: 'warn', side })}>
                 Warn {name}
               </Button>
-              <Button
-                variant="secondary"
-                disabled={isDisabled}
-                onClick={() => decide.mutate({ action: 'suspend', side })}
-              >
+              <Button variant="secondary" {...buttonOf({ action: 'suspend', side })}>
                 Suspend {name}
               </Button>
             </span>

@@ -74,6 +74,23 @@ describe('/ethereal/desk/conversations', () => {
     );
   });
 
+  it('marks only the pressed decision as busy while it is sent', async () => {
+    const requests = deskCalls();
+    renderPage(routes, '/ethereal/desk/conversations');
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Insults');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Warn Blue Store' }));
+    const buttons = ['Keep', 'Warn Blue Store', 'Suspend Blue Store'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${name}$`) }),
+    );
+    expect(buttons.map(({ disabled, ariaBusy }) => [disabled, ariaBusy])).toEqual([
+      [true, null],
+      [true, 'true'],
+      [true, null],
+    ]);
+    expect(requests.some(({ path }) => path.endsWith('/settle'))).toBe(false);
+  });
+
   it('undoes a decision at once or later, and restores the person whom it suspended', async () => {
     const requests = deskCalls();
     const undone = () =>
