@@ -90,6 +90,11 @@ test('shows a checked table page by page, refused rows first, and applies it aft
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Page 2 of 3');
   expect(requests.at(-1)?.query.get('page')).toBe('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Page 3 of 3');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Page 3 of 3')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Apply 101 rows' }));
   await screen.findByText('40 of 101 rows applied');

@@ -63,18 +63,25 @@ export function ImportRows({ itemImport, first }: Props) {
 
 type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Renders the buttons that lead to the page before and after. Renders nothing for a single page. */
+/** Renders the buttons that lead to the page before and after. A button keeps the focus at the first or last page. */
 function Pages({ page, pages, onPage }: PagesProps) {
   if (pages <= 1) return null;
+  const hasPrevious = page > 1;
+  const hasNext = page < pages;
   return (
     <nav className={`row-4 center ${styles.pages}`} aria-label="Pages of rows">
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={!hasPrevious}
+        onClick={() => hasPrevious && onPage(page - 1)}
+      >
         Previous
       </Button>
       <span role="status">
         Page {page} of {pages}
       </span>
-      <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" size="small" aria-disabled={!hasNext} onClick={() => hasNext && onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -127,7 +127,9 @@ test('disables a sold-out size and shows a low stock', async () => {
   expect(add.compareDocumentPosition(screen.getByText('Only 2 left in M'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const more = screen.getByRole('button', { name: 'One more' });
   await userEvent.click(more);
-  expect([more, screen.getByLabelText('Quantity')]).toMatchObject([{ disabled: true }, { value: '2' }]);
+  await userEvent.keyboard('{Enter}');
+  expect([more, screen.getByLabelText('Quantity')]).toMatchObject([{ ariaDisabled: 'true' }, { value: '2' }]);
+  expect(document.activeElement).toBe(more);
   await userEvent.clear(screen.getByLabelText('Quantity'));
   await userEvent.type(screen.getByLabelText('Quantity'), '3');
   await userEvent.click(add);

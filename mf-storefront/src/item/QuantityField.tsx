@@ -11,7 +11,10 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** Renders a field for a quantity from 1 on, with buttons that decrease and increase it. */
+/**
+ * Renders a field for a quantity from 1 on, with buttons that decrease and increase it. A button keeps the focus at its
+ * limit.
+ */
 export function QuantityField({ value, max, fault, onChange }: Props) {
   const count = Math.trunc(Number(value)) || 1;
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, count + by))));
@@ -34,14 +37,14 @@ export function QuantityField({ value, max, fault, onChange }: Props) {
         <IconButton
           label="One less"
           icon={<Minus size={18} aria-hidden="true" />}
-          disabled={count <= 1}
-          onClick={() => step(-1)}
+          aria-disabled={count <= 1}
+          onClick={() => count > 1 && step(-1)}
         />
         <IconButton
           label="One more"
           icon={<Plus size={18} aria-hidden="true" />}
-          disabled={count >= max}
-          onClick={() => step(1)}
+          aria-disabled={count >= max}
+          onClick={() => count < max && step(1)}
         />
       </div>
     </div>

@@ -183,27 +183,25 @@ test('moves to the heading of the page when the element was removed before the g
 /** Resets the focus as browsers do when the focused control is disabled; jsdom keeps it. */
 const releaseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
-function Quantity({ max }: { max: number }) {
-  const [count, setCount] = useState(1);
+function Notifications() {
+  const [unread, setUnread] = useState(2);
   return (
     <main>
-      <h1>Item</h1>
+      <h1>Notifications</h1>
       <div>
-        <button type="button" disabled={count <= 1} onClick={() => setCount(count - 1)}>
-          One less
+        <button type="button" disabled={unread === 0} onClick={() => setUnread(0)}>
+          Mark all as read
         </button>
-        <button type="button" disabled={count >= max} onClick={() => setCount(count + 1)}>
-          One more
-        </button>
+        <a href="#settings">Settings</a>
       </div>
     </main>
   );
 }
 
 test('moves from a button that its own press disabled to the control beside it', async () => {
-  render(<Quantity max={2} />);
-  await press('One more');
-  await vi.waitFor(() => expect(focused()).toBe('One less'));
+  render(<Notifications />);
+  await press('Mark all as read');
+  await vi.waitFor(() => expect(focused()).toBe('Settings'));
 });
 
 function Adding({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
