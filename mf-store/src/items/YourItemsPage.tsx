@@ -42,7 +42,10 @@ const SeveralItems = lazyPart(
   <Spinner label="Loading your items" />,
 );
 
-const UnpublishedItems = lazyPart(() => import('./UnpublishedItems.tsx').then((module) => module.UnpublishedItems));
+const UnpublishedItems = lazyPart(
+  () => import('./UnpublishedItems.tsx').then((module) => module.UnpublishedItems),
+  null,
+);
 
 /** Value of the address parameter that shows the items as a table. */
 const TABLE = 'table';

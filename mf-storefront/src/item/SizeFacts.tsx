@@ -9,7 +9,7 @@ import styles from './SizeFacts.module.css';
 
 const loadDeferred = () => import('./later.ts');
 const SizeTable = lazyPart(() => loadDeferred().then((file) => file.SizeTable));
-const MySize = lazyPart(() => loadDeferred().then((file) => file.MySize));
+const MySize = lazyPart(() => loadDeferred().then((file) => file.MySize), null);
 
 /** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];

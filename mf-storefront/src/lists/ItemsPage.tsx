@@ -76,7 +76,7 @@ function choiceAt(pathname: string): string {
   return choice?.value ?? ALL.value;
 }
 
-const SearchReading = lazyPart(() => import('./later.ts').then((file) => file.SearchReading));
+const SearchReading = lazyPart(() => import('./later.ts').then((file) => file.SearchReading), null);
 
 type Props = {
   title: string;

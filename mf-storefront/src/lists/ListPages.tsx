@@ -1,11 +1,12 @@
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { categoryOf } from './filters.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 import { useFilters } from './useFilters.ts';
 
-const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound));
+const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound), <Spinner />);
 
 /** Renders all items of the shop, or the results of a search. */
 export function AllItemsPage() {
