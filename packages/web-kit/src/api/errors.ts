@@ -47,9 +47,9 @@ export class NetworkError extends Error {
 /** Whether an error is an `ApiError` of any area's copy of this module. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && API_ERROR in error;
 
-/** Whether a call failed because the browser is offline. The service worker then answers 503. */
+/** Whether a call failed because the browser is offline. The service worker then answers 503. False on the server. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof Error && !navigator.onLine && (!isApiError(error) || error.status === 503);
+  error instanceof Error && navigator.onLine === false && (!isApiError(error) || error.status === 503);
 
 /** Returns the message of a failed action: that the browser is offline, or else `message`. */
 export const orOffline = (error: unknown, message: string): string =>
