@@ -4,10 +4,10 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 /**
  * Returns the props of a select whose choice changes the page: at once for a pointer, and on Enter or blur for keys
  * that step through the options of a closed select, each of which fires a change. The choice is shown until `value`
- * equals it.
+ * changes. A choice that is no longer shown is not settled.
  */
 export function useSettledChoice(value: string, onSettle: (value: string) => void) {
-  const [chosen, setChosen] = useState<{ value?: string }>({});
+  const [chosen, setChosen] = useState<{ value?: string; isPending?: boolean }>({});
   if (useChanged(value)) setChosen({});
   useEffect(() => {
     // Back may be pressed before the chosen page was rendered. The object is new each time, since React skips an update
@@ -17,20 +17,19 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
     return () => removeEventListener('popstate', reset);
   }, []);
   const isKeyDown = useRef(false);
-  const pendingChoice = useRef<string>(undefined);
 
   function settle() {
-    const choice = pendingChoice.current;
-    pendingChoice.current = undefined;
-    if (choice !== undefined && choice !== value) onSettle(choice);
-    return choice !== undefined;
+    const { value: choice, isPending } = chosen;
+    if (choice === undefined || !isPending) return false;
+    setChosen({ value: choice });
+    if (choice !== value) onSettle(choice);
+    return true;
   }
   return {
     value: chosen.value ?? value,
     onChange({ target }: ChangeEvent<HTMLSelectElement>) {
-      setChosen({ value: target.value });
-      if (isKeyDown.current) pendingChoice.current = target.value;
-      else onSettle(target.value);
+      setChosen({ value: target.value, isPending: isKeyDown.current });
+      if (!isKeyDown.current) onSettle(target.value);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter' && settle()) event.preventDefault();

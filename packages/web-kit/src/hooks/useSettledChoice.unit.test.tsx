@@ -1,13 +1,13 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const options = ['S', 'M', 'L'].map((value) => ({ value, label: value }));
 const settle = vi.fn<(value: string) => void>();
 
-function Sizes() {
-  return <Select label="Size" options={options} {...useSettledChoice('S', settle)} />;
+function Sizes({ value = 'S' }: { value?: string }) {
+  return <Select label="Size" options={options} {...useSettledChoice(value, settle)} />;
 }
 const select = () => screen.getByLabelText<HTMLSelectElement>('Size');
 const choose = (value: string) => fireEvent.change(select(), { target: { value } });
@@ -17,10 +17,11 @@ function goTo(value: string): void {
   choose(value);
 }
 
+let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
   settle.mockClear();
   vi.useFakeTimers();
-  render(<Sizes />);
+  ({ rerender } = render(<Sizes />));
 });
 afterEach(() => {
   cleanup();
@@ -54,6 +55,17 @@ test.each<[string, () => void]>([
 test('settles nothing when a user steps through the options and back', () => {
   goTo('M');
   goTo('S');
+  fireEvent.blur(select());
+  expect(settle).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => void, string]>([
+  ['going back', () => act(() => void dispatchEvent(new PopStateEvent('popstate'))), 'S'],
+  ['another value', () => rerender(<Sizes value="L" />), 'L'],
+])('settles no choice by keyboard that %s has replaced', (_, replace, shown) => {
+  goTo('M');
+  replace();
+  expect(select().value).toBe(shown);
   fireEvent.blur(select());
   expect(settle).not.toHaveBeenCalled();
 });
