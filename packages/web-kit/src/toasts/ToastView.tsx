@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
+import { useEscape } from '@ethereal/web-kit/hooks/useEscape.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ToastAction } from '@ethereal/web-kit/toasts/notify.ts';
-import { useEffect } from 'react';
 import { Bounce, ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
 
@@ -40,18 +40,12 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
   );
 }
 
-/** Closes the messages on Escape, because they may cover the focused control. A dialog takes the key first. */
-function useCloseOnEscape(): void {
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && toast.dismiss();
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, []);
-}
+/** Closes the messages, which may cover the focused control. */
+const dismissAll = () => toast.dismiss();
 
 /** Renders the current messages of the page. */
 export function ToastView() {
-  useCloseOnEscape();
+  useEscape(dismissAll);
   return (
     <ToastContainer
       position="top-right"

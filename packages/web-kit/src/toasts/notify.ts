@@ -35,7 +35,13 @@ async function showToast(tone: Tone, message: string, role: Role, action?: Toast
 /** Shows a message for a while without the library, which could not be loaded, for example while offline. */
 function showPlainly(plain: ToastContent): void {
   toastContent.write(plain);
-  setTimeout(() => toastContent.read() === plain && toastContent.write(undefined), PLAIN_MS);
+  setTimeout(() => toastContent.read() === plain && closePlain(), PLAIN_MS);
+}
+
+/** Closes the message that is shown without the library. */
+export function closePlain(): void {
+  const content = toastContent.read();
+  if (content && 'message' in content) toastContent.write(undefined);
 }
 
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */
