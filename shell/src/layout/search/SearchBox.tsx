@@ -128,7 +128,7 @@ export function SearchBox() {
           id={listId}
           text={text}
           searched={searched}
-          isOpen={isOpen}
+          isOpen={open}
           active={active}
           optionId={optionId}
           onOptions={setOptions}

@@ -229,3 +229,23 @@ function typeInto(field: HTMLElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+test('announces the number of suggestions, and that there are none once the answer has arrived', async () => {
+  let answer: (found: object) => void = () => undefined;
+  fakeApi({ 'GET /api/search-suggestions': () => new Promise<object>((resolve) => (answer = resolve)) });
+  const { box } = shop();
+  const announced = () => screen.getAllByRole('status').find((element) => !isOutput(element))?.textContent;
+  await userEvent.type(box, 'zzz');
+  await vi.waitFor(() => expect(announced()).toBe(''));
+  await vi.waitFor(() => {
+    answer(suggesting());
+    expect(announced()).toBe('No suggestions');
+  });
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(box, 'a');
+  await vi.waitFor(() => {
+    answer(suggesting('Linen Shirt'));
+    expect(announced()).toBe('1 suggestion');
+  });
+});

@@ -29,11 +29,17 @@ function useSuggestions(text: string) {
   return isOfText ? data : undefined;
 }
 
+function countOf(number: number): string {
+  if (number === 0) return 'No suggestions';
+  return number === 1 ? '1 suggestion' : `${number} suggestions`;
+}
+
 export type SuggestionListProps = {
   id: string;
   /** The typed text, and the text of the last search. */
   text: string;
   searched: string;
+  /** Whether the visitor uses the box. The list is shown then if it has options. */
   isOpen: boolean;
   /** Index of the option that the keyboard has selected; -1 for none. */
   active: number;
@@ -76,7 +82,13 @@ export function SuggestionList({
   useEffect(() => onOptions(options), [reported]);
   return (
     <>
-      <div className={`card ${styles.list}`} role="listbox" id={id} aria-label="Suggestions" hidden={!isOpen}>
+      <div
+        className={`card ${styles.list}`}
+        role="listbox"
+        id={id}
+        aria-label="Suggestions"
+        hidden={!isOpen || options.length === 0}
+      >
         {groups.map((group, at) => (
           <Group
             key={group.title}
@@ -90,7 +102,7 @@ export function SuggestionList({
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen && options.length > 0 && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isOpen && suggestions && countOf(options.length)}
       </p>
     </>
   );
