@@ -1,7 +1,7 @@
 import { userLocation } from '@ethereal/contracts/orders';
 import { ADDRESS, aLine, BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visitAsBuyer } from '../testing/visit.ts';
@@ -246,6 +246,23 @@ test('asks once for a size that is not chosen, then orders without it', async ()
   await userEvent.click(await placeOrder());
   await screen.findByText('Order placed successfully!');
   expect(submissions(requests)).toHaveLength(1);
+});
+
+test('saves a size that was chosen by keyboard when Escape closes the dialog', async () => {
+  const requests = await readyToOrder({
+    'GET /api/cart': { items: [aLine(1)], total: 10 },
+    'PUT /api/cart/itemSizeUpdate': { items: [aLine(1, { sizeChosen: 'M' })] },
+  });
+  await userEvent.click(await placeOrder());
+  const size = within(await screen.findByRole('dialog')).getByLabelText('Size');
+  size.focus();
+  fireEvent.keyDown(size, { key: 'ArrowDown' });
+  fireEvent.change(size, { target: { value: 'M' } });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/itemSizeUpdate'))?.body).toMatchObject({ sizeChosen: 'M' }),
+  );
 });
 
 test('accepts a ZIP code of nine digits without a dash', async () => {

@@ -14,14 +14,19 @@ export function MissingChoices({ lines, onClose }: Props) {
   // Lines of the dialog. A line stays in it after its choice.
   const [lacking] = useState(() => new Set(lines.filter(lacksChoice).map(lineIdOf)));
   const isDone = !lines.some(lacksChoice);
+  function close() {
+    // A choice by keyboard is settled when the select loses the focus, which Escape would skip.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Choose before you order"
       description="The seller needs to know which one you want."
       actions={
-        <Button variant={isDone ? 'primary' : 'quiet'} onClick={onClose}>
+        <Button variant={isDone ? 'primary' : 'quiet'} onClick={close}>
           {isDone ? 'Done' : 'Go on without a choice'}
         </Button>
       }
