@@ -31,15 +31,29 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     for (const { _id, changedAt } of changed) seen.set(_id, changedAt.getTime());
   }
 
-  /** Returns the readers' notifications since a moment, and the time up to which every query that was full reaches. */
+  /**
+   * Returns the first notifications of these users since a moment. Grows the limit while all are of that moment, since
+   * the next query could not begin after them.
+   */
+  async function readOf(users: readonly string[], since: Date) {
+    for (let limit = BATCH; ; limit *= 2) {
+      const batch = await notifications.changedSince(users, since, limit);
+      const last = batch[limit - 1]?.changedAt.getTime();
+      if (last !== since.getTime()) return { batch, last };
+    }
+  }
+
+  /**
+   * Returns the readers' notifications since a moment and, if a query reached its limit, the time up to which all
+   * queries are complete.
+   */
   async function readSince(since: Date) {
     const users = [...readers.keys()];
     const found: NotificationRecord[] = [];
     let fullUpTo: number | undefined;
     for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
-      const batch = await notifications.changedSince(users.slice(start, start + USERS_AT_ONCE), since, BATCH);
+      const { batch, last } = await readOf(users.slice(start, start + USERS_AT_ONCE), since);
       found.push(...batch);
-      const last = batch[BATCH - 1]?.changedAt.getTime();
       if (last !== undefined) fullUpTo = Math.min(last, fullUpTo ?? last);
     }
     return { found, fullUpTo };
