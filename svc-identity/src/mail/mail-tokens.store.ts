@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
+import type { Logger } from '@ethereal/service-kit/logger';
 import type { Db } from 'mongodb';
 import type { TokenPurpose } from './letter.ts';
 
@@ -31,7 +32,7 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Stores tokens of mailed links: random, hashed, valid once and for a limited time. */
-export function createMailTokensStore(db: Db, erased: ErasedPeople) {
+export function createMailTokensStore(db: Db, erased: ErasedPeople, logger: Pick<Logger, 'warn'>) {
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {
     async ensureIndexes(): Promise<void> {
@@ -66,7 +67,10 @@ export function createMailTokensStore(db: Db, erased: ErasedPeople) {
       try {
         return await act({ user, address });
       } catch (error) {
-        await tokens.updateOne({ _id, usedAt: now }, { $set: { expiresAt }, $unset: { usedAt: 1 } });
+        const restore = { $set: { expiresAt }, $unset: { usedAt: 1 as const } };
+        await tokens.updateOne({ _id, usedAt: now }, restore).catch((failure: unknown) => {
+          logger.warn({ err: failure, purpose, user }, 'a mailed link stays used after a fault');
+        });
         throw error;
       }
     },

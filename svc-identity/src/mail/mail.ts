@@ -8,8 +8,8 @@ import { connectMailServer } from './smtp.ts';
 
 /** Opens the mail queue, the tokens of mailed links, and the post office that sends the mails. */
 export async function openMail(base: Clocked, { users, erased }: UsersPart) {
-  const { config, db, onStop } = base;
-  const mailTokens = createMailTokensStore(db, erased);
+  const { config, db, logger, onStop } = base;
+  const mailTokens = createMailTokensStore(db, erased, logger);
   const mailQueue = createMailQueue(db);
   await ensureIndexes(mailTokens, mailQueue);
   const postOffice = createPostOffice({

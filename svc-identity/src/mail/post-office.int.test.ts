@@ -39,7 +39,7 @@ function open() {
   const office = createPostOffice({
     users: createUsersStore(db),
     mailQueue: createMailQueue(db),
-    tokens: createMailTokensStore(db, createErasedPeople(db)),
+    tokens: createMailTokensStore(db, createErasedPeople(db), testLogger),
     server: {
       async send(message: SendMailOptions) {
         handed.push(String(message.messageId).slice(1).split('@')[0] ?? '');

@@ -1,5 +1,5 @@
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
-import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
+import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailTokensStore } from '../mail/mail-tokens.store.ts';
@@ -43,7 +43,7 @@ it('rejects sessions, notifications and mail tokens of an erased person in the s
   const sessions = createSessionsStore(db, erased);
   await expect(sessions.begin(session)).rejects.toMatchObject({ kind: 'gone' });
   await expect(sessions.touch(session)).rejects.toMatchObject({ kind: 'gone' });
-  const tokens = createMailTokensStore(db, erased);
+  const tokens = createMailTokensStore(db, erased, testLogger);
   await expect(tokens.mint('password-reset', ANN, 'ann@mail.test', NOW)).rejects.toMatchObject({ kind: 'gone' });
   await createNotificationsStore(db, erased).add([notificationFor(ANN), notificationFor(BEN)]);
   const stored = await Promise.all((await db.collections()).map((collection) => collection.find().toArray()));
