@@ -50,7 +50,10 @@ export function createPayOut(dependencies: Dependencies) {
     await settle(_id);
   }
 
-  /** Returns the lines whose share is not held. The payments of their orders decide, so no copy can be outdated. */
+  /**
+   * Returns the lines whose share is not held. The payments of their orders decide, so no copy can be outdated. A part
+   * that is split off after maturity for its return does not hold the share of the whole; its refund reverses its own.
+   */
   async function withoutHeld(lines: readonly PayoutLine[]): Promise<PayoutLine[]> {
     const ordered = await intents.linesOf([...new Set(lines.map(({ order }) => order))]);
     return lines.filter(({ order, ...line }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentLine } from '../intents/intent.ts';
-import { mayMature } from './payout.rules.ts';
+import { isHeld, mayMature } from './payout.rules.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
 const DAYS_AGO = new Date('2026-03-01T00:00:00Z');
@@ -23,5 +23,21 @@ describe('maturity of a line', () => {
     ],
   ])('returns %s for a line that is %s', (expected, _, change) => {
     expect(mayMature({ ...line, ...change }, NOW)).toBe(expected);
+  });
+});
+
+describe('share of a matured line', () => {
+  const asked = { returnAskedAt: DAYS_AGO };
+  test.each<[boolean, string, Partial<PaymentLine>]>([
+    [false, 'without a return', {}],
+    [true, 'with a requested return', asked],
+    [false, 'with a declined return', { ...asked, returnDeclinedAt: NOW }],
+    [true, 'with a declined return that the desk approved', { ...asked, returnDeclinedAt: NOW, returnApprovedAt: NOW }],
+    [true, 'with a received return whose refund has not started', { ...asked, returnedAt: NOW }],
+    [true, 'with a received return whose refund has started', { ...asked, returnedAt: NOW, refund: 'started' }],
+    [false, 'with a refunded return', { ...asked, returnedAt: NOW, refund: 'done' }],
+    [false, 'with a declined return whose request has not arrived', { returnDeclinedAt: NOW }],
+  ])('is held (%s) for a line %s', (expected, _, change) => {
+    expect(isHeld({ ...line, mature: 'done', ...change })).toBe(expected);
   });
 });

@@ -70,11 +70,12 @@ function payableLineCalls(lines: Collection<PayableLine>) {
         .toArray(),
     /** Returns a seller's lines without a payout that were stored before a moment. */
     async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
-      const found = await lines
-        .find({ seller, payout: { $exists: false }, at: { $lte: before } })
+      // Lines of earlier releases may have a field `held`.
+      const projection = { seller: 0, at: 0, payout: 0, held: 0 };
+      return lines
+        .find<PayoutLine>({ seller, payout: { $exists: false }, at: { $lte: before } }, { projection })
         .sort({ _id: 1 })
         .toArray();
-      return found.map(({ seller: _, at, payout, ...line }) => line);
     },
   };
 }
