@@ -94,7 +94,9 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
 
   route(router, undoSettlement, deps, async ({ user, params: { id }, request }) => {
     await check(id, user.id, ({ reportedAt, settlement }) => settlement ?? reportedAt);
-    await change(id, { kind: 'reopen', now: now() });
+    const { before } = await change(id, { kind: 'reopen', now: now() });
+    // The conversation was deleted in the meantime.
+    if (!before) throw notReported();
     logger.info({ audit: 'desk.conversation-undone', user: user.id, conversation: id, requestId: request.id }, 'audit');
     return undefined;
   });
