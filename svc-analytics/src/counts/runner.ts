@@ -96,11 +96,19 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     return folded || assigned;
   }
 
-  /** Repeats a pass that returns whether there was work. Only a pass without work is followed by a pause. */
+  /**
+   * Repeats a pass that returns whether there was work. A pass without work is followed by a pause that new facts end,
+   * and a failed one by a pause that they do not end.
+   */
   function run(job: string, pass: (stopping: AbortSignal) => Promise<boolean>): Repeated {
     const running = repeat(
       async (stopping) => {
-        if (await pass(stopping)) running.kick();
+        try {
+          if (await pass(stopping)) running.kick();
+        } catch (error) {
+          await pause(REST_MS, stopping);
+          throw error;
+        }
       },
       { job, everyMs: REST_MS, logger },
     );

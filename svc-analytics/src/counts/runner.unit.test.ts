@@ -104,6 +104,18 @@ test('retries an unavailable store without losing facts, and reports its failure
   await runner.stop();
 });
 
+test('pauses after a failed pass while facts arrive all the time', async () => {
+  const { counting } = fakeCounting(0);
+  const countFresh = vi.spyOn(counting, 'countFresh').mockRejectedValue(new Error('unavailable'));
+  const runner = runCounting(counting, testLogger);
+  for (let at = 0; at < 20; at++) {
+    runner.add(segment, false);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(countFresh.mock.calls.length).toBeLessThan(10);
+  await runner.stop();
+});
+
 test('counts facts together that arrive while the broker has more', async () => {
   const { counting, done } = fakeCounting(0);
   const runner = runCounting(counting, testLogger);
