@@ -19,7 +19,6 @@ import type { ReceivedImport } from './receive-import.ts';
 import { isSaleColumn } from './sale-cells.ts';
 import { noteOnUnknown } from './table/columns.ts';
 import type { ReadTable } from './table/read-table.ts';
-import type { TableReader } from './table/table-reader.ts';
 
 type Deps = {
   imports: ImportsStore;
@@ -27,7 +26,6 @@ type Deps = {
   items: ItemsStore;
   records: ImagesStore;
   blobs: BlobStore;
-  tables: TableReader;
   folder: string;
   privateHosts: readonly string[];
   now(): Date;
@@ -38,11 +36,11 @@ type Deps = {
  */
 const ROWS_PER_TURN = 50;
 
-/** Checks a received table. `earlier` are the rows of a check whose pictures count as well. */
+/** Checks a table that was received and read. `earlier` are the rows of a check whose pictures count as well. */
 export type ImportCheck = (
   importId: string,
   seller: string,
-  received: ReceivedImport,
+  received: Pick<ReceivedImport, 'fileName' | 'zipPath'> & { table: ReadTable },
   earlier: readonly RowDocument[],
 ) => Promise<ImportDocument>;
 
@@ -76,7 +74,7 @@ const awaitsPicture = ({ faults }: CheckedRow) =>
 
 /** Checks a table row by row against the seller's items, and stores the result. Changes nothing in the shop. */
 export function createImportCheck(deps: Deps): ImportCheck {
-  const { imports, rows, items, records, blobs, tables, folder, privateHosts, now } = deps;
+  const { imports, rows, items, records, blobs, folder, privateHosts, now } = deps;
 
   /** Reads in a few queries all data that the rows are checked against. */
   const loadReferences = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
@@ -120,8 +118,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
     return { files: hasFiles ? new Map([...carried, ...(zip?.files ?? [])]) : undefined, unused: zip?.unused ?? 0 };
   };
 
-  return async (importId, seller, { path, zipPath, fileName }, earlier) => {
-    const table = await tables.read(path);
+  return async (importId, seller, { table, zipPath, fileName }, earlier) => {
     const begun: ImportDocument = {
       _id: importId,
       seller,

@@ -109,8 +109,9 @@ export function createImportRunner(deps: Deps): ImportRunner {
     try {
       await applyAll(one, () => isMine && !stopping.aborted);
       if (!isMine || stopping.aborted || (await rows.countWaiting(one._id)) > 0) return;
-      await imports.markDone(one._id, now(), await rows.outcomes(one._id));
+      // The pictures go first: after a crash the next run finds the import and repeats their deletion.
       await blobs.deleteAll(folderOf(one._id));
+      await imports.markDone(one._id, now(), await rows.outcomes(one._id));
       logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
     } finally {
       await lease.stop();

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { itemImport, listImportRows } from '@ethereal/contracts/imports';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
@@ -180,7 +181,9 @@ describe('a deletion that a crash interrupts', () => {
         blobs: { deleteAll, put: async () => {}, get: async () => undefined },
         check: async () => Promise.reject(new Error('not used')),
         runner: { wake: () => {}, stop: async () => {} },
+        tables: { read: async () => Promise.reject(new Error('not used')) },
         writer: { write: async () => Buffer.alloc(0), stop: () => {} },
+        logger: testLogger,
         now: () => new Date(),
       });
     return { dying: open(() => Promise.reject(new Error('killed'))), next: open(async () => {}) };

@@ -46,8 +46,8 @@ export async function openImports(
   onStop('table reader', tables.stop);
   const writer = createTableWriter(logger);
   onStop('table writer', writer.stop);
-  const check = createImportCheck({ imports, rows, items, records, blobs, tables, folder, privateHosts, now });
-  const all = createImports({ imports, rows, blobs, check, runner, writer, now });
+  const check = createImportCheck({ imports, rows, items, records, blobs, folder, privateHosts, now });
+  const all = createImports({ imports, rows, blobs, check, runner, tables, writer, logger, now });
   repeat(all.sweep, { ...shared, job: 'import sweep', everyMs: SWEEP_EVERY_MS });
   return { imports: all, mount: (router) => importsRoutes(router, { ...shared, imports: all, items, writer }) };
 }

@@ -9,6 +9,7 @@ import {
 } from '@ethereal/contracts/imports';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
+import type { Logger } from '@ethereal/service-kit/logger';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ImportCheck } from './import-check.ts';
@@ -17,6 +18,7 @@ import type { ImportRunner } from './import-runner.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import { folderOf } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
+import type { TableReader } from './table/table-reader.ts';
 import type { TableWriter } from './table/table-writer.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -26,7 +28,9 @@ type Deps = {
   blobs: BlobStore;
   check: ImportCheck;
   runner: ImportRunner;
+  tables: Pick<TableReader, 'read'>;
   writer: TableWriter;
+  logger: Pick<Logger, 'warn'>;
   now(): Date;
 };
 
@@ -51,7 +55,7 @@ const isRunning = () =>
 export type Imports = ReturnType<typeof createImports>;
 
 /** Checks, confirms and applies a seller's imports of items. */
-export function createImports({ imports, rows, blobs, check, runner, writer, now }: Deps) {
+export function createImports({ imports, rows, blobs, check, runner, tables, writer, logger, now }: Deps) {
   const find = async (seller: string, id: string): Promise<ImportDocument> => {
     const one = await imports.find(seller, id);
     if (!one) throw notFound('You have no such import.');
@@ -94,9 +98,12 @@ export function createImports({ imports, rows, blobs, check, runner, writer, now
       if (await imports.running(seller)) throw isRunning();
       const before = await imports.waiting(seller);
       const earlier = again === undefined ? [] : await rows.all((await find(seller, again))._id, {});
+      const table = await tables.read(received.path);
       const importId = newId();
-      const checked = await check(importId, seller, received, earlier).catch(async (error: unknown) => {
-        await wipe(importId);
+      const checked = await check(importId, seller, { ...received, table }, earlier).catch(async (error: unknown) => {
+        await wipe(importId).catch((failure: unknown) => {
+          logger.warn({ err: failure, import: importId }, 'a failed import is not deleted yet; the sweep deletes it');
+        });
         throw error;
       });
       for (const { _id } of before) await remove(_id);
