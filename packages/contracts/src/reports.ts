@@ -206,6 +206,6 @@ export const answerDecision = defineCall({
   params: reportId,
   body: z.strictObject({ text: prose('Answer', MAX_ANSWER) }),
   success: { status: 200, body: decisionToAnswer },
-  failures: { 400: 'The answer is blank or too long.', 404: unknownDecision, 409: 'It is answered.' },
+  failures: { 400: 'The answer is blank or too long.', 404: unknownDecision, 409: 'The decision is already answered.' },
   rateLimit: { windowSeconds: 3600, max: 60 },
 });
