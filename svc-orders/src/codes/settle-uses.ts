@@ -3,7 +3,7 @@ import type { OrdersStore } from '../orders/orders.store.ts';
 import { usesOf } from './reduce-order.rules.ts';
 import type { UseStore } from './uses.store.ts';
 
-/** Creates the functions that settle the uses of codes that an order notes. Each is idempotent. */
+/** Creates the functions that settle the uses of codes that are stored with an order. Each is idempotent. */
 export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, 'usesSettled'>; uses: UseStore }) {
   async function takeUses(order: Order): Promise<void> {
     if (order.usesHeld) await uses.take(usesOf(order));

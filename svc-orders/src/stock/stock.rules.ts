@@ -19,7 +19,9 @@ export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** Colors and sizes of the item. An item without any is tracked as a whole; stock without colors lacks the field. */
+  /**
+   * Colors and sizes of the item. An item without any is tracked as a whole. Documents of earlier releases lack colors.
+   */
   colors?: string[];
   sizes: string[];
   /** Whether stock is tracked. Without tracking, the item is sold without a limit. */

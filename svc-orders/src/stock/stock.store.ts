@@ -78,9 +78,9 @@ type UnitMoves = Pick<StockStore, 'reserve' | 'take' | 'release' | 'releasePart'
 
 /** Moves units between free, reserved and sold. */
 function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
-  async function settle(order: string, all: readonly Units[], isFree: boolean): Promise<void> {
-    if (all.length === 0) return;
-    const writes = all.map((units) => settlement(order, units, isFree));
+  async function settle(order: string, units: readonly Units[], isFree: boolean): Promise<void> {
+    if (units.length === 0) return;
+    const writes = units.map((ofVariant) => settlement(order, ofVariant, isFree));
     await stocks.bulkWrite(writes, { ordered: false });
   }
 

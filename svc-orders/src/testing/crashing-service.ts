@@ -40,7 +40,7 @@ async function wait(step: string): Promise<void> {
 }
 
 function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores {
-  /** Waits until the events of an order are pulled, when the process dies after that step. */
+  /** If KILL_AT is the step, waits until the order's events are pulled and kills the process. */
   async function untilPulled(step: string, order: string | undefined): Promise<void> {
     while (killAt === step && order) if ((await orders.byId(order))?.pendingEvents.length === 0) reach(step);
   }
