@@ -103,8 +103,13 @@ function describing({ tokens, spans }: Reading, from: number, to: number, isChan
     SMALL_WORDS.has(text.replaceAll("'", '')) ||
     fillers.some((some) => some.has(text)) ||
     [LIKING, PRICING].some((some) => some.test(text));
+  // "Everything is so expensive" asks for no order, "not too expensive" does.
+  const isExcess = (at: number) =>
+    /^(?:too|so)$/.test(tokens[at - 1]?.text ?? '') && !isDenial(tokens[at - 2]?.text ?? '');
   const isReadAt = (text: string, at: number) =>
-    DESCRIBING.has(tagAt(at)) ? !(tagAt(at) === 'OCCASION' && ASKING.has(text)) : READ.test(text) || isFitAt(text, at);
+    DESCRIBING.has(tagAt(at))
+      ? !(tagAt(at) === 'OCCASION' && ASKING.has(text))
+      : (READ.test(text) && !isExcess(at)) || isFitAt(text, at);
   return (text: string, at: number): boolean => {
     if (APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
     if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;

@@ -55,6 +55,8 @@ describe('wishesIn', () => {
     ['the most expensive watch', 'most expensive watch'],
     ['the cheapest shirts', 'cheapest shirts'],
     ['any shirts on sale?', 'shirts on sale'],
+    ['everything is so expensive. shirts please', 'shirts'],
+    ['shirts that are not too expensive', 'shirts not expensive'],
   ])('keeps the words of the order that "%s" requests', (message, text) => {
     expect(wishesOf(message)[0]?.text).toBe(text);
   });
