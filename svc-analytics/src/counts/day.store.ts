@@ -147,7 +147,7 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
       additions.filter(({ id }) => !written.has(id)),
     ];
     const conflicts = await Promise.all([insertAll(inserts), updateAll(updates, true)]);
-    // These documents exist. The condition of the update decides whether they hold the group already.
+    // The documents of failed inserts exist. The update's condition leaves out those that contain the group already.
     await updateAll(conflicts.flat(), false);
     if (written.size > MAX_WRITTEN) written.clear();
     for (const { id } of inserts) written.add(id);

@@ -37,8 +37,8 @@ const SHORTEST_OF_BRAND = 2;
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * How far a word may be corrected: freely; only to a word that completes a phrase, because the visitor may still be
- * typing; or, as common English that no item has or a word in doubt, to a kind or such a phrase.
+ * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase, because the
+ * visitor may still be typing. `kinds`: kinds, or words that complete a phrase, for common English that no item has.
  */
 type Freedom = 'any' | 'phrases' | 'kinds';
 /** A word of a query with its neighbors. */

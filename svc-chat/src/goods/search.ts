@@ -77,7 +77,7 @@ function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed'
 
 const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
 
-/** Returns words beside an order that no name of an item contains: "the cheapest on the whole site". */
+/** Returns the words of a search for an order alone that no found name contains: "the cheapest on the whole site". */
 function strayWords({ understood: { order, kinds, words }, relaxed, items }: Found): string[] {
   if (order === undefined || kinds.length > 0 || relaxed.includes('words')) return [];
   return words.filter((word) => !items.some(({ name }) => foldedName(name).includes(word)));
