@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import type { Db } from 'mongodb';
 import { createCounting } from '../counts/counting.ts';
-import { createDayStore } from '../counts/day.store.ts';
+import { createDayStore, type DayStore } from '../counts/day.store.ts';
 import { createUnownedStore } from '../counts/unowned.store.ts';
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
@@ -37,14 +37,14 @@ function riskyStores(db: Db, fates: Iterator<Fate>) {
     days: {
       ...days,
       fold: risky(days.fold),
-      async apply(...[tally, ...rest]: Parameters<typeof days.apply>) {
+      async apply(tally, ...rest) {
         const fate: Fate = fates.next().value ?? 'fine';
         if (fate === 'before') throw new Crash();
         const part = fate === 'half' ? new Map([...tally].filter((_, at) => at % 2 === 0)) : tally;
         await days.apply(part, ...rest);
         if (fate !== 'fine') throw new Crash();
       },
-    },
+    } satisfies DayStore,
     unowned: { ...unowned, keep: risky(unowned.keep), remove: risky(unowned.remove) },
   };
 }
