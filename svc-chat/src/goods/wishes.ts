@@ -1,11 +1,11 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
-import { sizesIn } from '../item/fit.ts';
 import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
 import { partOf, type Reading, type Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
+import { sizeWords } from './size.ts';
 import { type Wish, wishFor } from './wish.ts';
 
 const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
@@ -40,21 +40,6 @@ const WORDS_AT_MOST = 20;
 const LONGEST = 200;
 const WISHES_AT_MOST = 4;
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
-
-/** Matches a numeric size with the word that makes it one. */
-const SIZE =
-  /\b(?:sizes?|sz|in an?|(?:usually|normally|am|i'?m|wears?) an?|(?:wo)?men'?s|ladies'?|us|uk|eu)(?: (?:is|an?|us|uk|eu|normally|usually))? (\d{1,2}(?:\.5)?)\b|\b(\d{1,2}(?:\.5)?) (?:us|uk|eu)\b/g;
-
-/** Returns the sizes of a message, as the search reads them. */
-function sizeWords(reading: Reading): string {
-  const letters = sizesIn(reading).filter((size) => /^\d?X*[SML]$/.test(size));
-  const numbers = [...reading.text.toLowerCase().matchAll(SIZE)].map(([, led, other]) => led ?? other);
-  const isOther = (span: Span) =>
-    span.tag === 'SIZE' && !/\d/.test(span.text) && sizesIn({ ...reading, spans: [span] }).length === 0;
-  // A tagged word that is no size keeps its meaning for the search.
-  const others = reading.spans.filter(isOther).map(({ text }) => text);
-  return [...[...new Set([...letters, ...numbers])].map((size) => `size ${size}`), ...others].join(' ');
-}
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */
 const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|they|theyre|we|you))+$/;
