@@ -28,22 +28,21 @@ const CHECKS = [
 
 const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
 const sizes = await check('Size of the front-ends', sizesOfFrontEnds)();
-const tests = await progress.step('Tests (npm test)', () => runTests('test'));
-const kills = await progress.step('Killed services (npm run test:kills)', () => runTests('test:kills'));
+const tests = await runTests('Tests', 'test');
+const kills = await runTests('Killed services', 'test:kills');
 // `--site` adds every browser test, as the workflows do.
-const site = process.argv.includes('--site')
-  ? [await progress.step('Browser tests (npm run test:site)', () => runTests('test:site'))]
-  : [];
+const site = process.argv.includes('--site') ? [await runTests('Browser tests', 'test:site')] : [];
 
 const { passed, failed } = add([...checks, sizes, tests, kills, ...site]);
-const isEmpty = [tests, kills, ...site].some((run) => run.passed === 0);
-if (isEmpty) console.log('No test ran.');
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || isEmpty ? 1 : 0);
+// The end of the output alone names what failed.
+for (const name of failed) console.log(`✗ ${name}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
 
 /** Returns a check that counts as one test and prints its output when it fails. */
 function check(name: string, work: () => Promise<Outcome>): () => Promise<Counts> {
-  return async () => ((await runCheck(progress, name, work)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return async () =>
+    (await runCheck(progress, name, work)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
 async function sizesOfFrontEnds(): Promise<Outcome> {
@@ -52,12 +51,14 @@ async function sizesOfFrontEnds(): Promise<Outcome> {
 }
 
 /** Runs a test script of the repository and counts its tests. Failed tests are not repeated. */
-async function runTests(name: string): Promise<Counts> {
+function runTests(name: string, npmScript: string): Promise<Counts> {
   rmSync(REPORT, { force: true });
   const reporters = ['--reporter=./dev/testing/failures-reporter.ts', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const isGood = await succeeds('npm', ['run', '--silent', name, '--', ...reporters]);
-  const counts = countsOf(readReport());
-  return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
+  const run = async () => {
+    const isGood = await succeeds('npm', ['run', '--silent', npmScript, '--', ...reporters]);
+    return countsOf(npmScript, readReport(), isGood);
+  };
+  return progress.step(`${name} (npm run ${npmScript})`, run, ({ failed }) => failed.length === 0);
 }
 
 function readReport(): Report | undefined {
