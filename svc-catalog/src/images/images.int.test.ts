@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -160,22 +160,32 @@ describe('a rejected upload', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('deletes the file of an interrupted upload', async () => {
-    const before = await leftovers();
-    const sending = request(`${catalog.url}/api/images`, {
-      method: 'POST',
-      headers: {
-        ...surroundings.tokens.headers(user),
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': 5_000_000,
-      },
-    }).on('error', () => {});
-    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-    sending.write(Buffer.alloc(300_000, 1));
-    await vi.waitFor(async () => expect((await leftovers()).uploads).toHaveLength(1));
-    sending.destroy();
-    await vi.waitFor(async () => expect(await leftovers()).toEqual(before));
-  });
+  it.each([
+    ['picture', '; filename="a.png"', Buffer.alloc(300_000, 1)],
+    ['data URL', '', Buffer.from(`data:image/png;base64,${'A'.repeat(300_000)}`)],
+  ])(
+    'stores a %s while it arrives, and deletes it when the upload is interrupted',
+    async (_what, fileName, content) => {
+      const before = await leftovers();
+      const sending = request(`${catalog.url}/api/images`, {
+        method: 'POST',
+        headers: {
+          ...surroundings.tokens.headers(user),
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 5_000_000,
+        },
+      }).on('error', () => {});
+      sending.write(`--x\r\nContent-Disposition: form-data; name="file"${fileName}\r\n\r\n`);
+      sending.write(content);
+      await vi.waitFor(async () => {
+        const [upload = ''] = (await leftovers()).uploads;
+        expect((await stat(join(surroundings.dataDir, 'uploads', upload))).size).toBeGreaterThan(100_000);
+        expect(upload).toMatch(/upload$/);
+      });
+      sending.destroy();
+      await vi.waitFor(async () => expect(await leftovers()).toEqual(before));
+    },
+  );
 });
 
 describe('a decompression bomb', () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, openForm, writeUpTo } from '../uploads/multipart.ts';
+import { type FormPart, type FormRules, readForm, writeUpTo } from '../uploads/multipart.ts';
 
 /** The received form: its fields and its file, which is truncated at the size limit. */
 export type Upload = {
@@ -16,10 +16,17 @@ export type Upload = {
 };
 
 const FILE = 'file';
-const FIELDS = [FILE, 'upload_preset', 'folder'];
-const MAX_DATA_URL = Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 1000;
+const FIELDS = ['upload_preset', 'folder'];
+/** Number of characters of a field that are read, more than a valid field has. */
+const MAX_FIELD = 100;
+/** Maximum length of a data URL before its data, in characters. */
+const MAX_HEADER = 200;
+// Input: at most 200 characters.
+const DATA_URL = /^data:[\w.+/-]+(?:;[\w=.+-]+)*;base64,/;
+// Input: at most one chunk of a request, 64 kB.
+const NO_BASE64 = /[^\w+/-]/g;
 const RULES: FormRules = {
-  limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
+  maxParts: 12,
   // Clients read a rejection only after they have sent everything. Beyond this number of bytes the connection is
   // closed.
   closeAfterBytes: 5 * MAX_IMAGE_BYTES,
@@ -30,47 +37,62 @@ const RULES: FormRules = {
     }),
 };
 
-async function writeDataUrl(url: string, path: string): Promise<number | undefined> {
-  const data = /^data:[\w.+/-]+(?:;[\w=.+-]+)*;base64,/.exec(url);
-  if (!data) return undefined;
-  const bytes = Buffer.from(url.slice(data[0].length), 'base64');
-  if (bytes.length <= MAX_IMAGE_BYTES) await writeFile(path, bytes);
-  return bytes.length;
+async function textOf({ content }: FormPart): Promise<string> {
+  let text = '';
+  for await (const chunk of content) if (text.length < MAX_FIELD) text += chunk.toString('utf8', 0, MAX_FIELD);
+  return text;
+}
+
+/** Generates the bytes that a data URL encodes; none for another text. */
+async function* dataIn(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let text = '';
+  let isData = false;
+  for await (const chunk of content) {
+    if (!isData && text.length > MAX_HEADER) continue;
+    text += chunk.toString('latin1');
+    if (!isData) {
+      const header = DATA_URL.exec(text.slice(0, MAX_HEADER))?.[0];
+      if (header === undefined) continue;
+      isData = true;
+      text = text.slice(header.length);
+    }
+    text = text.replace(NO_BASE64, '');
+    const complete = text.length - (text.length % 4);
+    yield Buffer.from(text.slice(0, complete), 'base64');
+    text = text.slice(complete);
+  }
+  if (isData) yield Buffer.from(text, 'base64');
 }
 
 /** Reads a multipart form and writes its file into `folder`. After an error no file is left. */
 export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
-  const form = openForm(request, RULES);
   const path = join(folder, `${randomUUID()}.upload`);
   const discard = () => rm(path, { force: true });
-  const fields: Record<string, string> = {};
-  const surplus: string[] = [];
-  let writing: Promise<number | undefined> | undefined;
-  const write = (work: Promise<number | undefined>) => {
-    writing = work;
-    // The error is thrown below, once the form was read.
-    work.catch(() => {});
-  };
+  const upload: Upload = { fields: {}, surplus: [], discard };
+  let hasFile = false;
 
-  form.on('file', (name, stream) => {
-    if (name === FILE && !writing) write(writeUpTo(MAX_IMAGE_BYTES, stream, path));
-    else {
-      surplus.push(name);
-      stream.on('error', () => {}).resume();
-    }
-  });
-  form.on('field', (name, value, { valueTruncated }) => {
-    if (!FIELDS.includes(name) || (name === FILE && writing)) surplus.push(name);
-    else if (name !== FILE) fields[name] = value;
-    else write(valueTruncated ? Promise.resolve(value.length) : writeDataUrl(value, path));
-  });
+  async function takeFile({ fileName, content }: FormPart): Promise<void> {
+    const isField = fileName === undefined;
+    const bytes = await writeUpTo(MAX_IMAGE_BYTES, isField ? dataIn(content) : content, path);
+    if (bytes > 0 || !isField) upload.file = { path, bytes };
+  }
 
   try {
-    await form.read();
-    const bytes = await writing;
-    return { fields, surplus, discard, file: bytes === undefined ? undefined : { path, bytes } };
+    await readForm(request, RULES, (part) => {
+      const { name, fileName } = part;
+      if (name === FILE && !hasFile) {
+        hasFile = true;
+        return takeFile(part);
+      }
+      if (FIELDS.includes(name) && fileName === undefined)
+        return textOf(part).then((text) => {
+          upload.fields[name] = text;
+        });
+      upload.surplus.push(name);
+      return undefined;
+    });
+    return upload;
   } catch (error) {
-    await writing?.catch(() => {});
     await discard();
     throw error;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
 import { invalid, tooLarge } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, openForm, writeUpTo } from '../uploads/multipart.ts';
+import { type FormRules, readForm, writeUpTo } from '../uploads/multipart.ts';
 
 export type ReceivedImport = {
   fileName: string;
@@ -22,7 +22,7 @@ const MAX_NAME = 200;
 const WORDS: Readonly<Record<Part, string>> = { file: 'The table', pictures: 'The ZIP' };
 
 const RULES: FormRules = {
-  limits: { fields: 0, files: 2, parts: 3 },
+  maxParts: 3,
   closeAfterBytes: 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES),
   notAForm: (cause) =>
     invalid('Send the table as a multipart form with file and, if wanted, pictures.', {
@@ -40,32 +40,26 @@ function refuseTooLarge(part: Part, bytes: number): void {
 
 /** Reads the form of an import and writes its files into `folder`. After an error no file is left. */
 export async function receiveImport(request: Request, folder: string): Promise<ReceivedImport> {
-  const form = openForm(request, RULES);
   const paths = new Map<Part, { path: string; bytes: Promise<number> }>();
   const discard = async () => {
     await Promise.all([...paths.values()].map(({ path }) => rm(path, { force: true })));
   };
   let fileName = '';
-  form.on('file', (name, stream, { filename = '' }) => {
-    // A form without a chosen file sends an empty file without a name.
-    if (!isPart(name) || paths.has(name) || filename === '') {
-      stream.on('error', () => {}).resume();
-      return;
-    }
-    if (name === 'file') fileName = filename.slice(-MAX_NAME);
-    const path = join(folder, `${randomUUID()}.upload`);
-    const bytes = writeUpTo(LIMITS[name], stream, path);
-    bytes.catch(() => {});
-    paths.set(name, { path, bytes });
-  });
   try {
-    await form.read();
+    await readForm(request, RULES, ({ name, fileName: given, content }) => {
+      // A form without a chosen file sends an empty file without a name.
+      if (!isPart(name) || paths.has(name) || !given) return undefined;
+      if (name === 'file') fileName = given.slice(-MAX_NAME);
+      const path = join(folder, `${randomUUID()}.upload`);
+      const bytes = writeUpTo(LIMITS[name], content, path);
+      paths.set(name, { path, bytes });
+      return bytes;
+    });
     for (const [part, { bytes }] of paths) refuseTooLarge(part, await bytes);
     const table = paths.get('file');
     if (!table) throw invalid('Choose a table, CSV or XLSX.', { errors: { file: 'Choose a table, CSV or XLSX.' } });
     return { fileName, path: table.path, zipPath: paths.get('pictures')?.path, discard };
   } catch (error) {
-    await Promise.allSettled([...paths.values()].map(({ bytes }) => bytes));
     await discard();
     throw error;
   }
