@@ -127,21 +127,19 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return aheadOf(plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH));
     },
 
-    /** Returns a page of items for sale, ordered by id and so by time, after a given id. */
+    /**
+     * Returns a page of items after a given id, ordered by id and so by time: those for sale, or those that changed at
+     * or after a moment, unpublished ones included.
+     */
     pageAfter(
       id: string | undefined,
-      { limit, newestFirst = false }: { limit: number; newestFirst?: boolean },
+      { limit, newestFirst = false, changedSince }: { limit: number; newestFirst?: boolean; changedSince?: Date },
     ): Promise<ShopItem[]> {
       const behind = id === undefined ? {} : { _id: newestFirst ? { $lt: id } : { $gt: id } };
-      return plain({ ...FOR_SALE, ...behind })
+      return plain({ ...(changedSince ? { $or: changedFrom(changedSince) } : FOR_SALE), ...behind })
         .sort({ _id: newestFirst ? -1 : 1 })
         .limit(limit)
         .toArray();
-    },
-
-    /** Streams all items that changed at or after a moment, unpublished ones included. */
-    async *changedSince(moment: Date): AsyncIterable<ShopItem> {
-      for (const filter of changedFrom(moment)) yield* plain(filter).batchSize(BATCH);
     },
 
     /** Streams the ids and revisions of items that changed at or after a moment, in batches. */

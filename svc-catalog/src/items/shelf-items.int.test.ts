@@ -1,9 +1,10 @@
 import { listItemsForShelf, MAX_SHELF_IDS } from '@ethereal/contracts/items';
+import { newId } from '@ethereal/service-kit/ids';
 import { expect, it } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { newUser } from '../testing/start-catalog.ts';
 
-const { catalog } = await openCatalog();
+const { catalog, surroundings } = await openCatalog();
 const seller = newUser();
 
 async function publish(name: string): Promise<string> {
@@ -42,6 +43,20 @@ it('returns published items by id, then pages after an id, then changed items, u
   expect(changed.items.find(({ item }) => item._id === first)?.published).toBe(false);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   expect((await shelf(`?since=${encodeURIComponent(later)}`)).items).toEqual([]);
+});
+
+it('returns changed items page by page, each once', async () => {
+  const items = surroundings.db.collection<{ _id: string; updatedAt: Date }>('items');
+  const model = await items.findOne({ _id: await publish('Hat') });
+  if (!model) throw new Error('The hat is not stored.');
+  const updatedAt = new Date(Date.now() + 60 * 60_000);
+  const ids = Array.from({ length: 501 }, newId).sort();
+  await items.insertMany(ids.map((_id) => ({ ...model, _id, updatedAt })));
+  const since = `?since=${encodeURIComponent(updatedAt.toISOString())}`;
+  const first = await shelf(since);
+  expect(idsOf(first)).toEqual(ids.slice(0, 500));
+  const last = await shelf(`${since}&after=${first.next}`);
+  expect([idsOf(last), last.next]).toEqual([ids.slice(500), null]);
 });
 
 it('rejects a malformed id or moment, and more ids than one call reads', async () => {

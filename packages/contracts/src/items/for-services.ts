@@ -12,7 +12,10 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(id).max(MAX_SHELF_IDS));
 
-/** Lists one page of items for the assistant's own copy. Not reachable through the gateway. */
+/**
+ * Lists one page of items for the assistant's own copy. The next request's `since` is `now` of the first page: items
+ * that change while the pages are read are in that answer. Not reachable through the gateway.
+ */
 export const listItemsForShelf = defineCall({
   id: 'listItemsForShelf',
   service,
@@ -33,7 +36,7 @@ export const listItemsForShelf = defineCall({
       items: z.array(z.object({ item, published: z.boolean() })),
       /** Start of the next page; null after the last page. */
       next: id.nullable(),
-      /** Time of this answer, for the next request's `since`. */
+      /** Time of this answer. */
       now: moment,
     }),
   },
