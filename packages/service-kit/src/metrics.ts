@@ -81,12 +81,23 @@ export const outboxDepth = new Gauge({
   registers,
 });
 
+const oldestWaiting = new Map<string, number | undefined>();
+
 export const outboxAge = new Gauge({
   name: 'outbox_oldest_event_seconds',
-  help: 'Age of the oldest event not yet published, at the last sweep; 0 when none waits',
+  help: 'Age of the oldest event that was not yet published at the last sweep; 0 when none waited',
   labelNames: ['collection'],
   registers,
+  collect() {
+    for (const [collection, since] of oldestWaiting)
+      this.labels(collection).set(since === undefined ? 0 : (Date.now() - since) / 1000);
+  },
 });
+
+/** Sets the time of the oldest waiting event of a collection, in milliseconds; undefined when none waits. */
+export const showOldestWaiting = (collection: string, since: number | undefined): void => {
+  oldestWaiting.set(collection, since);
+};
 
 export const eventsConsumed = new Counter({
   name: 'events_consumed_total',

@@ -108,34 +108,44 @@ test('publishes events left over from a crash', async () => {
 const oldestOf = async (name: string) =>
   (await outboxAge.get()).values.find(({ labels }) => labels.collection === name)?.value;
 
-test('leaves young events to their writer in a sweep, and reports the age of the others', async () => {
+const HOUR_MS = 3_600_000;
+const hourOld = (subject: string) => ({ ...sold(subject), time: new Date(Date.now() - HOUR_MS).toISOString() });
+
+/** Stores events in documents of their own, with an outbox that sweeps them at start and at most hourly after that. */
+async function sweptRarely(name: string, events: EventEnvelope[], isUp: boolean) {
   const published: string[] = [];
-  const hour = 3_600_000;
-  const [old, young] = [{ ...sold('a'), time: new Date(Date.now() - hour).toISOString() }, sold('b')];
-  await mongo.db
-    .collection<Order>('others')
-    .insertMany([old, young].map((event) => ({ _id: newId(), pendingEvents: [event] })));
-  const other = createOutbox({
-    db: mongo.db,
-    collections: ['others'],
-    logger: testLogger,
-    sweepEveryMs: hour,
-    publisher: {
-      publish: async ({ id }) => void published.push(id),
-      publishAll: async () => [],
-      isUp: () => true,
-      onUp: () => () => false,
-    },
-  });
+  await mongo.db.collection<Order>(name).insertMany(events.map((event) => ({ _id: newId(), pendingEvents: [event] })));
+  const publisher = {
+    publish: async ({ id }: EventEnvelope) => void published.push(id),
+    publishAll: async () => [],
+    isUp: () => isUp,
+    onUp: () => () => false,
+  };
+  const rare = { db: mongo.db, collections: [name], logger: testLogger, sweepEveryMs: HOUR_MS };
+  return { published, other: createOutbox({ ...rare, publisher }) };
+}
+
+test('leaves young events to their writer in a sweep, and reports the age of the others', async () => {
+  const [old, young] = [hourOld('a'), sold('b')];
+  const { published, other } = await sweptRarely('others', [old, young], true);
   await vi.waitFor(() => expect(published).toContain(old.id), 5000);
   await other.flush();
   expect(published).toEqual([old.id]);
-  expect(await oldestOf('others')).toBeCloseTo(hour / 1000, -2);
+  expect(await oldestOf('others')).toBeCloseTo(HOUR_MS / 1000, -2);
   await other.sweep();
   expect(published).toEqual([old.id, young.id]);
   await other.flush();
   await other.sweep();
   expect(await oldestOf('others')).toBe(0);
+});
+
+test('reports the growing age of events that wait while the broker is unavailable, without another sweep', async () => {
+  const { published, other } = await sweptRarely('late', [hourOld('a')], false);
+  await vi.waitFor(async () => expect(await oldestOf('late')).toBeGreaterThanOrEqual(HOUR_MS / 1000));
+  const before = await oldestOf('late');
+  await vi.waitFor(async () => expect(await oldestOf('late')).toBeGreaterThan(Number(before)));
+  await other.flush();
+  expect(published).toEqual([]);
 });
 
 test('keeps events while the broker is unavailable, and publishes them afterwards', async () => {

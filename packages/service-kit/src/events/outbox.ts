@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
-import { outboxAge, outboxDepth } from '../metrics.ts';
+import { outboxDepth, showOldestWaiting } from '../metrics.ts';
 import { repeat } from '../repeat.ts';
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
@@ -57,25 +57,28 @@ function isYoung({ time }: Pick<EventEnvelope, 'time'>, youngMs: number): boolea
   return age >= 0 && age < youngMs;
 }
 
-/** Publishes what waits in a collection. Young events are left to their writer and not counted as waiting. */
+/**
+ * Counts what waits in a collection, and publishes it while the broker is available. Young events are left to their
+ * writer and not counted as waiting.
+ */
 async function sweepCollection(
   collection: Collection<WithPendingEvents>,
   relay: Relay,
-  youngMs: number,
+  { youngMs, isUp }: { youngMs: number; isUp(): boolean },
 ): Promise<void> {
   let depth = 0;
-  const now = Date.now();
-  let oldest = now;
+  let oldest = Number.POSITIVE_INFINITY;
   const projection = { 'pendingEvents.time': 1 };
   for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection })) {
     if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
     depth += 1;
     oldest = Math.min(oldest, ...pendingEvents.map(({ time }) => Date.parse(time)));
+    if (!isUp()) continue;
     await relay.room();
     relay.add(_id);
   }
   outboxDepth.labels(collection.collectionName).set(depth);
-  outboxAge.labels(collection.collectionName).set((now - oldest) / 1000);
+  showOldestWaiting(collection.collectionName, depth > 0 ? oldest : undefined);
   await relay.idle();
 }
 
@@ -126,8 +129,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let sweeping: Promise<void> | undefined;
 
   const sweepAll = async (youngMs: number) => {
-    if (!publisher.isUp()) return;
-    for (const { collection, relay } of boxes.values()) await sweepCollection(collection, relay, youngMs);
+    for (const { collection, relay } of boxes.values())
+      await sweepCollection(collection, relay, { youngMs, isUp: publisher.isUp });
   };
   const sweep = (young = 0) => {
     sweeping ??= sweepAll(young).finally(() => {
