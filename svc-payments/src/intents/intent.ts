@@ -63,6 +63,8 @@ export type PaymentLine = Part & {
    * Seller's share in cents, in lines that were split after they were captured: the shares sum to that of the whole.
    */
   shareCents?: number;
+  /** Id of the line with which the share of this part matured, in a part that was split off after that. */
+  maturedWith?: string;
   /** Splits that are applied when the operation that has started on this line is done. */
   splits?: (Split & { at: Date })[];
   /**

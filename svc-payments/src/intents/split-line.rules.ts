@@ -1,6 +1,6 @@
 import type { PaidGoods } from '@ethereal/contracts/payments';
 import { divideCents } from '../ledger/ledger.rules.ts';
-import type { Discounts, PaymentLine, Split } from './intent.ts';
+import { type Discounts, lineIdOf, type PaymentLine, type Split } from './intent.ts';
 
 /** Returns the price of a line before discounts. */
 const priceOf = ({ cents, discounts }: Pick<Split, 'cents' | 'discounts'>): number =>
@@ -48,6 +48,7 @@ export function splitPaid(
     cents,
     ...(discounts && { discounts }),
     ...(isBooked && { shareCents: share }),
+    ...(whole.mature && { maturedWith: lineIdOf(whole) }),
   };
   return { rest, part };
 }

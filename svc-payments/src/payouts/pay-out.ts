@@ -8,8 +8,8 @@ import type { SettlePayment } from '../intents/settle-payment.ts';
 import { fundsAdded, paidOut } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { isHeld, mayMature, maySend, payoutIdOf } from './payout.rules.ts';
-import type { Payout, PayoutLine, PayoutStore } from './payouts.store.ts';
+import { mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
+import type { Payout, PayoutStore } from './payouts.store.ts';
 
 type Dependencies = {
   intents: IntentStore;
@@ -51,18 +51,6 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the lines whose share is not held. The payments of their orders decide, so no copy can be outdated. A part
-   * that is split off after maturity for its return does not hold the share of the whole; its refund reverses its own.
-   */
-  async function withoutHeld(lines: readonly PayoutLine[]): Promise<PayoutLine[]> {
-    const ordered = await intents.linesOf([...new Set(lines.map(({ order }) => order))]);
-    return lines.filter(({ order, ...line }) => {
-      const found = ordered.get(order)?.find((candidate) => lineIdOf(candidate) === lineIdOf(line));
-      return !found || !isHeld(found);
-    });
-  }
-
-  /**
    * Makes a seller's next payout. Earlier payouts have marked their lines before the lines are read, so no line is in
    * two payouts. A sum of zero or less waits for the next period.
    */
@@ -71,7 +59,9 @@ export function createPayOut(dependencies: Dependencies) {
     if (!account) return;
     const count = await payouts.countOf(seller);
     if (await payouts.hasRecent(seller, before)) return;
-    const lines = await withoutHeld(await payouts.waitingOf(seller, before));
+    const waiting = await payouts.waitingOf(seller, before);
+    // The payments of the orders decide, so that no copy can be outdated.
+    const lines = withoutHeld(waiting, await intents.linesOf(waiting.map(({ order }) => order)));
     const cents = sumOf(lines);
     if (cents <= 0) return;
     const _id = payoutIdOf(seller, count);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@ethereal/contracts/money';
-import type { PaymentLine } from '../intents/intent.ts';
+import { lineIdOf, type PaymentLine } from '../intents/intent.ts';
+import type { PayoutLine } from './payouts.store.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
 export const payoutIdOf = (seller: string, number: number): string =>
@@ -33,12 +34,23 @@ const isReturnOpen = (line: ReturnSteps): boolean =>
   !line.returnedAt &&
   (!line.returnDeclinedAt || line.returnApprovedAt !== undefined);
 
+/** Whether a matured line has an open return, or one that was received and is not refunded, or waits for a split. */
+const isHeld = (line: PaymentLine): boolean =>
+  isReturnOpen(line) || (line.returnedAt !== undefined && line.refund !== 'done') || line.splits !== undefined;
+
 /**
- * Whether the share of a matured line stays out of payouts: its return is open, or was received and is not refunded
- * yet.
+ * Returns the shares that may be paid out now. A share stays out while its line is held, or a part of the line whose
+ * share matured with it. `lines` are the lines of the shares' orders.
  */
-export const isHeld = (line: ReturnSteps & Pick<PaymentLine, 'refund'>): boolean =>
-  isReturnOpen(line) || (line.returnedAt !== undefined && line.refund !== 'done');
+export const withoutHeld = (
+  shares: readonly PayoutLine[],
+  lines: ReadonlyMap<string, readonly PaymentLine[]>,
+): PayoutLine[] =>
+  shares.filter((share) => {
+    const id = lineIdOf(share);
+    const concerned = lines.get(share.order)?.filter((line) => lineIdOf(line) === id || line.maturedWith === id);
+    return !concerned?.some(isHeld);
+  });
 
 /**
  * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return

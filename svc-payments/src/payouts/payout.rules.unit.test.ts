@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentLine } from '../intents/intent.ts';
-import { isHeld, mayMature } from './payout.rules.ts';
+import { decide } from '../intents/intent.rules.ts';
+import type { Command, Intent, LineOperation, LineStep, PaymentLine } from '../intents/intent.ts';
+import { newIntent } from '../intents/open-session.ts';
+import { mayMature, withoutHeld } from './payout.rules.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
 const DAYS_AGO = new Date('2026-03-01T00:00:00Z');
@@ -26,18 +28,71 @@ describe('maturity of a line', () => {
   });
 });
 
+const share = { _id: 'mature:order:coat', order: 'order', product: 'coat', cents: 900 };
+const isPaid = (...lines: PaymentLine[]) => withoutHeld([share], new Map([['order', lines]])).length === 1;
+
 describe('share of a matured line', () => {
   const asked = { returnAskedAt: DAYS_AGO };
   test.each<[boolean, string, Partial<PaymentLine>]>([
-    [false, 'without a return', {}],
-    [true, 'with a requested return', asked],
-    [false, 'with a declined return', { ...asked, returnDeclinedAt: NOW }],
-    [true, 'with a declined return that the desk approved', { ...asked, returnDeclinedAt: NOW, returnApprovedAt: NOW }],
-    [true, 'with a received return whose refund has not started', { ...asked, returnedAt: NOW }],
-    [true, 'with a received return whose refund has started', { ...asked, returnedAt: NOW, refund: 'started' }],
-    [false, 'with a refunded return', { ...asked, returnedAt: NOW, refund: 'done' }],
-    [false, 'with a declined return whose request has not arrived', { returnDeclinedAt: NOW }],
-  ])('is held (%s) for a line %s', (expected, _, change) => {
-    expect(isHeld({ ...line, mature: 'done', ...change })).toBe(expected);
+    [true, 'without a return', {}],
+    [false, 'with a requested return', asked],
+    [true, 'with a declined return', { ...asked, returnDeclinedAt: NOW }],
+    [
+      false,
+      'with a declined return that the desk approved',
+      { ...asked, returnDeclinedAt: NOW, returnApprovedAt: NOW },
+    ],
+    [false, 'with a received return whose refund has not started', { ...asked, returnedAt: NOW }],
+    [false, 'with a received return whose refund has started', { ...asked, returnedAt: NOW, refund: 'started' }],
+    [true, 'with a refunded return', { ...asked, returnedAt: NOW, refund: 'done' }],
+    [true, 'with a declined return whose request has not arrived', { returnDeclinedAt: NOW }],
+  ])('is paid (%s) for a line %s', (expected, _, change) => {
+    expect(isPaid({ ...line, mature: 'done', ...change })).toBe(expected);
+  });
+});
+
+describe('share of a matured line of which a part is returned', () => {
+  const discountless = { provider: 'test', commissionBasisPoints: 1000 };
+  const ordered = [{ productId: 'coat', seller: 'ann', cents: 1000, cancelled: false }];
+  const order = newIntent(
+    { orderId: 'order', buyer: 'bob', method: 'card', state: 'authorized', currency: 'USD', lines: ordered },
+    discountless,
+    DAYS_AGO,
+  );
+  const apply = (intent: Intent, ...commands: Command[]) =>
+    commands.reduce((current, command) => decide(command, current, NOW)?.intent ?? current, intent);
+  const work = (id: string, operation: LineOperation): Command[] => [
+    { type: 'start', line: id, operation },
+    { type: 'finish', line: id, operation },
+  ];
+  const moved = (id: string, from: string, step: LineStep): Command => ({
+    type: 'move-line',
+    line: id,
+    step,
+    split: { from, cents: 200, quantity: 1 },
+  });
+  const paid = apply(order, ...work('coat', 'capture'));
+  const matured = apply(paid, ...work('coat', 'mature'));
+
+  test('stays out of payouts from the request until its refund', () => {
+    const asked = apply(matured, moved('part', 'coat', 'returnAskedAt'));
+    const received = apply(asked, moved('part', 'coat', 'returnedAt'));
+    const refunded = apply(received, ...work('part', 'refund'));
+    expect([matured, asked, received, refunded].map(({ lines }) => isPaid(...lines))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('stays out of payouts while the part waits for the booking of the maturity', () => {
+    const booking = apply(paid, { type: 'start', line: 'coat', operation: 'mature' });
+    expect(isPaid(...apply(booking, moved('part', 'coat', 'returnAskedAt')).lines)).toBe(false);
+  });
+
+  test('needs no refund of a part that was split off before, whose share is its own', () => {
+    const before = apply(paid, moved('part', 'coat', 'returnAskedAt'), ...work('coat', 'mature'));
+    expect(isPaid(...before.lines)).toBe(true);
   });
 });
