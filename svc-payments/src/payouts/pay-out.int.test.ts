@@ -87,36 +87,50 @@ const accounts = {
 };
 
 /** Creates an instance that pays sellers without a pause between payouts. */
-const instance = (provider: PaymentProvider, payouts: PayoutStore = createPayoutStore(db)) =>
+const instance = (
+  provider: PaymentProvider,
+  payouts: PayoutStore = createPayoutStore(db),
+  period: { now(): Date; everyMs: number } = { now, everyMs: 1 },
+) =>
   createPayOut({
     intents: createIntentStore(db, now),
     ledger: createLedger(db),
     payouts,
     accounts,
     provider,
-    now,
     settle: async () => {},
     announce: () => {},
     logger: testLogger,
     delayMs: 0,
-    everyMs: 1,
+    ...period,
   });
 
-const note = (seller: string, cents: number, of = { order: newId(), product: newId() }) => {
-  const at = new Date(Date.now() - 1000);
-  return createPayoutStore(db).note({
+const JUST_NOW = new Date(Date.now() - 1000);
+const note = (seller: string, cents: number, of = { order: newId(), product: newId() }, at = JUST_NOW) =>
+  createPayoutStore(db).note({
     _id: `${cents < 0 ? 'refund' : 'mature'}:${of.order}`,
     ...of,
     seller,
     cents,
     at,
   });
-};
 
 const whatIsIn = async (seller: string) => {
   const payouts = await createPayoutStore(db).ofSeller(seller, 100);
   return payouts.flatMap(({ lines }) => lines.map(({ cents }) => cents)).toSorted((a, b) => a - b);
 };
+
+test('deducts a refund from the payout of its share, however late in the period it is made', async () => {
+  const { provider, sumOf } = startBank();
+  const [seller, returned] = [newId(), { order: newId(), product: newId() }];
+  const [before, within] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-02T10:15:00Z')];
+  await note(seller, 30, undefined, before);
+  await note(seller, 70, returned, before);
+  await note(seller, -70, returned, within);
+  const run = instance(provider, undefined, { now: () => new Date('2026-03-02T10:30:00Z'), everyMs: 3_600_000 });
+  await run();
+  expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [-70, 30, 70]]);
+});
 
 test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
   'pays each line once when another instance pays while this one is at %s',

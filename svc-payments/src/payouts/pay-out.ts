@@ -60,8 +60,10 @@ export function createPayOut(dependencies: Dependencies) {
     const count = await payouts.countOf(seller);
     if (await payouts.hasRecent(seller, before)) return;
     const waiting = await payouts.waitingOf(seller, before);
-    // The payments of the orders decide, so that no copy can be outdated.
-    const lines = withoutHeld(waiting, await intents.linesOf(waiting.map(({ order }) => order)));
+    // The payments of the orders decide, so that no copy can be outdated. The lines are read after them, so that they
+    // contain each refund that a payment records.
+    const ordered = await intents.linesOf(waiting.map(({ order }) => order));
+    const lines = withoutHeld(await payouts.waitingOf(seller, before), ordered);
     const cents = sumOf(lines);
     if (cents <= 0) return;
     const _id = payoutIdOf(seller, count);

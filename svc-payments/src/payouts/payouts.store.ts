@@ -50,6 +50,15 @@ type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
 
+/**
+ * Filter of lines without a payout: those that were stored before a moment, and every refund, which no payout of its
+ * share may leave out.
+ */
+const waitingAt = (before: Date) => ({
+  payout: { $exists: false },
+  $or: [{ at: { $lte: before } }, { cents: { $lt: 0 } }],
+});
+
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
 /** Calls for the lines that belong to no payout yet. */
@@ -59,21 +68,21 @@ function payableLineCalls(lines: Collection<PayableLine>) {
     async note(line: PayableLine): Promise<void> {
       await unlessDuplicate(lines.insertOne(line));
     },
-    /** Returns sellers with a positive sum of lines that have no payout and were stored before a moment. */
+    /** Returns sellers with a positive sum of lines that wait for a payout at a moment. */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([
-          { $match: { payout: { $exists: false }, at: { $lte: before } } },
+          { $match: waitingAt(before) },
           { $group: { _id: '$seller', cents: { $sum: '$cents' } } },
           { $match: { cents: { $gt: 0 } } },
         ])
         .toArray(),
-    /** Returns a seller's lines without a payout that were stored before a moment. */
+    /** Returns a seller's lines that wait for a payout at a moment. */
     async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
       // Lines of earlier releases may have a field `held`.
       const projection = { seller: 0, at: 0, payout: 0, held: 0 };
       return lines
-        .find<PayoutLine>({ seller, payout: { $exists: false }, at: { $lte: before } }, { projection })
+        .find<PayoutLine>({ seller, ...waitingAt(before) }, { projection })
         .sort({ _id: 1 })
         .toArray();
     },
