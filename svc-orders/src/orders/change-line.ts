@@ -15,6 +15,8 @@ type ChangeLineDependencies = {
 
 /** Lines of an order: the one named by `lineId`, or else all of the product. */
 export type Place = { orderId: string; productId: string; lineId?: string | undefined };
+/** All lines of an order that its buyer may cancel. */
+type WholeOrder = { orderId: string; productId?: undefined; lineId?: undefined };
 
 /** Units of a line to cancel or return, and the idempotency key of the request. */
 export type PartOfLine = Pick<OrderChange, 'quantity' | 'key'>;
@@ -34,11 +36,11 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
 
   return async (
     changer: Changer,
-    { orderId, productId: product, lineId }: Place,
+    { orderId, productId: product, lineId }: Place | WholeOrder,
     command: LineCommand,
     { quantity, key }: PartOfLine = {},
   ): Promise<Order> => {
-    const ref: LineRef = { product, lineId };
+    const ref: LineRef | undefined = product === undefined ? undefined : { product, lineId };
     const order = await write(orderId, { changer, ref, command, quantity, key, now: now(), newId });
     if (!order) throw new Error('The rules reject an unknown order.');
     return order;

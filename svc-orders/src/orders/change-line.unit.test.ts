@@ -197,6 +197,43 @@ test('cancels and returns variants of one item once per request, for any interle
   );
 }, 60_000);
 
+test('cancels an order in one write, without the lines that are shipped meanwhile', async () => {
+  const { lines, ...order } = orderOf([1, 2, 1], 0);
+  const memory = memoryOrder({
+    ...order,
+    lines: lines.map((line) => ({ ...line, product: newId(), status: 'Pending', history: [] })),
+  });
+  const settled: number[] = [];
+  const change = (store: Pick<OrdersStore, 'byId' | 'changeLines'>) =>
+    createChangeLine({
+      orders: store as OrdersStore,
+      settle: async (saved) => void settled.push(saved.lines.filter(isTakenBack).length),
+      newId,
+      now: () => NOW,
+    });
+  const [first] = memory.now().lines;
+  if (!first) throw new Error('The order has lines.');
+  const ship = () =>
+    change(memory.store)(
+      { by: SELLER },
+      { orderId: order._id, productId: first.product },
+      { type: 'set-status', status: 'Handed' },
+    );
+  const overtaken = {
+    ...memory.store,
+    byId: async (id: string) => {
+      const read = await memory.store.byId(id);
+      if (settled.length === 0) await ship();
+      return read;
+    },
+  };
+  await change(overtaken)({ by: BUYER }, { orderId: order._id }, { type: 'cancel' });
+  expect(settled).toEqual([0, 2]);
+  expect(memory.now().lines.map(({ status }) => status)).toEqual(['Handed', 'Cancelled', 'Cancelled']);
+  const again = change(memory.store)({ by: BUYER }, { orderId: order._id }, { type: 'cancel' });
+  await expect(again).rejects.toMatchObject({ code: 'TOO_LATE' });
+});
+
 test('rejects a key that cancelled another item of the order', () => {
   const [shoes, coat] = [PRODUCT, newId()];
   const { lines, ...order } = orderOf([1, 1, 1], 0);

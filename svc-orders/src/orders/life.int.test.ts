@@ -64,6 +64,23 @@ test('cancels a pending line once, for seller and counts too', async () => {
   expect(lineOf(cancelled, shoe)?.status).toBe('Pending');
 });
 
+test('cancels the items of an order that can still be cancelled', async () => {
+  const { call, order, set } = await placed();
+  const cancel = (by = call) => by('POST', `/api/orders/${order._id}/cancel`, { reason: 'Ordered twice' });
+  expect((await cancel(shop.as(newId()))).status).toBe(403);
+  await set(bob, shoe, 'Out for Shipping');
+  const { status, body } = await cancel();
+  expect([status, lineOf(body.order, shirt)?.status, lineOf(body.order, shoe)?.status]).toEqual([
+    200,
+    'Cancelled',
+    'Out for Shipping',
+  ]);
+  expect(await cancel()).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_LATE', message: 'No item of this order can be cancelled any more.' },
+  });
+});
+
 test('shows carrier and tracking number of a shipped line to its buyer', async () => {
   const { call, order, path } = await placed();
   const shipment = { carrier: 'UPS', trackingNumber: '1Z 999' };

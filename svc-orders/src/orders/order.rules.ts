@@ -3,7 +3,7 @@ import { conflict, type DomainError, forbidden, notFound } from '@ethereal/servi
 import { isReferenced, type LineRef, lineIdOf } from '../cart/cart.rules.ts';
 import { splitPaid } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
-import { decide } from './line.rules.ts';
+import { decide, isCancellable } from './line.rules.ts';
 import type { LineCommand } from './line.ts';
 import { lineEvents } from './line-events.ts';
 import { isSold, type Order, type OrderLine, paidCentsOf, type Restock } from './order.ts';
@@ -11,10 +11,11 @@ import { isSold, type Order, type OrderLine, paidCentsOf, type Restock } from '.
 /** The user who changes a line. `helps` is called for a user who is neither its buyer nor its seller, and may throw. */
 export type Changer = { by: string; helps?(): boolean };
 
-/** A command for the lines of a product in an order. */
+/** A command for lines of an order. */
 export type OrderChange = {
   changer: Changer;
-  ref: LineRef;
+  /** Absent: all lines that the buyer may cancel. */
+  ref?: LineRef | undefined;
   command: LineCommand;
   /** Units to cancel or return. Absent: all units of the lines. */
   quantity?: number | undefined;
@@ -31,7 +32,7 @@ export type OrderDecision = {
   restocks: Restock[];
 };
 
-const linesOf = ({ lines }: Order, ref: LineRef): OrderLine[] => lines.filter(isReferenced(ref));
+const linesOf = ({ lines }: Order, ref?: LineRef): OrderLine[] => lines.filter(ref ? isReferenced(ref) : isCancellable);
 
 /** Whether the user acts on behalf of the buyer or seller. @throws forbidden for another seller of the order */
 function helpsWith(order: Order, lines: readonly OrderLine[], { by, helps }: Changer): boolean {
@@ -94,7 +95,7 @@ function isRepeated({ lines }: Order, { changer: { by }, key, ref }: OrderChange
   if (key === undefined) return false;
   const changed = lines.filter(({ history = [] }) => history.some((step) => step.by === by && step.key === key));
   if (changed.length === 0) return false;
-  if (changed.some(({ product }) => product === ref.product)) return true;
+  if (!ref || changed.some(({ product }) => product === ref.product)) return true;
   throw conflict('This Idempotency-Key was used for another item.', { code: 'IDEMPOTENCY_KEY_REUSED' });
 }
 
@@ -145,15 +146,17 @@ function withoutPage({ payment, ...order }: Order): Order {
 }
 
 /**
- * Applies a command to the lines of a product: to the line named by `lineId`, or else to every line that allows it.
- * Returns undefined when the lines are in the requested state already, or the request is a repetition.
+ * Applies a command to the line named by `lineId`, or else to every line of the product that allows it; without a
+ * product, to all lines that the buyer may cancel. Returns undefined when the lines are in the requested state already,
+ * or the request is a repetition.
  * @throws notFound for an unknown order or line
  * @throws forbidden, conflict or invalid, by the rules of lines, when no line allows the command
  */
 export function decideOrder(order: Order | undefined, change: OrderChange): OrderDecision | undefined {
   const chosen = order ? linesOf(order, change.ref) : [];
   const helps = order ? helpsWith(order, chosen, change.changer) : false;
-  if (!order || chosen.length === 0) throw notFound('There is no such order or item.');
+  if (!order || (change.ref && chosen.length === 0)) throw notFound('There is no such order or item.');
+  if (chosen.length === 0) throw conflict('No item of this order can be cancelled any more.', { code: 'TOO_LATE' });
   if (isRepeated(order, change)) return undefined;
   const { lines, events, restocks, left, refusal } = changeLines(order, change, helps);
   if (events.length === 0) {

@@ -15,16 +15,14 @@ import {
   withdrawReturn,
 } from '@ethereal/contracts/orders';
 import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
-import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Request, Router } from 'express';
-import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, PartOfLine, Place } from './change-line.ts';
 import { auditHelp, auditReading, mayHelp } from './desk.ts';
 import { keyOfRequest } from './idempotency.ts';
-import { isCancellable } from './line.rules.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -142,13 +140,7 @@ export function mountOrders(
     const order = await orders.byId(orderId);
     if (!order) throw notFound();
     if (order.buyer !== user.id) throw forbidden('This is the order of another buyer.');
-    const open = order.lines.filter(isCancellable);
-    if (open.length === 0) throw conflict('No item of this order can be cancelled any more.', { code: 'TOO_LATE' });
-    let changed = order;
-    for (const line of open) {
-      const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
-      changed = await changeLine({ by: user.id }, place, { type: 'cancel', reason });
-    }
+    const changed = await changeLine({ by: user.id }, { orderId }, { type: 'cancel', reason });
     return { order: asBuyer(user.id)(changed) };
   });
 

@@ -3,8 +3,8 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { createWrite } from '@ethereal/service-kit/write';
 import { area } from '../../area.ts';
-import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine } from './change-line.ts';
+import { isCancellable } from './line.rules.ts';
 import { type CardPayment, isAwaiting, isSold, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { placedEvents } from './placing.rules.ts';
@@ -72,11 +72,7 @@ export function consumePayments({
 
   /** Cancels the pending lines of an order that was not paid in time, whose units then return to stock. */
   async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
-    for (const line of lines)
-      if (line.status === 'Pending') {
-        const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
-        await changeLine({ by: buyer }, place, { type: 'cancel', reason: OVER });
-      }
+    if (lines.some(isCancellable)) await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: OVER });
     await dropOrder(orderId);
   }
 

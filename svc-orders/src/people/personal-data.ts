@@ -2,7 +2,6 @@ import { ERASED_ADDRESS } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
 import type { AddressStore } from '../addresses/addresses.store.ts';
-import { lineIdOf } from '../cart/cart.rules.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { PersonsUse } from '../codes/uses.store.ts';
 import type { createChangeLine } from '../orders/change-line.ts';
@@ -69,10 +68,7 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
   async function cancelPending(buyer: string): Promise<void> {
     const open = orders.find({ buyer, state: { $exists: false }, 'lines.status': 'Pending' });
     for await (const { _id: orderId, lines } of open)
-      for (const line of lines.filter(isCancellable)) {
-        const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
-        await changeLine({ by: buyer }, place, { type: 'cancel', reason: REASON });
-      }
+      if (lines.some(isCancellable)) await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: REASON });
   }
 
   async function eraseAddress(_id: string): Promise<void> {
