@@ -7,6 +7,7 @@ export const MAX_SAVED_REPLIES = 30;
 export const MAX_REPLY_TITLE = 60;
 
 const service = 'svc-messages';
+const failures = { 400: 'One message per faulty field.', 410: 'The account was deleted.' };
 
 const savedReply = z.strictObject({
   title: line('Title', MAX_REPLY_TITLE),
@@ -38,7 +39,7 @@ export const saveReplies = defineCall({
       .max(MAX_SAVED_REPLIES, `At most ${MAX_SAVED_REPLIES} replies can be saved.`),
   }),
   success: { status: 200, body: savedReplies },
-  failures: { 400: 'One message per faulty field.' },
+  failures,
 });
 
 /** A person's own settings for messages; an away note without dates is shown until it is removed. */
@@ -72,7 +73,7 @@ export const saveMessageSettings = defineCall({
     path: ['awayUntil'],
   }),
   success: { status: 200, body: settings },
-  failures: { 400: 'One message per faulty field.' },
+  failures,
 });
 
 export const getAnswering = defineCall({

@@ -529,5 +529,10 @@ describe('personal data', () => {
     expect(await textsOf(seller, id)).toEqual(['Mine', 'Theirs']);
     expect((await shop.get(buyer, id)).status).toBe(404);
     expect((await shop.start(buyer, { type: 'item', id: shop.neighbors.addItem(seller) })).status).toBe(404);
+    // The token of the deleted account may be accepted for a moment.
+    const replies = [{ title: 'Yes', text: 'Yes, it is.' }];
+    expect((await shop.call('PUT', '/api/saved-replies', buyer, { replies })).status).toBe(410);
+    expect((await shop.call('PUT', '/api/messages/settings', buyer, { away: 'On Elm Street' })).status).toBe(410);
+    expect((await shop.call('GET', SHARE_PATH, buyer)).body).toMatchObject({ messageSettings: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { type Db, MongoClient } from 'mongodb';
@@ -77,9 +78,19 @@ describe('the copy that remains after an account was deleted', () => {
   });
 });
 
+it('stores no block of or against a deleted account', async () => {
+  const erased = createErasedPeople(db);
+  const people = createPeopleStore(db, erased);
+  const [deleted, other] = [newId(), newId()];
+  await erased.record(deleted);
+  await people.block(deleted, other, noon);
+  await people.block(other, deleted, noon);
+  expect(await people.standingsOf([{ buyer: deleted, seller: other }])).toMatchObject([{ blockedBy: [] }]);
+});
+
 describe('a suspended account', () => {
   it('stands as its latest event states, in whatever order the events arrive', async () => {
-    const people = createPeopleStore(db);
+    const people = createPeopleStore(db, createErasedPeople(db));
     const seller = newId();
     const suspended = async () => (await people.standingsOf([{ buyer: newId(), seller }]))[0]?.suspended;
     await people.setStanding(seller, true, noon);

@@ -47,9 +47,9 @@ export async function openConversations(
   const { db, config } = base;
   const messages = createMessagesStore(db);
   const store = wrap(createConversationsStore(db, messages));
-  const people = createPeopleStore(db);
-  const settings = createSettingsStore(db, now);
   const erased = createErasedPeople(db);
+  const people = createPeopleStore(db, erased);
+  const settings = createSettingsStore(db, erased, now);
   const pictures = createPictures(db, config);
   const outbox = createOutbox({ ...base, collections: [CONVERSATIONS] });
   base.onStop('outbox', outbox.flush);

@@ -1,4 +1,5 @@
 import type { Side } from '@ethereal/contracts/messages';
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { gather } from '@ethereal/service-kit/gather';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
@@ -13,7 +14,7 @@ const blockId = (blocker: string, blocked: string) => `${blocker}:${blocked}`;
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 /** Stores who blocked whom and whose account is suspended. */
-export function createPeopleStore(db: Db) {
+export function createPeopleStore(db: Db, erased: ErasedPeople) {
   const blocks = db.collection<Block>('blocks');
   const suspended = db.collection<{ _id: string; at: Date; restored?: boolean }>('suspended');
 
@@ -40,13 +41,24 @@ export function createPeopleStore(db: Db) {
     return lists.map((list) => list.map(standingOf));
   });
 
+  async function erase(user: string): Promise<void> {
+    await blocks.deleteMany({ blocker: user });
+    await blocks.deleteMany({ blocked: user });
+    await suspended.deleteOne({ _id: user });
+  }
+
   return {
     async ensureIndexes(): Promise<void> {
       await Promise.all([blocks.createIndex({ blocker: 1 }), blocks.createIndex({ blocked: 1 })]);
     },
+    /** Stores a block; nothing when one of the accounts was deleted. */
     async block(blocker: string, blocked: string, at: Date): Promise<void> {
-      const fields = { blocker, blocked, at };
-      await blocks.updateOne({ _id: blockId(blocker, blocked) }, { $setOnInsert: fields }, { upsert: true });
+      const [_id, fields] = [blockId(blocker, blocked), { blocker, blocked, at }];
+      await erased.guardAll(
+        [blocker, blocked],
+        async (gone) => gone.size > 0 || blocks.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true }),
+        () => blocks.deleteOne({ _id }),
+      );
     },
     async unblock(blocker: string, blocked: string): Promise<void> {
       await blocks.deleteOne({ _id: blockId(blocker, blocked) });
@@ -60,10 +72,6 @@ export function createPeopleStore(db: Db) {
     /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
     standingsOf: (conversations: readonly Pair[]): Promise<Standing[]> => standingsOf(conversations),
     blocksOf: (user: string) => blocks.find({ blocker: user }, { projection: { blocked: 1, at: 1, _id: 0 } }),
-    async erase(user: string): Promise<void> {
-      await blocks.deleteMany({ blocker: user });
-      await blocks.deleteMany({ blocked: user });
-      await suspended.deleteOne({ _id: user });
-    },
+    erase,
   };
 }
