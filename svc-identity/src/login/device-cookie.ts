@@ -5,44 +5,49 @@ import jwt from 'jsonwebtoken';
 import type { SigningKeys } from '../sessions/signing-keys.ts';
 
 const COOKIE = 'ethereal_device';
-/**
- * Returns the name of the cookie. Behind TLS its prefix keeps other hosts of the domain from setting it, and requires
- * the path `/`.
- */
-const nameFor = ({ secure }: Request) => (secure ? `__Host-${COOKIE}` : COOKIE);
+/** Returns the name of the cookie. Behind TLS the prefix keeps a host without TLS from setting it. */
+const nameFor = ({ secure }: Request) => (secure ? `__Secure-${COOKIE}` : COOKIE);
+/** Name of the cookie of earlier releases behind TLS. Its path `/` kept answers for its visitor out of caches. */
+const FORMER_COOKIE = `__Host-${COOKIE}`;
 const AUDIENCE = 'ethereal-device';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Returns the values of the cookie. Another host of the domain may have set one beside the shop's own. */
+function valuesIn(request: Request): string[] {
+  const start = `${nameFor(request)}=`;
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+}
+
 /**
  * Recognizes a device that logged in to an account before (OWASP device cookies). Its failures are counted apart, so
- * that guesses from elsewhere do not lock the owner out. The cookie grants no access.
+ * that guesses from elsewhere do not lock the owner out. The cookie grants no access, and only the call that logs in
+ * receives it.
  */
 export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () => Date }) {
-  function read(request: Request): string | undefined {
-    for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const [name, value] = pair.trim().split('=', 2);
-      if (name === nameFor(request)) return value;
+  function deviceIn(token: string, userId: string): string | undefined {
+    const key = keys.publicKeys.get(keyIdOf(token) ?? '');
+    if (!key) return undefined;
+    try {
+      const claims = jwt.verify(token, key, {
+        algorithms: ['ES256'],
+        audience: AUDIENCE,
+        clockTimestamp: Math.floor(now().getTime() / 1000),
+      });
+      return typeof claims === 'object' && claims.sub === userId ? claims.jti : undefined;
+    } catch {
+      return undefined;
     }
-    return undefined;
   }
 
   return {
     /** Returns the id of the device when it logged in to this account before. */
     deviceOf(request: Request, userId: string): string | undefined {
-      const token = read(request);
-      if (token === undefined) return undefined;
-      const key = keys.publicKeys.get(keyIdOf(token) ?? '');
-      if (!key) return undefined;
-      try {
-        const claims = jwt.verify(token, key, {
-          algorithms: ['ES256'],
-          audience: AUDIENCE,
-          clockTimestamp: Math.floor(now().getTime() / 1000),
-        });
-        return typeof claims === 'object' && claims.sub === userId ? claims.jti : undefined;
-      } catch {
-        return undefined;
+      for (const token of valuesIn(request)) {
+        const device = deviceIn(token, userId);
+        if (device !== undefined) return device;
       }
+      return undefined;
     },
 
     give(request: Request, response: Response, userId: string): void {
@@ -59,8 +64,9 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
         sameSite: 'strict',
         secure: request.secure,
         maxAge: YEAR_SECONDS * 1000,
-        path: request.secure ? '/' : '/api/login',
+        path: request.path,
       });
+      if (request.secure) response.clearCookie(FORMER_COOKIE, { secure: true });
     },
   };
 }

@@ -100,15 +100,17 @@ describe('guessing passwords', () => {
     expect((await fromDevice(person.password)).status).toBe(429);
   });
 
-  it('recognizes a device behind TLS by a cookie that no other host of the domain can set', async () => {
+  it('recognizes a device behind TLS by a cookie that the log-in alone receives, beside planted ones', async () => {
     const { email, password } = await identity.activated();
     const logInBy = (cookie: string) =>
       identity.ask(logIn, { body: { email, password }, headers: { 'x-forwarded-proto': 'https', cookie } });
-    const [given = ''] = (await logInBy('')).headers.getSetCookie();
-    expect(given).toMatch(/^__Host-ethereal_device=.*; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+    const [given = '', former] = (await logInBy('')).headers.getSetCookie();
+    expect(given).toMatch(/^__Secure-ethereal_device=.*; Path=\/api\/login; .*HttpOnly; Secure; SameSite=Strict$/);
+    expect(former).toMatch(/^__Host-ethereal_device=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure$/);
     const [pair = ''] = given.split(';');
-    expect((await logInBy(pair)).headers.getSetCookie()).toEqual([]);
-    expect((await logInBy(pair.replace('__Host-', ''))).headers.getSetCookie()).toHaveLength(1);
+    expect((await logInBy(`__Secure-ethereal_device=planted; ${pair}`)).headers.getSetCookie()).toEqual([]);
+    for (const prefix of ['', '__Host-'])
+      expect((await logInBy(pair.replace('__Secure-', prefix))).headers.getSetCookie()).toHaveLength(2);
   });
 
   it("treats another account's device as unknown", async () => {
