@@ -152,12 +152,12 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
 
     /** Returns the number of unread messages in the conversations that a person's list shows. */
     async unreadOf(person: string): Promise<number> {
-      const projection = { unread: 1, buyer: 1, seller: 1 };
-      const found = await conversations.find({ unreadFor: person, shownTo: person }, { projection }).toArray();
-      return found.reduce((sum, conversation) => {
-        const side = sideOf(conversation, person);
-        return sum + (side ? conversation.unread[side] : 0);
-      }, 0);
+      const own = { $cond: [{ $eq: ['$buyer', person] }, '$unread.buyer', '$unread.seller'] };
+      const sums = conversations.aggregate<{ count: number }>([
+        { $match: { unreadFor: person, shownTo: person } },
+        { $group: { _id: null, count: { $sum: own } } },
+      ]);
+      return (await sums.next())?.count ?? 0;
     },
 
     /** Returns conversations that wait for the desk, or those that it has settled, the latest first. */
