@@ -115,7 +115,7 @@ export function createPayOut(dependencies: Dependencies) {
       await tryStep(mature(intent, handedBefore), { order: intent._id });
     const before = new Date(Math.floor(now().getTime() / everyMs) * everyMs);
     for (const { _id: seller } of await payouts.waiting(before)) await make(seller, before);
-    for (const payout of await payouts.unmarked()) await payouts.mark(payout);
-    for (const payout of await payouts.unpaid()) await tryStep(pay(payout), { payout: payout._id });
+    for await (const payout of payouts.unmarked()) await payouts.mark(payout);
+    for await (const payout of payouts.unpaid()) await tryStep(pay(payout), { payout: payout._id });
   };
 }

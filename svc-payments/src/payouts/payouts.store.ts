@@ -47,6 +47,9 @@ export type Payout = {
 /** Line whose share may be paid out, or is reversed. It belongs to one payout at most. */
 type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
 
+/** Number of payouts that are read at once to be sent, each of which takes seconds at the provider. */
+const UNPAID_BATCH = 50;
+
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
 
@@ -113,7 +116,7 @@ export function createPayoutStore(db: Db) {
         seller,
         $or: [{ marked: { $exists: false } }, { createdAt: { $gte: before } }],
       })) !== null,
-    unmarked: () => payouts.find({ marked: { $exists: false } }).toArray(),
+    unmarked: () => payouts.find({ marked: { $exists: false } }),
     /** Marks the lines of a payout with its id. Idempotent. */
     async mark({ _id, lines: own }: Payout): Promise<void> {
       await lines.updateMany({ _id: { $in: own.map((line) => line._id) } }, { $set: { payout: _id } });
@@ -154,7 +157,8 @@ export function createPayoutStore(db: Db) {
     byId: async (id: string) => (await payouts.findOne({ _id: id })) ?? undefined,
     /** Returns payouts that were paid after a moment; a seller's bank may still return them. */
     paidAfter: (moment: Date) => payouts.find({ paidAt: { $gt: moment } }),
-    unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).toArray(),
+    /** Returns the payouts to send, in small batches: the database forgets a cursor that reads none for ten minutes. */
+    unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).batchSize(UNPAID_BATCH),
     ofSeller: (seller: string, limit: number, from?: PageStart) =>
       payouts
         .find({ seller, $and: [WAS_SENT, olderThan<Payout>('createdAt', from)] })
