@@ -30,8 +30,10 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
     change(id, (item) => showItem(item, { removes, news, now: now() }));
 
   const eachOf = async (seller: string, work: (id: string) => Promise<unknown>) => {
-    const ids = (await items.ofSeller(seller)).map(({ _id }) => _id);
-    for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
+    const ids: string[] = [];
+    for await (const id of items.eachIdOfSeller(seller))
+      if (ids.push(id) === AT_ONCE) await Promise.all(ids.splice(0).map(work));
+    await Promise.all(ids.map(work));
   };
 
   const settlePicturesOf = async (id: string) => {

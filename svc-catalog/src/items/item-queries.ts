@@ -72,6 +72,12 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ seller, published: false }).sort({ updatedAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
+    /** Streams the ids of all published items of a seller. */
+    async *eachIdOfSeller(seller: string): AsyncIterable<string> {
+      const own = items.find({ seller, published: true }, { projection: { _id: 1 } }).batchSize(BATCH);
+      for await (const { _id } of own) yield _id;
+    },
+
     /** Returns the ids of a seller's newest published items, at most 50,000, the maximum of one query. */
     async idsOfSeller(seller: string): Promise<string[]> {
       const found = await items

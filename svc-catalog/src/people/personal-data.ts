@@ -69,7 +69,7 @@ export function createPersonalData(stores: Stores): PersonalData {
     async erase(user) {
       // Delete imports first, so that none publishes another item.
       await imports.erase(user);
-      for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
+      for await (const id of items.eachIdOfSeller(user)) await sellerItems.unpublish(user, id);
       await Promise.all([favorites, reviews, purchases, votes, reports].map((store) => store.erase(user)));
       await sellers.erase(user);
       await items.dropImageIds(user);
