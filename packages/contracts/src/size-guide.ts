@@ -1,4 +1,4 @@
-import type { Category, Size, SubCategory } from './fashion.ts';
+import { type Category, SIZES, type Size, type SubCategory } from './fashion.ts';
 import { SIZE_SYSTEMS, systemOf } from './size-systems.ts';
 
 /** Body measurement in inches, from and to. */
@@ -51,6 +51,22 @@ const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, LetterMeasure
 /** Returns the measurements for a kind of clothes, or undefined for other goods. */
 export const measuresOf = (category: Category, kind: SubCategory): LetterMeasures | undefined =>
   GUIDE[category]?.[kind];
+
+/** Usual US numbers of women's clothes, which are even, from and to, for each size. */
+const US_WOMEN = of([0, 6], [8, 10], [12, 14], [16, 18], [20, 22]);
+/** Least number of a size that is the waist of trousers in inches. */
+const LEAST_WAIST = 24;
+
+function chartOf(category: Category, kind: SubCategory, number: number): LetterMeasures[string] | undefined {
+  if (number >= LEAST_WAIST) return kind === 'bottomW' ? GUIDE[category]?.bottomW.Waist : undefined;
+  return category === 'women' && number % 2 === 0 ? US_WOMEN : GUIDE[category]?.[kind].Age;
+}
+
+/** Returns the sizes that a number without a system means for clothes: an age, a waist or a US size for women. */
+export function sizesForNumber(category: Category, kind: SubCategory, number: number): Size[] {
+  const chart = chartOf(category, kind, number);
+  return SIZES.filter((size) => chart && number >= chart[size][0] && number <= chart[size][1]);
+}
 
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 /** Returns a table of one part by the sizes of a system. `rangeOf` reads the number in a size, such as 'US 9.5'. */

@@ -178,6 +178,22 @@ describe('a search for a shade', () => {
   });
 });
 
+describe('a number of a size of clothes', () => {
+  const sizesFor = (search: string) => listItems(catalogNamed(['Red Dress']), { search }).understood;
+
+  it.each([
+    ['dress size 12', ['US 12', 'Ring 12', 'L'], ['women']],
+    ['shirt for boys size 12', ['US 12', 'Ring 12', 'XL'], ['boys']],
+    ['jeans for men size 34', ['34', 'M'], ['men']],
+    ['jeans size 29', ['29', 'M', 'S'], []],
+    ['shoes size 12', ['US 12', 'Ring 12'], []],
+    ['dress size 7', ['US 7', 'Ring 7'], []],
+    ['dress size 38', ['38'], []],
+  ])('reads %j as %j', (search, sizes, forWhom) => {
+    expect(sizesFor(search)).toMatchObject({ sizes, forWhom });
+  });
+});
+
 describe('a word of the shop beside the end of another', () => {
   it('belongs to no word of WordNet', () => {
     expect(found(['Mas T-shirt', 'Plain Shirt'], 'shirts')).toEqual(['Plain Shirt']);

@@ -6,6 +6,7 @@ import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
+import { withLetters } from './sizes.ts';
 import { type Shop, understand } from './understand.ts';
 import { usesOf } from './uses.ts';
 
@@ -119,7 +120,7 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const knowsKind = (before?.kinds?.length ?? 0) > 0;
   const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);
-  const understood = before ? continued(current, before) : current;
+  const understood = withLetters(before ? continued(current, before) : current);
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
