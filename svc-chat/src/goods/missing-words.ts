@@ -44,10 +44,30 @@ function whomWords({ understood }: Found, talk: Talk): string {
   );
 }
 
+/**
+ * Returns the sizes of a search: "in size 8 (M)". A number without a system is searched for in each of them, and in the
+ * letters of the chart.
+ */
+export function sizesSaid({ understood: { sizes } }: Found): string[] {
+  const plain = new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')));
+  const joined = (form: RegExp) =>
+    listWords(
+      [...plain].filter((one) => form.test(one)),
+      'or',
+    );
+  const [numbers, letters] = [joined(/^\d/), joined(/^\D/)];
+  if (numbers && letters) return [`in size ${numbers} (${letters})`];
+  return plain.size > 0 ? [`in size ${numbers || letters}`] : [];
+}
+
 /** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
 export function kept(found: Found, talk: Talk): string {
-  const { relaxed } = found;
-  return [relaxed.includes('forWhom') ? '' : whomWords(found, talk), relaxed.includes('price') ? '' : priceWords(found)]
+  const isMet = (of: SearchCondition) => !found.relaxed.includes(of);
+  return [
+    isMet('forWhom') ? whomWords(found, talk) : '',
+    isMet('price') ? priceWords(found) : '',
+    ...(isMet('size') ? sizesSaid(found) : []),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -55,12 +75,6 @@ export function kept(found: Found, talk: Talk): string {
 /** Returns the shopper's words for the conditions of some sorts. */
 export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
   understood.parts.filter((part) => of.includes(part.of)).map(({ label }) => label);
-
-/** Returns the sizes of a search. A size without a system is searched for in each of them. */
-export const sizesSaid = ({ understood: { sizes } }: Found): string[] =>
-  sizes.length === 0
-    ? []
-    : [`in size ${listWords([...new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')))], 'or')}`];
 
 /** Words that do not stand between an attached word and its "with" or "for". */
 const LEADS = /^(?:with|for)$/;
