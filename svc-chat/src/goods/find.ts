@@ -56,9 +56,9 @@ const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 const suitsAsGift = ({ items, relaxed }: Found, least: number): boolean =>
   items.length >= least && relaxed.every((of) => !OF_GIFTS.has(of));
 
-/** Whether the search understood what is wanted. */
-const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found): boolean =>
-  words.length === 0 || [kinds, brands, occasion].some((some) => some.length > 0);
+/** Whether the search knows the wanted thing: a kind, a brand or an occasion. */
+const isKnown = ({ understood: { kinds, brands, occasion } }: Found): boolean =>
+  [kinds, brands, occasion].some((some) => some.length > 0);
 
 /**
  * Whether a likely present is none: a person who is named beside a known thing wears or uses it, and nobody gives "what
@@ -80,7 +80,8 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const { isGift, ...known } = found.wish;
   if (isGift && isNoGift(found, talk)) return { ...found, wish: known };
   const isChilds = isForChild(known.before) === true;
-  if (!isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
+  if (!isGift || ((found.understood.words.length === 0 || isKnown(found)) && suitsAsGift(found, isChilds ? 2 : 1)))
+    return found;
   return await searchOtherGifts(found, talk);
 }
 
@@ -138,7 +139,9 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
   for (const wish of wishes) {
     const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
-    const isNone = one.items.length === 0 || isBesideWish(one, talk);
+    // Of several things, one that the search does not know is no thing: "c'mon".
+    const isUnknown = wishes.length > 1 && !one.wish.isGift && !isKnown(one);
+    const isNone = one.items.length === 0 || isUnknown || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });
   }
   const sets = total === undefined ? undefined : within(total, found);

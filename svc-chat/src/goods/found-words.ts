@@ -148,22 +148,28 @@ const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
 const FEW_WORDS = 3;
 
+/** Returns the name of a thing of which nothing was found; blank if the shopper named none. */
+function nameMissing({ wish, said, understood }: Answered, parts: readonly string[]): string {
+  const { phrase, kinds } = understood;
+  // The kinds that a use calls for are not what the shopper named.
+  const isNamed = parts.includes('kind') || !parts.includes('occasion');
+  const kind = isNamed ? phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] : '';
+  const name = wish.missing ?? (kind || said);
+  return name && quoted(name);
+}
+
 /** Returns the sentence of a search without a result. */
-function none(found: Answered, talk: Talk): string {
+function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
   const { language, reading, turn } = talk;
+  const [found] = lacking;
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
   const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
-  const { phrase, kinds } = found.understood;
-  // The kinds that a use calls for are not what the shopper named.
-  const isNamedKind = labelsOf(found, 'kind').length > 0 || labelsOf(found, 'occasion').length === 0;
-  const kind = isNamedKind ? phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] : '';
-  const what = found.wish.missing ?? (kind || found.said);
   const rest = kept({ ...found, relaxed: [] }, talk);
-  const said = spaced(what ? quoted(what) : 'anything like that', rest);
+  const said = spaced(namesMissing(lacking) || 'anything like that', rest);
   const occasion = occasionSaid(talk);
   if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
     return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
@@ -171,6 +177,16 @@ function none(found: Answered, talk: Talk): string {
     return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;
   return `I couldn't find ${said}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
 }
+
+const namesMissing = (lacking: readonly Answered[]): string => {
+  const names = lacking.map((one) =>
+    nameMissing(
+      one,
+      one.understood.parts.map(({ of }) => of),
+    ),
+  );
+  return listWords([...new Set(names)].filter(Boolean), 'or');
+};
 
 /** Returns an item's line, with the words of its seller on what was wanted. */
 function foundLine(item: Answered['shown'][number], found: Answered, { language }: Talk): string {
@@ -185,7 +201,6 @@ function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<str
   const isEnglish = talk.language === 'en';
   const title = found.understood.phrase || found.said;
   if (!isOnly && isEnglish && title) yield `**${escapeMarkdown(capitalized(title))}**\n\n`;
-  if (found.shown.length === 0) return yield `${none(found, talk)}\n\n`;
   if (isOnly || found.relaxed.length > 0) yield isEnglish ? `${lead(found, talk)}\n\n` : foreignLead(found, talk);
   for (const item of found.shown) yield foundLine(item, found, talk);
   if (!isOnly) yield '\n';
@@ -205,12 +220,16 @@ function nextStep({ relaxed, shown, understood, wish }: Answered, { reading, mem
   return isOpen && groups.size > 1 ? 'Are you looking for women or for men?' : '';
 }
 
-/** Yields the goods of all wishes, each with its introduction. */
+/** Yields the goods of all wishes, each with its introduction, and of what there are none. */
 export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
-  const [only, other] = answered;
-  for (const found of answered) yield* wordsOfOne(found, !other, talk);
-  const isCareful = answered.some(({ wish, shown }) => wish.isHarm && shown.length > 0);
-  if (isCareful) yield TEXTS[talk.language].check;
-  const step = only && !other && talk.language === 'en' ? nextStep(only, talk) : '';
+  const found = answered.filter(({ shown }) => shown.length > 0);
+  const [first, ...others] = answered.filter(({ items }) => items.length === 0);
+  const missing = first && namesMissing([first, ...others]);
+  const [only, other] = found;
+  for (const one of found) yield* wordsOfOne(one, !other, talk);
+  if (first && !only) yield `${none([first, ...others], talk)}\n\n`;
+  else if (missing && talk.language === 'en') yield `\nI couldn't find ${missing}.\n`;
+  if (found.some(({ wish }) => wish.isHarm)) yield TEXTS[talk.language].check;
+  const step = only && !other && !first && talk.language === 'en' ? nextStep(only, talk) : '';
   if (step && !talk.turns.some(({ text }) => text.endsWith(step))) yield `\n${step}`;
 }
