@@ -7,7 +7,7 @@ import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
-import { isNamedPerson } from './person.ts';
+import { isNamedPerson, personWords } from './person.ts';
 import type { Answered } from './search.ts';
 import { namesOther, refined, type Wish } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
@@ -67,28 +67,29 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   yield* nothingElse(talk);
 }
 
-/** Yields other gifts at the price of the last one for a further person: "and for my mom". */
-async function* findOtherGift(last: Wish, wishes: readonly Wish[], talk: Talk): AsyncIterable<AnswerPart> {
-  const { forWhom: _forWhom, age: _age, ...before } = last.before;
-  const others = wishes.map((wish) => refined({ ...last, before }, wish, true));
-  yield* findRefined(withoutShown({ wishes: others }, talk.memory), talk);
+/** Returns a wish without the person that it was for, because another one is named. */
+function forOthers({ before: { forWhom: _forWhom, age: _age, sizes: _sizes, ...before }, ...wish }: Wish): Wish {
+  return { ...wish, before };
 }
 
-/** Yields the goods for the last wish with the changes of this message. */
+/** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
-  const { sought = [] } = talk.memory;
   const { wishes, total } = wishesIn(talk.reading, { isChange: true });
   const [now] = wishes;
-  if (!now || sought.length === 0) return yield* findNew(talk);
-  const last = sought.at(-1) ?? now;
-  if (last.isGift && talk.reading.spans.some(isNamedPerson)) return yield* findOtherGift(last, wishes, talk);
-  const isOther = namesOther(talk.reading);
+  const isForOther = talk.reading.spans.some(isNamedPerson) && personWords(talk.reading, true) !== '';
+  const before = talk.memory.sought ?? [];
+  const sought = isForOther ? before.map(forOthers) : before;
+  const last = sought.at(-1);
+  if (!now || !last) return yield* findNew(talk);
+  const isOtherGift = isForOther && last.isGift !== undefined;
+  const isOther = isOtherGift || namesOther(talk.reading);
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
       : sought.map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
-  yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, talk);
+  const wanted = sum === undefined ? { wishes: changed } : { wishes: changed, total: sum };
+  yield* findRefined(isOtherGift ? withoutShown(wanted, talk.memory) : wanted, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */
