@@ -22,26 +22,36 @@ const PARTS: Readonly<Record<string, string>> = {
   hips: 'Hip',
   inseam: 'Inseam',
 };
-/** Matches "waist of 30 inches", "my waist is 76 cm", "30 in waist". Input: at most 2,000 characters. */
-const PART_FIRST =
-  /\b(chest|bust|waist|hips?|inseam)\b[^\d.?!]{0,20}(\d{2,3})(?:[.,](\d))? ?(cm|centimet(?:er|re)s?)?/i;
-const NUMBER_FIRST =
-  /\b(\d{2,3})(?:[.,](\d))? ?(cm|centimet(?:er|re)s?)?[^\d.?!]{0,12}\b(chest|bust|waist|hips?|inseam)\b/i;
+/** Matches a part of the body, or a number with its unit. Input: at most 2,000 characters. */
+const MEASURE = /\b(chest|bust|waist|hips?|inseam)\b|\b(\d{2,3}(?:[.,]\d)?) ?(cm|centimet(?:er|re)s?)?/gi;
+/** Words between a part of the body and its number: "waist is about", "inch". */
+const BETWEEN = /^[^\d.?!,;]{0,20}$/;
 
 type Measured = { part: string; inches: number };
 
-function measuredIn(text: string): Measured | undefined {
-  const [, partA, wholeA, tenthA = '0', unitA] = PART_FIRST.exec(text) ?? [];
-  const [, wholeB, tenthB = '0', unitB, partB] = NUMBER_FIRST.exec(text) ?? [];
-  const part = PARTS[(partA ?? partB ?? '').toLowerCase()];
-  const value = Number(`${wholeA ?? wholeB}.${wholeA === undefined ? tenthB : tenthA}`);
-  if (part === undefined || !Number.isFinite(value)) return undefined;
-  const isCm = (wholeA === undefined ? unitB : unitA) !== undefined || value >= LEAST_CM;
-  return { part, inches: isCm ? value / CM_PER_INCH : value };
+/** Returns the measures of a text whose numbers stand behind the parts of the body, or before them. */
+function measuresBeside(text: string, isNumberFirst: boolean): Measured[] {
+  const found = [...text.matchAll(MEASURE)];
+  return found.flatMap((own, at) => {
+    const part = PARTS[(own[1] ?? '').toLowerCase()];
+    const number = found[isNumberFirst ? at - 1 : at + 1];
+    if (part === undefined || number?.[2] === undefined) return [];
+    const [first, second] = isNumberFirst ? [number, own] : [own, number];
+    if (!BETWEEN.test(text.slice(first.index + first[0].length, second.index))) return [];
+    const value = Number(number[2].replace(',', '.'));
+    const isCm = number[3] !== undefined || value >= LEAST_CM;
+    return [{ part, inches: isCm ? value / CM_PER_INCH : value }];
+  });
+}
+
+/** Returns the measures that a text states: "waist of 30 inches, hips 42", or "46 bust, 40 waist" with numbers first. */
+function measuresIn(text: string): Measured[] {
+  const [behind, before] = [measuresBeside(text, false), measuresBeside(text, true)];
+  return before.length > behind.length ? before : behind;
 }
 
 /** Whether a message states a measure of the body, such as "waist 30 inches". */
-export const statesMeasure = (text: string): boolean => measuredIn(text) !== undefined;
+export const statesMeasure = (text: string): boolean => measuresIn(text).length > 0;
 
 type Fit = { size: Size | undefined; isBelow: boolean; range: string };
 
@@ -54,28 +64,34 @@ function fitIn(chart: LetterMeasures[string], inches: number): Fit {
 
 const saidOf = ({ part, inches }: Measured) => `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
 
-/** Returns the sizes for men and women for a measure of the body, when no item is known. */
+/** Returns the sizes for men and women for measures of the body, when no item is known. */
 export function fitForAdults(text: string): string | undefined {
-  const measured = measuredIn(text);
-  if (!measured) return undefined;
   const adults = /\bbust\b/i.test(text) ? (['women'] as const) : (['men', 'women'] as const);
-  const sizes = adults.flatMap((category) => {
-    const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
-    const fit = chart && fitIn(chart, measured.inches);
-    return fit?.size && !fit.isBelow ? [`**${fit.size}** for ${category} (${fit.range})`] : [];
+  const said = measuresIn(text).flatMap((measured) => {
+    const sizes = adults.flatMap((category) => {
+      const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
+      const fit = chart && fitIn(chart, measured.inches);
+      if (!fit || fit.isBelow) return [];
+      return [fit.size ? `**${fit.size}** for ${category} (${fit.range})` : `above **XXL** for ${category}`];
+    });
+    return sizes.length > 0 ? [`${saidOf(measured)} is ${sizes.join(' and ')}`] : [];
   });
-  return sizes.length > 0 ? `${saidOf(measured)} is ${sizes.join(' and ')} by the size chart.` : undefined;
+  return said.length > 0 ? `${said.join('. ')} by the size chart.` : undefined;
 }
 
-/** Returns the size of an item for a measure of the body by the chart; undefined without a measure or a chart. */
-export function fitWords(
-  text: string,
-  item: Pick<Item, 'category' | 'size'> & { subCategory?: Item['subCategory'] | undefined },
-): string | undefined {
-  const measured = measuredIn(text);
+type Fitted = Pick<Item, 'category' | 'size'> & { subCategory?: Item['subCategory'] | undefined };
+
+/** Returns the size of an item for measures of the body by the chart; undefined without a measure or a chart. */
+export function fitWords(text: string, item: Fitted): string | undefined {
   const sizes = item.subCategory && item.size.length > 0 ? measuresOf(item.category, item.subCategory) : undefined;
-  const chart = measured && sizes?.[measured.part];
-  if (!measured || !chart) return undefined;
+  const said = measuresIn(text).flatMap((measured) => {
+    const chart = sizes?.[measured.part];
+    return chart ? [fitSaid(measured, chart, item)] : [];
+  });
+  return said.length > 0 ? said.join(' ') : undefined;
+}
+
+function fitSaid(measured: Measured, chart: LetterMeasures[string], item: Fitted): string {
   const said = saidOf(measured);
   const { size, isBelow, range } = fitIn(chart, measured.inches);
   if (size === undefined) return `${said} is above size XXL in the chart, which ends at ${chart.XXL[1]} inches.`;

@@ -12,6 +12,7 @@ describe('fitWords', () => {
     ['34 inch waist', "This item doesn't come in XL"],
     ['waist 44', 'is above size XXL'],
     ['my hips are 37 inches', 'is **S**'],
+    ['40 bust, 28 waist, 40 hip', 'Your waist of 28 inches is **S** by the size chart (26–28 inches). Your hip of 40'],
   ])('answers "%s" by the chart', (message, expected) => {
     expect(fitWords(message, item)).toContain(expected);
   });
