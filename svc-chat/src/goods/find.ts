@@ -139,7 +139,7 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
   for (const wish of wishes) {
     const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
-    // Of several things, one that the search does not know is no thing: "c'mon".
+    // A part that the search does not know is often no thing: "a teapot, c'mon".
     const isUnknown = wishes.length > 1 && !one.wish.isGift && !isKnown(one);
     const isNone = one.items.length === 0 || isUnknown || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });

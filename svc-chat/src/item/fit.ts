@@ -44,7 +44,7 @@ function measuresBeside(text: string, isNumberFirst: boolean): Measured[] {
   });
 }
 
-/** Returns the measures that a text states: "waist of 30 inches, hips 42", or "46 bust, 40 waist" with numbers first. */
+/** Returns the measures that a text states: "waist of 30 inches, hips 42", "46 bust, 40 waist". */
 function measuresIn(text: string): Measured[] {
   const [behind, before] = [measuresBeside(text, false), measuresBeside(text, true)];
   return before.length > behind.length ? before : behind;
