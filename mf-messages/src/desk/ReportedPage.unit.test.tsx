@@ -101,14 +101,15 @@ describe('/ethereal/desk/conversations', () => {
     };
     renderPage(routes, '/ethereal/desk/conversations');
     await suspend();
-    expect((await screen.findByRole('status')).textContent).toBe('Blue Store: Blue Store was suspended.');
+    const done = () => screen.findByText('Blue Store: Blue Store was suspended.');
+    expect((await done()).role).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Read the messages' });
     expect(undone()).toEqual(['restore', 'undo']);
 
     await suspend();
-    await screen.findByRole('status');
+    await done();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'decided');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the decision: Blue Store' }));
     await vi.waitFor(() => expect(undone()).toEqual(['restore', 'undo', 'restore', 'undo']));

@@ -5,6 +5,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { RowsStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -41,6 +42,7 @@ export function ConversationList() {
   const search = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const list = useConversations({ search, unread });
   const isFiltered = search !== '' || unread;
+  const conversations = unreadFirst(list.data?.pages.flatMap((page) => page.conversations) ?? []);
   return (
     <>
       <div className={`line-2 ${styles.tools}`}>
@@ -64,17 +66,18 @@ export function ConversationList() {
           Unread
         </button>
       </div>
+      <RowsStatus list={list} count={conversations.length} />
       <QueryView
         query={list}
         pending={<LoadingRows label="Loading your conversations" height="4.5rem" />}
         failed="Your messages could not be loaded."
-        isEmpty={({ pages }) => pages[0]?.conversations.length === 0}
+        isEmpty={() => conversations.length === 0}
         empty={isFiltered ? <EmptyState title="No conversation matches." /> : <NoMessages />}
       >
-        {({ pages }) => (
+        {() => (
           <>
             <ul>
-              {unreadFirst(pages.flatMap(({ conversations }) => conversations)).map((conversation) => (
+              {conversations.map((conversation) => (
                 <li key={conversation._id}>
                   <ConversationRow conversation={conversation} />
                 </li>

@@ -4,6 +4,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { RowsStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -84,20 +85,23 @@ function SoldItems({ search }: { search: string }) {
   const list = useSoldItems({ search });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <QueryView
-      query={list}
-      pending={<LoadingRows label="Loading items" height="5rem" />}
-      failed="The items could not be loaded."
-      isEmpty={() => items.length === 0}
-      empty={<EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>}
-    >
-      {() => (
-        <>
-          {search === '' && <h2>All items</h2>}
-          <ItemRows items={items} isBusy={list.isFetching} />
-          <MoreButton list={list} className="middle" />
-        </>
-      )}
-    </QueryView>
+    <>
+      <RowsStatus list={list} count={items.length} />
+      <QueryView
+        query={list}
+        pending={<LoadingRows label="Loading items" height="5rem" />}
+        failed="The items could not be loaded."
+        isEmpty={() => items.length === 0}
+        empty={<EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>}
+      >
+        {() => (
+          <>
+            {search === '' && <h2>All items</h2>}
+            <ItemRows items={items} isBusy={list.isFetching} />
+            <MoreButton list={list} className="middle" />
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }

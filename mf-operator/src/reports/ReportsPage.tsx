@@ -1,6 +1,7 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { RowsStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useAddressField } from '../lists/useAddressField.ts';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -14,17 +15,19 @@ export function ReportsPage() {
   const [kind] = useAddressField('kind');
   const filter = readFilter(state, kind);
   const list = useReports(filter);
+  const count = list.data?.pages.flatMap(({ reports }) => reports).length ?? 0;
   return (
     <section className="stack-4 top" aria-label="Reports">
       <ReportFilters filter={filter} />
+      <RowsStatus list={list} count={count} />
       <QueryView
         query={list}
         pending={<LoadingRows label="Loading reports" height="7rem" />}
         failed="The reports could not be loaded."
       >
-        {({ pages }) => (
+        {() => (
           <>
-            {pages.every(({ reports }) => reports.length === 0) && !list.hasNextPage && <NoReports filter={filter} />}
+            {count === 0 && !list.hasNextPage && <NoReports filter={filter} />}
             <ReportQueue key={filter.state} list={list} />
           </>
         )}

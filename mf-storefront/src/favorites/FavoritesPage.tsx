@@ -1,10 +1,12 @@
 import type { ListedFavorite } from '@ethereal/contracts/favorites';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorite.ts';
+import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { ResultStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -97,15 +99,20 @@ function FavoriteList({ favorites }: { favorites: readonly ListedFavorite[] }) {
     <section className="stack-5" aria-label="Favorites">
       <h2 className="visually-hidden">Items</h2>
       {favorites.length > 1 && (
-        <div className={styles.sort}>
-          <Select
-            label="Sort"
-            options={FAVORITE_SORTS}
-            value={sort}
-            onChange={({ target }) =>
-              setSort(FAVORITE_SORTS.find(({ value }) => value === target.value)?.value ?? 'added')
-            }
-          />
+        <div className="line-4 end spread">
+          <ResultStatus className="quiet" of={sort}>
+            {countOfItems(favorites.length)}
+          </ResultStatus>
+          <div className={styles.sort}>
+            <Select
+              label="Sort"
+              options={FAVORITE_SORTS}
+              value={sort}
+              onChange={({ target }) =>
+                setSort(FAVORITE_SORTS.find(({ value }) => value === target.value)?.value ?? 'added')
+              }
+            />
+          </div>
         </div>
       )}
       <ul className={grid.grid}>

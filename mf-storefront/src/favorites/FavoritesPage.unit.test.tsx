@@ -42,6 +42,7 @@ test('sorts by the fall of prices, by price and by name', async () => {
   ] as const) {
     await userEvent.selectOptions(sort, choice);
     expect(names()).toEqual(order);
+    expect(screen.getByRole('status').textContent).toBe('3 items');
   }
 });
 

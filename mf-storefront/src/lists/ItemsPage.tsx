@@ -2,6 +2,7 @@ import type { Category } from '@ethereal/contracts/fashion';
 import type { Card } from '@ethereal/contracts/items';
 import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ResultStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
@@ -108,10 +109,13 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={`quiet ${styles.count}`} role="status">
+          <ResultStatus className={`quiet ${styles.count}`} of={first}>
             {first && countOfItems(first.total)}
-          </p>
+          </ResultStatus>
         </div>
+        <a className="skip" href="#results">
+          Skip to results
+        </a>
         <div className={`line-3 end ${styles.tools}`}>
           <div className={styles.select}>
             <CategorySelect />
@@ -134,7 +138,9 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
         <div className="stack-4 one-column top">
           <ActiveFilters chips={chips} change={change} />
           {filters.search !== undefined && <SearchReading page={first} search={filters.search} />}
-          <ItemResults list={list} filters={filters} />
+          <section id="results" tabIndex={-1} aria-label="Results">
+            <ItemResults list={list} filters={filters} />
+          </section>
         </div>
       </div>
     </div>

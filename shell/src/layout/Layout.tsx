@@ -40,7 +40,7 @@ export function Layout() {
   usePageFade(main);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         Skip to content
       </a>
       <Announcement />

@@ -1,5 +1,6 @@
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { RowsStatus } from '@ethereal/web-kit/components/ResultStatus.tsx';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -27,25 +28,28 @@ export function EndlessList<Page, Row extends { _id: string }>(props: Props<Page
   const { list, rows, children, pending, failed, empty, label, className = 'stack-3', more = {} } = props;
   const allRows = list.data?.pages.flatMap(rows) ?? [];
   return (
-    <QueryView
-      query={list}
-      pending={pending}
-      failed={failed}
-      isEmpty={() => allRows.length === 0 && !list.hasNextPage}
-      empty={empty}
-    >
-      {() => (
-        <>
-          <ul className={className} aria-label={label} aria-busy={list.isFetching}>
-            {allRows.map((row) => (
-              <li key={row._id}>{children(row)}</li>
-            ))}
-          </ul>
-          <MoreButton list={list} className={more.className ?? 'middle'}>
-            {more.text}
-          </MoreButton>
-        </>
-      )}
-    </QueryView>
+    <>
+      <RowsStatus list={list} count={allRows.length} />
+      <QueryView
+        query={list}
+        pending={pending}
+        failed={failed}
+        isEmpty={() => allRows.length === 0 && !list.hasNextPage}
+        empty={empty}
+      >
+        {() => (
+          <>
+            <ul className={className} aria-label={label} aria-busy={list.isFetching}>
+              {allRows.map((row) => (
+                <li key={row._id}>{children(row)}</li>
+              ))}
+            </ul>
+            <MoreButton list={list} className={more.className ?? 'middle'}>
+              {more.text}
+            </MoreButton>
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
