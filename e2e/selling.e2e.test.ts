@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
-import { cardOf, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
+import { cardOf, expectPath, expectToast, expectValue, logInByForm, TOASTS, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
@@ -87,7 +87,7 @@ test('restores fields and pictures of Add Item after the session ended and the s
   await page.route('**/api/images', (route) => route.fulfill(ended), { times: 1 });
   await addItem().click();
   await page.getByText('Please Login.', { exact: true }).waitFor();
-  expect(await page.locator('.Toastify [role="alert"]').count()).toBe(0);
+  expect(await page.locator(TOASTS.alert).count()).toBe(0);
 
   const comeBackAs = async (email: string) => {
     await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();

@@ -2,9 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PASSWORD } from './people.ts';
 
-/** Waits until a toast shows this text, with the role that the text requires. */
-export async function expectToast(page: Page, words: string, role: 'status' | 'alert' = 'status'): Promise<void> {
-  await page.locator(`.Toastify [role="${role}"]`, { hasText: words }).first().waitFor();
+/** Selectors of the messages that interrupt a screen reader, and of those that do not. */
+export const TOASTS = {
+  alert: '.Toastify[aria-live="assertive"] .Toastify__toast',
+  status: '.Toastify[aria-live="polite"] .Toastify__toast',
+} as const;
+
+/** Waits until a toast shows this text, announced as the text requires. */
+export async function expectToast(page: Page, words: string, role: keyof typeof TOASTS = 'status'): Promise<void> {
+  await page.locator(TOASTS[role], { hasText: words }).first().waitFor();
 }
 
 /**

@@ -29,7 +29,7 @@ test('adds the chosen size and quantity to the cart and shows a message', async 
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '3');
   await userEvent.click(add);
-  expect((await screen.findByText('Item added to cart')).closest('[role="alert"]')).not.toBeNull();
+  expect((await screen.findByText('Item added to cart')).closest('[aria-live="assertive"]')).not.toBeNull();
   expect(requests.find(({ path }) => path === '/api/cart/add')?.body).toEqual({
     productId: item._id,
     quantity: 3,

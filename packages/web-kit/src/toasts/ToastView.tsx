@@ -1,7 +1,8 @@
 import 'react-toastify/ReactToastify.css';
 import { useEscape } from '@ethereal/web-kit/hooks/useEscape.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
-import type { ToastAction } from '@ethereal/web-kit/toasts/notify.ts';
+import type { RegionProps, ToastAction } from '@ethereal/web-kit/toasts/notify.ts';
+import { useEffect } from 'react';
 import { Bounce, ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
 
@@ -14,12 +15,19 @@ const PHONE = '(max-width: 47.99rem)';
 
 export type Tone = 'success' | 'error' | 'info';
 
-/** Shows one message, also before the view has rendered. On a phone it replaces the message before. */
-export function show(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): void {
+/** Returns the id of the region of a role, which the library also gives to its element. */
+const idOf = (role: RegionProps['role']) => `toasts-${role}`;
+
+/** Resolves when the regions have rendered. The library drops an earlier message of all but one region. */
+const regions = Promise.withResolvers<void>();
+
+/** Shows one message in the region of its role. On a phone it replaces the message before. */
+export async function show(tone: Tone, message: string, role: RegionProps['role'], action?: ToastAction) {
+  await regions.promise;
   if (window.matchMedia?.(PHONE).matches) toast.dismiss();
   toast[tone](action ? <WithAction message={message} action={action} /> : message, {
     autoClose: action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS,
-    role,
+    containerId: idOf(role),
   });
 }
 
@@ -43,20 +51,26 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
 /** Closes the messages, which may cover the focused control. */
 const dismissAll = () => toast.dismiss();
 
-/** Renders the current messages of the page. */
-export function ToastView() {
+/** Renders the current messages of one role. The library makes each region polite, and each message an alert. */
+export function ToastView({ role, live }: RegionProps) {
   useEscape(dismissAll);
+  useEffect(regions.resolve, []);
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={AUTO_CLOSE_MS}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick
-      draggable
-      draggablePercent={30}
-      limit={4}
-      transition={Bounce}
-    />
+    <div ref={(place) => place?.firstElementChild?.setAttribute('aria-live', live)}>
+      <ToastContainer
+        containerId={idOf(role)}
+        aria-label={role === 'alert' ? 'Alerts' : 'Notices'}
+        role="group"
+        position="top-right"
+        autoClose={AUTO_CLOSE_MS}
+        pauseOnHover
+        pauseOnFocusLoss
+        closeOnClick
+        draggable
+        draggablePercent={30}
+        limit={4}
+        transition={Bounce}
+      />
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useEscape } from '@ethereal/web-kit/hooks/useEscape.ts';
-import { closePlain, preloadToasts, toastContent } from '@ethereal/web-kit/toasts/notify.ts';
+import { closePlain, preloadToasts, type RegionProps, toastContent } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 
 /** Events that load the toasts. Input from before hydration is replayed as a click only. */
 const FIRST_INPUT_EVENTS = ['pointerdown', 'click', 'keydown'] as const;
 
-/** Regions of the messages without the library. They stay empty, so they have no role that a page would list. */
-const LIVE_REGIONS = [
-  { role: 'status', live: 'polite' },
+/** Regions of the messages. They may be empty, so they have no role that a page would list. */
+const REGIONS: readonly RegionProps[] = [
   { role: 'alert', live: 'assertive' },
-] as const;
+  { role: 'status', live: 'polite' },
+];
 
 /** Renders the place of the messages. The shell renders it once. */
 export function Toasts() {
@@ -23,11 +23,20 @@ export function Toasts() {
     };
   }, []);
   useEscape(closePlain);
-  if (content && 'View' in content) return <content.View />;
+  const View = content && 'View' in content ? content.View : undefined;
+  const plain = content && 'message' in content ? content : undefined;
   // Screen readers announce a text that is added to a live region, not one that is inserted together with its region.
-  return LIVE_REGIONS.map(({ role, live }) => (
-    <div key={role} aria-live={live} aria-atomic="true">
-      {content?.role === role && <p className={`card ${styles.plain}`}>{content.message}</p>}
+  return (
+    <div className={styles.place}>
+      {REGIONS.map(({ role, live }) =>
+        View ? (
+          <View key={role} role={role} live={live} />
+        ) : (
+          <div key={role} aria-live={live} aria-atomic="true">
+            {plain?.role === role && <p className={`card pad-4 ${styles.plain}`}>{plain.message}</p>}
+          </div>
+        ),
+      )}
     </div>
-  ));
+  );
 }

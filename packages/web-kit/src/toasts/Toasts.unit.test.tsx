@@ -4,6 +4,22 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+/** Returns the politeness of each live region around a message, from the innermost. */
+async function regionsOf(message: string): Promise<(string | null)[]> {
+  const regions: (string | null)[] = [];
+  for (let at: Element | null = await screen.findByText(message); at; at = at.parentElement)
+    if (at.matches('[aria-live], [role="alert"], [role="status"]')) regions.push(at.getAttribute('aria-live'));
+  return regions;
+}
+
+test('announces an error once and at once, and any other message politely', async () => {
+  render(<Toasts />);
+  notify.error('The item could not be removed.');
+  expect(await regionsOf('The item could not be removed.')).toEqual(['assertive']);
+  notify.success('Address saved');
+  expect(await regionsOf('Address saved')).toEqual(['polite']);
+});
+
 test('closes the messages, which may cover the focused control, on Escape', async () => {
   render(<Toasts />);
   notify.success('Item removed');

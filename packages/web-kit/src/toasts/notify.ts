@@ -5,10 +5,12 @@ import type { ComponentType } from 'react';
 /** Action of a message: a link to a page of the shop, or a button. */
 export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
-type Role = 'status' | 'alert';
+/** Region of the messages of one role, and how it is announced. */
+export type RegionProps = { role: 'status' | 'alert'; live: 'polite' | 'assertive' };
+type Role = RegionProps['role'];
 
 /** The view of the library, or one message while the library is missing. */
-type ToastContent = { View: ComponentType } | { message: string; role: Role };
+type ToastContent = { View: ComponentType<RegionProps> } | { message: string; role: Role };
 
 /** Milliseconds for which a message without the library is shown. */
 const PLAIN_MS = 8000;
@@ -28,7 +30,7 @@ export const preloadToasts = (): void => void load().catch(() => undefined);
 
 async function showToast(tone: Tone, message: string, role: Role, action?: ToastAction): Promise<void> {
   const show = await load().catch(() => undefined);
-  if (show) show(tone, message, role, action);
+  if (show) await show(tone, message, role, action);
   else showPlainly({ message, role });
 }
 
