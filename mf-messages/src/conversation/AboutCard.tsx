@@ -12,7 +12,11 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './AboutCard.module.css';
 
-const stateText = (line: OrderItem) => (line.return ? RETURN_LABELS[line.return.state] : line.status);
+const AVAILABILITY_LABELS = { 'in-stock': 'For sale', low: 'Few left', 'sold-out': 'Sold out' } as const;
+
+/** Returns the state of a line: that of its return, unless the buyer has withdrawn it. */
+const stateText = ({ return: sentBack, status }: OrderItem) =>
+  sentBack && sentBack.state !== 'withdrawn' ? RETURN_LABELS[sentBack.state] : status;
 
 /** Returns the current price and state of the thing; until they are loaded, the values that the conversation stores. */
 function useCurrentFacts({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
@@ -28,7 +32,10 @@ function useCurrentFacts({ type, id, lineId, category, priceCents }: About): { p
   });
   const line = order.data?.items.find((item) => (item.lineId ?? item.productId._id) === lineId);
   if (line) return { priceCents: Math.round(line.price * 100), state: stateText(line) };
-  if (item.data) return { priceCents: Math.round(item.data.price * 100), state: 'For sale' };
+  if (item.data) {
+    const { price, availability = 'in-stock' } = item.data;
+    return { priceCents: Math.round(price * 100), state: AVAILABILITY_LABELS[availability] };
+  }
   const isGone = isApiError(item.error) && item.error.status === 404;
   return { ...(priceCents !== undefined && { priceCents }), ...(isGone && { state: 'No longer for sale' }) };
 }

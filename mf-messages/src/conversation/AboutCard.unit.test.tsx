@@ -26,6 +26,15 @@ describe('the card beside a conversation', () => {
     expect(card.getByRole('link', { name: 'Coat' }).getAttribute('href')).toBe(`/ethereal/categories/women/${ITEM}`);
   });
 
+  it.each([
+    ['sold-out', 'Sold out'],
+    ['low', 'Few left'],
+  ])('shows what is left of an item that is %s', async (availability, state) => {
+    const card = await show(item, { [itemPath]: () => Response.json({ _id: ITEM, price: 79.5, availability }) });
+    expect(await card.findByText(state)).toBeDefined();
+    expect(card.queryByText('For sale')).toBeNull();
+  });
+
   it('shows an item that is gone with its last price', async () => {
     const card = await show(item, { [itemPath]: () => refusal(404, 'There is no such item.') });
     expect(await card.findByText('No longer for sale')).toBeDefined();
@@ -35,6 +44,7 @@ describe('the card beside a conversation', () => {
   it.each([
     ['its status', {}, 'Out for Shipping'],
     ['the state of its return', { return: { state: 'approved' } }, 'Return approved'],
+    ['its status after a withdrawn return', { return: { state: 'withdrawn' } }, 'Out for Shipping'],
   ])('shows the line of an order with %s, and links the order of each side', async (_, more, state) => {
     const line = { lineId: LINE, productId: { _id: ITEM }, price: 40, status: 'Out for Shipping', ...more };
     const calls = { [`GET /api/orders/${ORDER}`]: () => Response.json({ _id: ORDER, items: [line] }) };

@@ -78,6 +78,13 @@ test('moves a line to those saved for later and back', async () => {
   expect(requests.filter(({ path }) => /saved/.test(path)).map(({ body }) => body)).toEqual([which, which]);
 });
 
+test('shows that a line saved for later has sold out', async () => {
+  const saved = [aLine(1, { sizeChosen: 'M', shortage: 'Sold out.' })];
+  await visitAsBuyer(route, '/ethereal/cart', { 'GET /api/cart': { ...cartOf(), unavailable: [], saved } });
+  const list = await screen.findByRole('region', { name: 'Saved for later' });
+  expect(within(list).getByText('Sold out.')).toBeDefined();
+});
+
 test('lists lines that are not for sale separately, and deletes one', async () => {
   const gone = aLine(2, { sizeChosen: 'S' });
   await visitAsBuyer(route, '/ethereal/cart', {

@@ -72,6 +72,7 @@ function SavedLine({ line }: LineProps) {
         </Link>
         <p className="quiet">{variantText(line)}</p>
         <Price amount={item.price} reduction={item} />
+        {line.shortage && <p className="fault">{line.shortage}</p>}
         <div className={`row-2 ${styles.actions}`}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
             Move to cart
