@@ -1,4 +1,5 @@
 import './trusted-types.ts';
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { replaceIfBlocked } from './blocked-storage.ts';
 import { afterFirstPaint } from './hydration/after-first-paint.ts';
 import { nextTask } from './hydration/next-task.ts';
@@ -33,8 +34,8 @@ async function start(tries: number): Promise<void> {
   } catch (fault) {
     if (tries === 1) throw fault;
     await new Promise((resolve) => {
-      if (navigator.onLine) setTimeout(resolve, 1000);
-      else addEventListener('online', resolve, { once: true });
+      if (isBrowserOffline()) addEventListener('online', resolve, { once: true });
+      else setTimeout(resolve, 1000);
     });
     await start(tries - 1);
   }

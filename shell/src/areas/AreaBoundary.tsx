@@ -1,3 +1,4 @@
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
@@ -61,7 +62,7 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
         <OnMove onMove={() => this.setState({ failed: false })} />
         <ErrorState
           title={
-            navigator.onLine ? 'This part of the shop is taking a break.' : 'This part of the shop is not loaded yet.'
+            isBrowserOffline() ? 'This part of the shop is not loaded yet.' : 'This part of the shop is taking a break.'
           }
           onRetry={this.props.onRetry}
         >

@@ -90,6 +90,14 @@ test('shows that the browser is offline, then loads the area when the network is
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
+test('does not claim to be offline in a browser that does not state it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(undefined as unknown as boolean);
+  releases = new Response('', { status: 502 });
+  await openOrders();
+  expect(await screen.findByText('This part of the shop is taking a break.')).toBeTruthy();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
 test('loads a failed area again by itself, after a longer pause each time', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const good = releases;

@@ -1,3 +1,5 @@
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
+
 /**
  * Marks an `ApiError` of any copy of this module: each area bundles one, and `instanceof` is false for an error of
  * another copy.
@@ -47,9 +49,9 @@ export class NetworkError extends Error {
 /** Whether an error is an `ApiError` of any area's copy of this module. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && API_ERROR in error;
 
-/** Whether a call failed because the browser is offline. The service worker then answers 503. False on the server. */
+/** Whether a call failed because the browser is offline. The service worker then answers 503. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof Error && navigator.onLine === false && (!isApiError(error) || error.status === 503);
+  error instanceof Error && isBrowserOffline() && (!isApiError(error) || error.status === 503);
 
 /** Returns the message of a failed action: that the browser is offline, or else `message`. */
 export const orOffline = (error: unknown, message: string): string =>

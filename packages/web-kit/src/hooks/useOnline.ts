@@ -1,3 +1,4 @@
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
@@ -9,11 +10,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; true on the server. */
+/** Whether the browser is not known to be offline; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => !isBrowserOffline(),
     () => true,
   );
 }

@@ -1,3 +1,4 @@
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
@@ -31,8 +32,7 @@ async function loadOnline<T>(load: () => Promise<T>, onOffline: () => void, retr
   try {
     return await load();
   } catch (error) {
-    // The server has no such property.
-    if (navigator.onLine !== false) {
+    if (!isBrowserOffline()) {
       if (retries === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       return loadOnline(load, onOffline, retries - 1);

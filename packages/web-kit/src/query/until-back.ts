@@ -1,8 +1,9 @@
+import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import type { Query } from '@tanstack/react-query';
 
 /** Whether the network or the server is unavailable, in contrast to a server that refuses. */
-export const isAway = (error: Error): boolean => navigator.onLine && !(isApiError(error) && error.status < 500);
+export const isAway = (error: Error): boolean => !isBrowserOffline() && !(isApiError(error) && error.status < 500);
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;

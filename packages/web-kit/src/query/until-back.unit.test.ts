@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const away = new ApiError(503, {});
@@ -18,6 +19,11 @@ test('waits longer after each failure, for a minute at most', () => {
     5000, 10_000, 20_000, 40_000, 60_000, 60_000,
   ]);
   expect(pauseOf(new NetworkError(undefined), 1)).toBe(5000);
+});
+
+test('repeats a request in a browser that does not state whether it is online', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(undefined as unknown as boolean);
+  expect(pauseOf(away, 1)).toBe(5000);
 });
 
 test('does not repeat a refused request, or one whose earlier answer is in view', () => {
