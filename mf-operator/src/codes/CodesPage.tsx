@@ -15,7 +15,6 @@ import { listItems } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { CodeForm, NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
-import { numberOf, termsOf } from '@ethereal/shop-ui/codes/code-body.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -88,11 +87,6 @@ const saveBatch = ({ batch, prefix }: CodeBatch): Promise<void> =>
 
 function NewBatch() {
   const reload = useReload();
-  const make = (form: FormData) =>
-    callApi(createCodeBatch, {
-      body: { prefix: String(form.get('prefix')), count: numberOf(form, 'count') ?? 0, ...termsOf(form) },
-      timeoutMs: 30_000,
-    });
   async function save(batch: CodeBatch) {
     notify.success(`${formatCount(batch.count)} codes are made.`);
     await reload();
@@ -104,22 +98,22 @@ function NewBatch() {
       <p className="quiet">Each can be used once. They are saved as a CSV file, also from the list above.</p>
       <CodeForm
         action="Make codes"
-        head={(errors) => (
+        schema={() => import('@ethereal/shop-ui/codes/code.schema.ts').then((file) => file.batchSchema)}
+        head={(field) => (
           <>
-            <TextField label="Prefix" name="prefix" required autoCapitalize="characters" error={errors.prefix} />
+            <TextField label="Prefix" required autoCapitalize="characters" {...field('prefix')} />
             <TextField
               label="Number of codes"
-              name="count"
               required
               inputMode="numeric"
               hint={`At most ${formatCount(MAX_BATCH)}.`}
-              error={errors.count}
+              {...field('count')}
             />
           </>
         )}
         limits={LIMITS}
         findItems={findItems}
-        make={make}
+        make={(body) => callApi(createCodeBatch, { body, timeoutMs: 30_000 })}
         onMade={save}
         failed="The codes could not be made. Please try again."
       />

@@ -1,8 +1,9 @@
 import type { OwnCode } from '@ethereal/contracts/codes';
+import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodesPage } from './CodesPage.tsx';
@@ -104,8 +105,41 @@ describe('the codes of a seller', () => {
       'POST /api/codes': () => refusal(400, message, { until: message }),
     });
     await userEvent.type(await screen.findByLabelText('Code'), 'TEN10');
+    await userEvent.type(screen.getByLabelText('Percentage'), '10');
     await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
     await screen.findByText(message);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Until/));
+  });
+
+  it('shows faults by the contract before it sends, and omits the fields of another kind', async () => {
+    const requests = show({
+      'GET /api/codes': { codes: [] },
+      'POST /api/codes': () => Response.json(ten, { status: 201 }),
+    });
+    const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await userEvent.type(await screen.findByLabelText('Code'), 'TEN10');
+    await userEvent.type(screen.getByLabelText('Percentage'), 'ten');
+    await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('Percentage must be a number.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'amount');
+    await userEvent.type(screen.getByLabelText('Amount in dollars'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('TEN10 is made.')).toBeDefined();
+    expect(sent()).toEqual([{ code: 'TEN10', kind: 'amount', amount: 5 }]);
+  });
+
+  it('keeps what was typed when the session ends', async () => {
+    const items = [ownItem(1)];
+    const open = () => show({ 'GET /api/codes': { codes: [] }, 'GET /api/yourItems/get': items });
+    open();
+    await userEvent.type(await screen.findByLabelText('Code'), 'TEN10');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Coat 1' }));
+    act(endSession);
+    cleanup();
+    await act(() => adoptToken('a.b.c'));
+    open();
+    expect(await screen.findByLabelText('Code')).toHaveProperty('value', 'TEN10');
+    expect(await screen.findByRole('checkbox', { name: 'Coat 1' })).toHaveProperty('checked', true);
   });
 });

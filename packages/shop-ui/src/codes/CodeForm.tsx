@@ -1,19 +1,18 @@
-import type { CodeKind, OwnCode } from '@ethereal/contracts/codes';
-import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import type { CallRequest } from '@ethereal/contracts/call';
+import type { CodeKind, createCode, OwnCode } from '@ethereal/contracts/codes';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
-import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ZodType } from 'zod';
 import styles from './Codes.module.css';
-import { type CodeTerms, numberOf, termsOf } from './code-body.ts';
+import { type CodeFields, NO_CODE } from './code-body.ts';
 import { type FindItems, ItemPicker, type Option } from './ItemPicker.tsx';
-
-type Errors = Readonly<Record<string, string>>;
 
 const KINDS: readonly (Option & { value: CodeKind })[] = [
   { value: 'percent', label: 'Percentage off' },
@@ -32,12 +31,15 @@ type Choices = {
   findItems?: FindItems | undefined;
 };
 
-type Props<Created> = Choices & {
+type CodeForm = ReturnType<typeof useContractForm<CodeFields, CodeFields>>;
+
+type Props<Sent, Created> = Choices & {
   /** Label of the button that sends the form. */
   action: string;
-  /** Fields before the reduction, such as the code. They receive the server's messages by field. */
-  head: (errors: Errors) => ReactNode;
-  make: (form: FormData) => Promise<Created>;
+  schema: () => Promise<ZodType<Sent, CodeFields>>;
+  /** Renders the fields before the reduction, such as the code. */
+  head: (field: CodeForm['field']) => ReactNode;
+  make: (body: Sent) => Promise<Created>;
   onMade: (made: Created) => unknown;
   /** Message for a failure that no field shows. */
   failed: string;
@@ -46,86 +48,63 @@ type Props<Created> = Choices & {
 /** Maximum number of items that a code can be limited to. */
 const MAX_ITEMS = 100;
 
-/** Returns the server's messages by field. */
-const errorsOf = (error: Error | null): Errors => (isApiError(error) ? error.errors : {});
-
 /** Renders the form of a code: its reduction and its conditions. An empty condition does not limit the code. */
-export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, onMade, failed }: Props<Made>) {
-  const [kind, setKind] = useState<CodeKind>('percent');
-  // Number of sent forms. The choices of items start over with each form.
-  const [formCount, setFormCount] = useState(0);
+export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Props<Sent, Made>) {
+  const { action, schema, head, limits, gifts, findItems, make, onMade, failed } = props;
+  const form = useContractForm<CodeFields, Sent>({
+    schema,
+    keptAs: `${action}: ${limits.name}`,
+    defaultValues: NO_CODE,
+  });
+  const { field, register, formState, watch, setValue } = form;
   const creation = useAction({
     mutationFn: make,
-    onSuccess: onMade,
-    failed: (error) => (Object.keys(errorsOf(error)).length > 0 ? undefined : messageOf(error, failed)),
+    form,
+    failed,
+    onSuccess(made) {
+      form.reset(NO_CODE);
+      return onMade(made);
+    },
   });
-  const errors = errorsOf(creation.error);
-  const place = useFaultFocus(creation.error);
-  const guardSubmit = useSingleSubmit();
-
-  async function submit(form: HTMLFormElement) {
-    const isCreated = await creation.mutateAsync(new FormData(form)).then(
-      () => true,
-      // The failure is shown at the fields, or as a toast.
-      () => false,
-    );
-    if (!isCreated) return;
-    form.reset();
-    setKind('percent');
-    setFormCount(formCount + 1);
-  }
-
+  const place = useFaultFocus(formState.submitCount);
   return (
     <form
       ref={place}
       className="card stack-4 one-column pad-5"
-      onSubmit={(event) => guardSubmit(() => submit(event.currentTarget))(event)}
+      onSubmit={form.handleSubmit((body) => creation.mutate(body))}
       noValidate
     >
       <div className={`stack-4 ${styles.fields}`}>
-        {head(errors)}
-        <Select
-          label="Kind"
-          name="kind"
-          options={KINDS}
-          value={kind}
-          error={errors.kind}
-          onChange={({ target }) => setKind(KINDS.find(({ value }) => value === target.value)?.value ?? 'percent')}
-        />
-        <KindFields key={formCount} kind={kind} gifts={gifts} findItems={findItems} errors={errors} />
-        <TextField
-          label="Minimum purchase in dollars"
-          name="minTotal"
-          optional
-          inputMode="decimal"
-          error={errors.minTotal}
-        />
-        <TextField label="From" name="from" optional type="datetime-local" error={errors.from} />
-        <TextField label="Until" name="until" optional type="datetime-local" error={errors.until} />
+        {head(field)}
+        <Select label="Kind" options={KINDS} {...field('kind')} />
+        <KindFields form={form} gifts={gifts} findItems={findItems} />
+        <TextField label="Minimum purchase in dollars" optional inputMode="decimal" {...field('minTotal')} />
+        <TextField label="From" optional type="datetime-local" {...field('from')} />
+        <TextField label="Until" optional type="datetime-local" {...field('until')} />
       </div>
       {limits.options.length > 0 && (
         <fieldset className="stack-2">
           <legend>{limits.legend}</legend>
           <div className={`${styles.options} ${styles.scroll}`}>
             {limits.options.map(({ value, label }) => (
-              <Checkbox key={value} name={limits.name} value={value} label={<span dir="auto">{label}</span>} />
+              <Checkbox key={value} {...register(limits.name)} value={value} label={<span dir="auto">{label}</span>} />
             ))}
           </div>
-          {errors[limits.name] && <p className="fault">{errors[limits.name]}</p>}
+          {formState.errors[limits.name] && <p className="fault">{formState.errors[limits.name]?.message}</p>}
         </fieldset>
       )}
       {findItems && (
         <ItemPicker
-          key={formCount}
           label="Only these items"
-          name="items"
+          chosen={watch('foundItems')}
+          onChange={(found) => setValue('foundItems', found)}
           max={MAX_ITEMS}
           find={findItems}
-          error={errors.items}
+          error={formState.errors.items?.message}
         />
       )}
-      <Checkbox name="oncePerPerson" label="Once per person" />
-      <Checkbox name="firstOrder" label="For a first order only" />
+      <Checkbox label="Once per person" {...register('oncePerPerson')} />
+      <Checkbox label="For a first order only" {...register('firstOrder')} />
       <div>
         <Button type="submit" busy={creation.isPending}>
           {action}
@@ -135,32 +114,41 @@ export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, o
   );
 }
 
-type KindProps = Pick<Choices, 'gifts' | 'findItems'> & { kind: CodeKind; errors: Errors };
+type KindProps = Pick<Choices, 'gifts' | 'findItems'> & {
+  form: Pick<CodeForm, 'field' | 'watch' | 'setValue' | 'formState'>;
+};
 
-function KindFields({ kind, gifts = [], findItems, errors }: KindProps) {
-  switch (kind) {
+function KindFields({ form: { field, watch, setValue, formState }, gifts = [], findItems }: KindProps) {
+  switch (watch('kind')) {
     case 'percent':
-      return <TextField label="Percentage" name="percent" inputMode="numeric" required error={errors.percent} />;
+      return <TextField label="Percentage" inputMode="numeric" required {...field('percent')} />;
     case 'amount':
-      return <TextField label="Amount in dollars" name="amount" inputMode="decimal" required error={errors.amount} />;
+      return <TextField label="Amount in dollars" inputMode="decimal" required {...field('amount')} />;
     case 'buy-get':
       return (
         <>
-          <TextField label="Number to buy" name="buy" inputMode="numeric" required error={errors.buy} />
-          <TextField label="Number of free items" name="get" inputMode="numeric" required error={errors.get} />
+          <TextField label="Number to buy" inputMode="numeric" required {...field('buy')} />
+          <TextField label="Number of free items" inputMode="numeric" required {...field('get')} />
         </>
       );
     case 'gift':
       return findItems ? (
-        <ItemPicker label="Gift" name="gift" max={1} find={findItems} error={errors.gift} />
+        <ItemPicker
+          label="Gift"
+          chosen={watch('foundGift')}
+          onChange={(found) => setValue('foundGift', found)}
+          max={1}
+          find={findItems}
+          error={formState.errors.gift?.message}
+        />
       ) : (
-        <Select label="Gift" name="gift" placeholder="Choose an item" options={gifts} error={errors.gift} />
+        <Select label="Gift" placeholder="Choose an item" options={gifts} {...field('gift')} />
       );
   }
 }
 
 type NewCodeProps = Choices & {
-  make: (body: CodeTerms & { code: string; maxUses: number | undefined }) => Promise<OwnCode>;
+  make: (body: CallRequest<typeof createCode>['body']) => Promise<OwnCode>;
   onMade: () => unknown;
 };
 
@@ -169,21 +157,21 @@ export function NewCodeForm({ make, onMade, ...choices }: NewCodeProps) {
   return (
     <CodeForm
       action="Make code"
-      head={(errors) => (
+      schema={() => import('./code.schema.ts').then((file) => file.codeSchema)}
+      head={(field) => (
         <>
           <TextField
             label="Code"
-            name="code"
             required
             autoCapitalize="characters"
             hint="4 to 20 letters and digits."
-            error={errors.code}
+            {...field('code')}
           />
-          <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
+          <TextField label="Number of uses" optional inputMode="numeric" {...field('maxUses')} />
         </>
       )}
       {...choices}
-      make={(form) => make({ code: String(form.get('code')), maxUses: numberOf(form, 'maxUses'), ...termsOf(form) })}
+      make={make}
       onMade={({ code }) => {
         notify.success(`${code} is made.`);
         return onMade();

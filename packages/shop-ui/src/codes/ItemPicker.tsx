@@ -12,8 +12,8 @@ export type FindItems = (text: string, signal: AbortSignal) => Promise<readonly 
 
 type Props = {
   label: string;
-  /** Name under which the form sends the ids of the chosen items. */
-  name: 'items' | 'gift';
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
   /** Maximum number of chosen items. */
   max: number;
   find: FindItems;
@@ -32,13 +32,12 @@ function statusOf({ isError, data }: { isError: boolean; data: readonly Option[]
   return data.length === 0 ? 'No item has this name.' : '';
 }
 
-/** Renders the choice of items by a search of their names. The form sends the ids of the chosen items. */
-export function ItemPicker({ label, name, max, find, error }: Props) {
+/** Renders the choice of items by a search of their names. */
+export function ItemPicker({ label, chosen, onChange, max, find, error }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Sellers and the desk search other items by the same text.
   const pickerId = useId();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly Option[]>([]);
   const search = useDebounced(text.trim(), PAUSE_MS);
   const isOpen = search.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
   const query = useQuery({
@@ -50,12 +49,12 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
   const found = isOpen ? (query.data ?? []).filter((item) => !isChosen(item)) : [];
 
   function choose(item: Option) {
-    setChosen([...chosen, item]);
+    onChange([...chosen, item]);
     setText('');
     field.current?.focus();
   }
   function remove({ value }: Option) {
-    setChosen(chosen.filter((candidate) => candidate.value !== value));
+    onChange(chosen.filter((candidate) => candidate.value !== value));
     field.current?.focus();
   }
   /** Chooses the first item by Enter, which would send the form otherwise. */
@@ -99,7 +98,6 @@ export function ItemPicker({ label, name, max, find, error }: Props) {
         <ul className={`row-2 shrink ${styles.scroll}`} aria-label={`Chosen: ${label}`}>
           {chosen.map((item) => (
             <li key={item.value}>
-              <input type="hidden" name={name} value={item.value} />
               <Button variant="secondary" size="small" onClick={() => remove(item)} aria-label={`Remove ${item.label}`}>
                 <span dir="auto">{item.label}</span> <X size={16} aria-hidden="true" />
               </Button>

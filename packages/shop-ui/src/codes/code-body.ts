@@ -1,40 +1,76 @@
-import type { CallRequest } from '@ethereal/contracts/call';
-import type { createCode } from '@ethereal/contracts/codes';
+import type { CodeKind } from '@ethereal/contracts/codes';
 import { momentOf } from '@ethereal/web-kit/format/local-day.ts';
+import type { Option } from './ItemPicker.tsx';
 
-type Sent = CallRequest<typeof createCode>['body'];
-/** Reduction and conditions of a code, as the form sends them. */
-export type CodeTerms = Omit<Sent, 'code' | 'maxUses'>;
-
-/** Returns the text of a field without blanks around it; undefined for an empty one. */
-const fieldText = (form: FormData, name: string): string | undefined => {
-  const value = form.get(name);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** Reduction and conditions of a code as its form holds them. An empty field does not limit the code. */
+type TermFields = {
+  kind: CodeKind;
+  percent: string;
+  amount: string;
+  buy: string;
+  get: string;
+  /** Id of a gift that was chosen from a list, and the gift that was found by its name. */
+  gift: string;
+  foundGift: Option[];
+  minTotal: string;
+  from: string;
+  until: string;
+  /** Ids of the items or categories that were chosen from a list, and the items that were found by their names. */
+  items: string[];
+  categories: string[];
+  foundItems: Option[];
+  oncePerPerson: boolean;
+  firstOrder: boolean;
 };
 
-/** Returns the number of a field; undefined for an empty one. Text that is no number is sent as NaN, and refused. */
-export function numberOf(form: FormData, name: string): number | undefined {
-  const text = fieldText(form, name);
-  return text === undefined ? undefined : Number(text);
-}
+/** Fields of the forms of one code, and of several codes. */
+export type CodeFields = TermFields & { code: string; maxUses: string; prefix: string; count: string };
 
-/** Returns the reduction and conditions that a form holds. The server checks them. */
-export function termsOf(form: FormData): CodeTerms {
-  const all = (name: string) => form.getAll(name).map(String);
-  const [items, categories] = [all('items'), all('categories')];
+export const NO_CODE: CodeFields = {
+  code: '',
+  maxUses: '',
+  prefix: '',
+  count: '',
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  buy: '',
+  get: '',
+  gift: '',
+  foundGift: [],
+  minTotal: '',
+  from: '',
+  until: '',
+  items: [],
+  categories: [],
+  foundItems: [],
+  oncePerPerson: false,
+  firstOrder: false,
+};
+
+/** Returns the number of a field; undefined for an empty one. Text that is no number becomes NaN, and is refused. */
+export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+const idsOf = (found: readonly Option[]) => found.map(({ value }) => value);
+
+/** Returns the reduction and conditions that the fields state. A field of another kind of code does not count. */
+export function termsOf(fields: TermFields) {
+  const { kind, gift, foundGift, minTotal, from, until, items, categories, foundItems } = fields;
+  const numberIn = (name: 'percent' | 'amount' | 'buy' | 'get', of: CodeKind) =>
+    kind === of ? numberOf(fields[name]) : undefined;
   return {
-    kind: (fieldText(form, 'kind') ?? 'percent') as CodeTerms['kind'],
-    percent: numberOf(form, 'percent'),
-    amount: numberOf(form, 'amount'),
-    buy: numberOf(form, 'buy'),
-    get: numberOf(form, 'get'),
-    gift: fieldText(form, 'gift'),
-    minTotal: numberOf(form, 'minTotal'),
-    ...(items.length > 0 && { items }),
-    ...(categories.length > 0 && { categories: categories as CodeTerms['categories'] }),
-    firstOrder: form.has('firstOrder') || undefined,
-    oncePerPerson: form.has('oncePerPerson') || undefined,
-    from: momentOf(fieldText(form, 'from')),
-    until: momentOf(fieldText(form, 'until')),
+    kind,
+    percent: numberIn('percent', 'percent'),
+    amount: numberIn('amount', 'amount'),
+    buy: numberIn('buy', 'buy-get'),
+    get: numberIn('get', 'buy-get'),
+    gift: kind === 'gift' ? [gift, ...idsOf(foundGift)].find((id) => id !== '') : undefined,
+    minTotal: numberOf(minTotal),
+    items: [...items, ...idsOf(foundItems)],
+    categories,
+    firstOrder: fields.firstOrder || undefined,
+    oncePerPerson: fields.oncePerPerson || undefined,
+    from: momentOf(from),
+    until: momentOf(until),
   };
 }
