@@ -1,7 +1,6 @@
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
-import { useState } from 'react';
 import { ReasonField } from './ReasonField.tsx';
+import { useReason } from './useReason.ts';
 
 type Props = {
   title: string;
@@ -15,13 +14,7 @@ type Props = {
 
 /** Dialog for the reason of an act. The audit trail and the person concerned receive the reason. */
 export function ReasonDialog({ title, description, submitText, busy, onSubmit, onClose }: Props) {
-  const [reason, setReason] = useTyped(`${title}: ${description}`, '');
-  const [isChecked, setChecked] = useState(false);
-  const given = reason.trim();
-  const submit = () => {
-    setChecked(true);
-    if (given) onSubmit(given);
-  };
+  const form = useReason(`${title}: ${description}`);
   return (
     <FormDialog
       title={title}
@@ -30,10 +23,11 @@ export function ReasonDialog({ title, description, submitText, busy, onSubmit, o
       submitText={submitText}
       isDangerous
       busy={busy}
-      onSubmit={submit}
+      noValidate
+      onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason))}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} isMissing={isChecked && !given} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import type { Report } from '@ethereal/contracts/reports';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
+import { useReason } from '../acts/useReason.ts';
 import styles from './Reports.module.css';
 import { ACTION_WORDS, actionsFor } from './report-words.ts';
 import type { Decision } from './useDecide.ts';
@@ -54,13 +54,7 @@ const titleOf = ([first, ...more]: readonly Report[]) =>
  */
 export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
   const [action, setAction] = useState<ReportAction>('keep');
-  const [reason, setReason] = useTyped(titleOf(reports), '');
-  const [isChecked, setChecked] = useState(false);
-  const given = reason.trim();
-  const submit = () => {
-    setChecked(true);
-    if (given) onDecide({ action, reason: given });
-  };
+  const form = useReason(titleOf(reports));
   return (
     <FormDialog
       title={titleOf(reports)}
@@ -68,11 +62,12 @@ export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
       cancelText="Go back"
       submitText="Decide"
       busy={busy}
-      onSubmit={submit}
+      noValidate
+      onSubmit={form.handleSubmit(({ reason }) => onDecide({ action, reason }))}
       onClose={onClose}
     >
       <ActionChoice actions={actionsFor(reports.map(({ kind }) => kind))} chosen={action} onChoose={setAction} />
-      <ReasonField value={reason} onChange={setReason} isMissing={isChecked && !given} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

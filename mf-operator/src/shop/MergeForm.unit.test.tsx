@@ -1,7 +1,7 @@
 import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
@@ -15,22 +15,24 @@ test('moves the focus to the first missing field, and sends nothing', async () =
   renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
   await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Into the brand'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Into the brand')));
   await userEvent.type(screen.getByLabelText('Into the brand'), 'Maison Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('keeps the typed reason when the session ends', async () => {
+test('keeps what was typed when the session ends', async () => {
   await logInWith(OPERATOR);
   fakeApi(sessionCalls);
   const show = () => renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
   const { unmount } = show();
+  await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
   await userEvent.type(screen.getByLabelText('Reason'), 'One brand');
   act(endSession);
   unmount();
   await act(() => adoptToken('a.b.c'));
   show();
+  expect(screen.getByLabelText('Brand to merge')).toHaveProperty('value', 'Lin');
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'One brand');
 });

@@ -20,6 +20,9 @@ const brandMerge = z.object({
 });
 export type BrandMerge = z.output<typeof brandMerge>;
 
+/** A merge of brands as an operator sends it. */
+export const brandsSent = reasonSent.extend({ from: line('Brand', MAX_BRAND), to: line('New brand', MAX_BRAND) });
+
 export const mergeBrands = defineCall({
   id: 'mergeBrands',
   service,
@@ -28,7 +31,7 @@ export const mergeBrands = defineCall({
   auth: true,
   roles: ['operator'],
   summary: 'Merge brands: give all items of one brand the name of another',
-  body: reasonSent.extend({ from: line('Brand', MAX_BRAND), to: line('New brand', MAX_BRAND) }),
+  body: brandsSent,
   success: { status: 200, body: brandMerge },
   failures: {
     400: 'One message per faulty field; both brands are the same.',

@@ -1,0 +1,1 @@
+export { reasonSent } from '@ethereal/contracts/common';

@@ -1,0 +1,1 @@
+export { brandsSent } from '@ethereal/contracts/desk-brands';
