@@ -1,13 +1,14 @@
 import type { Item } from '@ethereal/contracts/items';
-import { FITS, type Fit, MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
+import { FITS, MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FIT_LABELS } from './fit.ts';
 import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
@@ -26,16 +27,19 @@ export function ReviewForm({ item, review, onDone }: Props) {
   // The user is unknown again for a moment when the session ends, and the form goes.
   const [author] = useState(useSession().user?._id ?? '');
   const [before] = useState(() => storedTypedReview(id, author) ?? review);
-  const [rating, setRating] = useState(before?.rating ?? 0);
-  const [title, setTitle] = useState(before?.title ?? '');
-  const [text, setText] = useState(before?.text ?? '');
-  const [fit, setFit] = useState<Fit | undefined>(before?.fit);
-  useEffect(() => storeTypedReview(id, author, { rating, title, text, fit }), [id, author, rating, title, text, fit]);
-  const pictures = useReviewPictures(review?.pictures);
-  const [attempts, setAttempts] = useState(0);
-  const isChecked = attempts > 0;
-  const place = useFaultFocus(attempts);
   const hasSizes = sizesOf(item).length > 0;
+  const { rating = 0, title = '', text = '', fit = '' } = before ?? {};
+  const form = useContractForm({
+    schema: () => import('./review.schema.ts').then((file) => file.reviewSent),
+    defaultValues: { rating, title, text, fit: hasSizes ? fit : '' },
+  });
+  useEffect(() => {
+    const watching = form.watch((typed) => storeTypedReview(id, author, typed));
+    return () => watching.unsubscribe();
+  }, [form, id, author]);
+  const pictures = useReviewPictures(review?.pictures);
+  const { submitCount, errors } = form.formState;
+  const place = useFaultFocus(submitCount);
   const save = useSaveReview(item._id, review?._id);
 
   function leave() {
@@ -43,51 +47,26 @@ export function ReviewForm({ item, review, onDone }: Props) {
     onDone();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (rating === 0 || !text.trim() || pictures.isUploading) return;
-    const { held } = pictures;
-    const sent = {
-      rating,
-      title,
-      text,
-      ...(hasSizes && fit && { fit }),
-      ...(held.length > 0 && { pictures: held }),
-    };
-    save.mutate(sent, { onSuccess: leave });
-  }
+  const submit = form.handleSubmit((sent) => {
+    const { held, isUploading } = pictures;
+    if (!isUploading) save.mutate({ ...sent, ...(held.length > 0 && { pictures: held }) }, { onSuccess: leave });
+  });
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <StarChoice
-        value={rating}
-        onChange={setRating}
-        error={isChecked && rating === 0 ? 'Choose 1 to 5 stars.' : undefined}
+        value={form.watch('rating')}
+        onChange={(stars) => form.setValue('rating', stars, { shouldValidate: submitCount > 0 })}
+        error={errors.rating?.message}
       />
-      <TextField
-        label="Title"
-        optional
-        maxLength={MAX_REVIEW_TITLE}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <TextArea
-        label="Review"
-        required
-        rows={5}
-        maxLength={MAX_REVIEW}
-        value={text}
-        error={isChecked && !text.trim() ? 'Review is required.' : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextField label="Title" optional maxLength={MAX_REVIEW_TITLE} {...form.field('title')} />
+      <TextArea label="Review" required rows={5} maxLength={MAX_REVIEW} {...form.field('text')} />
       {hasSizes && (
         <Select
           label="How does it fit?"
           optional
           placeholder="No answer"
           options={FIT_OPTIONS}
-          value={fit ?? ''}
-          onChange={({ target }) => setFit(FITS.find((it) => it === target.value))}
+          {...form.field('fit')}
         />
       )}
       <PicturesField pictures={pictures} />

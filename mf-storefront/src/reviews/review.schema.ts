@@ -1,0 +1,1 @@
+export { reviewSent } from '@ethereal/contracts/reviews';
