@@ -8,15 +8,13 @@ type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
 export type Target = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
 
+/** Measures one turn, after a request for each path: kept answers expire while the other sides are measured. */
 async function measure({ url, pids, headers = {} }: Target, paths: string[], seconds: number): Promise<Figures> {
   const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, value) => sum + value, 0);
+  const cycle = paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  await autocannon({ url, connections: 1, amount: paths.length, requests: cycle });
   const before = await cpu();
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
-  });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: cycle });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
   const requests = result.requests.total;
