@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MIMEType } from 'node:util';
-import busboy, { type Busboy } from 'busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 
 /**
@@ -17,37 +16,12 @@ export type FormPart = { name: string; fileName: string | undefined; content: As
 /** Returns the work that reads the content of a part to its end; undefined to skip the part. */
 type TakePart = (part: FormPart) => Promise<unknown> | undefined;
 
-/** Type of every part, by which the parser streams it. The parser buffers whole fields, whose type is text. */
-const STREAMED = 'Content-Type: application/octet-stream\r\n';
-
-/** Creates a stream that adds the type to each part of a form. The first type of a part is the one that counts. */
-function markParts(boundary: string): Transform {
-  const delimiter = Buffer.from(`\r\n--${boundary}\r\n`, 'latin1');
-  const marked = Buffer.concat([delimiter, Buffer.from(STREAMED)]);
-  // The first delimiter begins the form, so that no line ends before it.
-  let rest = Buffer.from('\r\n');
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      let bytes = Buffer.concat([rest, chunk]);
-      for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter)) {
-        this.push(bytes.subarray(0, at));
-        this.push(marked);
-        bytes = bytes.subarray(at + delimiter.length);
-      }
-      const complete = Math.max(0, bytes.length + 1 - delimiter.length);
-      rest = bytes.subarray(complete);
-      done(null, bytes.subarray(0, complete));
-    },
-    flush: (done) => done(null, rest),
-  });
-}
-
-/** Opens the parser of a multipart form. All browsers send file names as UTF-8. */
-function openParser({ headers }: Request, { maxParts, notAForm }: FormRules): [Transform, Busboy] {
+/** Opens the parser of a multipart form. It streams every part, because it would buffer a field whole. */
+function openParser({ headers }: Request, { maxParts, notAForm }: FormRules): BusboyInstance {
   try {
-    const boundary = new MIMEType(headers['content-type'] ?? '').params.get('boundary') ?? '';
     const limits = { fields: 0, files: maxParts, parts: maxParts };
-    return [markParts(boundary), busboy({ headers, defParamCharset: 'utf8', limits })];
+    const contentType = headers['content-type'] ?? '';
+    return new Busboy({ headers: { ...headers, 'content-type': contentType }, limits, isPartAFile: () => true });
   } catch (error) {
     throw notAForm(error);
   }
@@ -58,36 +32,37 @@ function openParser({ headers }: Request, { maxParts, notAForm }: FormRules): [T
  * valid form, and with the error of a part that could not be read. No work is in progress afterwards.
  */
 export async function readForm(request: Request, rules: FormRules, take: TakePart): Promise<void> {
-  const [marks, form] = openParser(request, rules);
+  const form = openParser(request, rules);
   const work: Promise<unknown>[] = [];
+  let current: Readable | undefined;
   let failure: unknown;
-  form.on('file', (name, content, { filename }) => {
-    const taking = take({ name, fileName: filename, content });
-    if (!taking) return void content.on('error', () => {}).resume();
-    work.push(taking);
-    taking.catch((error: unknown) => {
-      // The parser would wait for the end of the part.
-      if (form.destroyed) return;
-      failure = error;
-      form.destroy(error instanceof Error ? error : undefined);
-    });
-  });
   const received = new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      request.unpipe(form);
+      request.resume();
+      current?.destroy(new Error('The upload ended within this part.'));
+      reject(error === failure ? error : rules.notAForm(error));
+    };
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > rules.closeAfterBytes) request.destroy();
     });
     request.once('close', () => {
-      if (!request.complete) form.destroy(new Error('The upload was interrupted.'));
+      if (!request.complete) fail(new Error('The upload was interrupted.'));
     });
-    form.once('error', (error) => {
-      request.unpipe(marks);
-      request.resume();
-      reject(error === failure ? error : rules.notAForm(error));
+    form.on('file', (name, content, fileName) => {
+      current = content.on('error', () => {});
+      const taking = take({ name, fileName, content });
+      if (!taking) return void content.resume();
+      work.push(taking);
+      taking.catch((error: unknown) => {
+        failure ??= error;
+        fail(error);
+      });
     });
-    form.once('close', resolve);
-    request.pipe(marks).pipe(form);
+    form.once('error', fail).once('finish', resolve);
+    request.pipe(form);
   });
   try {
     await received;
