@@ -20,8 +20,7 @@ const params = z.object({ addressId: id });
 /** The whole book: the default address first, then the others, latest change first. */
 const book = { status: 200, body: z.object({ addresses: z.array(savedAddress) }) };
 const rateLimit = { windowSeconds: 60, max: 60 };
-const gone = { 410: 'The account was deleted.' };
-const missing = { 404: 'There is no such address.', ...gone };
+const missing = { 404: 'There is no such address.' };
 
 export const listAddresses = defineCall({
   id: 'listAddresses',
@@ -42,7 +41,7 @@ export const addAddress = defineCall({
   summary: 'Add an address; the first one, or one with `defaultAddress`, becomes the default',
   body: userLocation,
   success: { ...book, status: 201 },
-  failures: { 409: `There are ${MAX_ADDRESSES} addresses already (\`TOO_MANY_ADDRESSES\`).`, ...gone },
+  failures: { 409: `There are ${MAX_ADDRESSES} addresses already (\`TOO_MANY_ADDRESSES\`).` },
   rateLimit,
 });
 

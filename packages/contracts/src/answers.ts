@@ -13,6 +13,7 @@ const OF_ANY_CALL: Failures = {
   504: 'The service did not answer in time.',
 };
 const WITH_TOKEN: Failures = { 401: 'No valid token.' };
+const WITH_CHANGE: Failures = { 410: 'The account was deleted.' };
 const WITH_ROLE: Failures = { 403: 'No such role, or a log-in without a second factor.' };
 const WITH_PARAMETERS: Failures = { 404: 'The path leads to nothing.' };
 const WITH_BODY: Failures = {
@@ -30,6 +31,7 @@ export const hasAnswer = ({ success }: Call): boolean => !(success.body instance
 export const failuresOf = (call: Call): Failures => ({
   ...OF_ANY_CALL,
   ...(call.auth ? WITH_TOKEN : {}),
+  ...(call.auth && call.method !== 'GET' ? WITH_CHANGE : {}),
   ...(call.roles ? WITH_ROLE : {}),
   ...(call.params ? WITH_PARAMETERS : {}),
   ...(hasBody(call) ? WITH_BODY : {}),

@@ -7,7 +7,7 @@ export const MAX_SAVED_REPLIES = 30;
 export const MAX_REPLY_TITLE = 60;
 
 const service = 'svc-messages';
-const failures = { 400: 'One message per faulty field.', 410: 'The account was deleted.' };
+const failures = { 400: 'One message per faulty field.' };
 
 const savedReply = z.strictObject({
   title: line('Title', MAX_REPLY_TITLE),

@@ -14,6 +14,8 @@ export type RouteDeps = {
   auth?: Authenticator;
   /** Required by calls with `rateLimit`. */
   rateLimiter?: RateLimiter;
+  /** Runs each change by a person, and rejects one whose account was deleted (`erased-people.ts`). */
+  guard?<T>(person: string, write: () => Promise<T>): Promise<T>;
 };
 
 type RouteInput<C extends Call> = CallInput<C> & {
@@ -79,7 +81,7 @@ function sendUntagged(response: Response, body: unknown): void {
  * @throws Error when the call needs an authenticator or a rate limiter that is missing
  */
 export function route<const C extends Call>(router: Router, call: C, deps: RouteDeps, handler: RouteHandler<C>): void {
-  const { auth, rateLimiter } = deps;
+  const { auth, rateLimiter, guard } = deps;
   if (call.roles && !call.auth) throw new Error(`${call.id} has roles, so it needs a token`);
   if (call.auth && !auth) throw new Error(`${call.id} needs an authenticator`);
   if (call.rateLimit && !rateLimiter) throw new Error(`${call.id} has a rate limit, so it needs a rate limiter`);
@@ -99,7 +101,8 @@ export function route<const C extends Call>(router: Router, call: C, deps: Route
     if (call.shows) response.set(CACHE_TAG, writeTags(call.shows(input)));
     // The cast is sound: `user` is present when call.auth is true, because the check above ensures an authenticator,
     // which returns or throws.
-    send(response, call, await handler(input as RouteInput<C>));
+    const work = async () => handler(input as RouteInput<C>);
+    send(response, call, await (user && guard && call.method !== 'GET' ? guard(user.id, work) : work()));
   };
 
   const limits = rateLimiter && call.rateLimit ? [rateLimiter.limit({ name: call.id, ...call.rateLimit })] : [];

@@ -32,6 +32,7 @@ export function openPeople(shared: Shared, others: Others): Part {
     imports,
     releasePictures: others.images.release,
   });
+  shared.eraseBy(data.erase);
   const people = consumePeople({
     ...shared,
     purchases: stores.purchases,

@@ -2,8 +2,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import { createBrandMergesStore } from '../brands/brands.store.ts';
 import type { Config } from '../config.ts';
 import { createFavoritesStore, FAVORITES } from '../favorites/favorites.store.ts';
@@ -55,12 +57,20 @@ export async function openShared(base: Base<Config>) {
     sellers: createSellersStore(db),
     brandMerges: createBrandMergesStore(db),
   };
-  await ensureIndexes(...Object.values(stores), outbox);
+  const erased = createErasedPeople(db);
+  const erasing = Promise.withResolvers<PersonalData['erase']>();
+  await ensureIndexes(...Object.values(stores), erased, outbox);
   return {
     ...base,
     stores,
     outbox,
     now,
+    erased,
+    /** Sets the function that erases a person's data, once all nouns are open. */
+    eraseBy: erasing.resolve,
+    /** @throws gone when the person's account was deleted; what a concurrent write has stored is erased first */
+    guard: <T>(person: string, write: () => Promise<T>) =>
+      erased.guard(person, write, async () => (await erasing.promise)(person)),
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     trail: createTrail(logger),
     fetchPerson: createFetchPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin),

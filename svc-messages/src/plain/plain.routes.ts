@@ -20,7 +20,7 @@ import type { Sending } from '../conversations/sending.ts';
 import type { Caller } from '../subjects/subjects.ts';
 import { conversationPage, type Draft, faultPage, firstPage, inboxPage } from './plain.pages.ts';
 
-type Dependencies = Required<RouteDeps> & { reading: Reading; sending: Sending };
+type Dependencies = Required<Pick<RouteDeps, 'auth' | 'rateLimiter'>> & { reading: Reading; sending: Sending };
 
 type Person = Caller & { token: string; proof: string };
 type Sent = CallInput<typeof plainSend>['body'];

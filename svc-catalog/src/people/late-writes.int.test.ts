@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
+import { newUser, picture, uploadForm } from '../testing/start-catalog.ts';
+
+const { surroundings, catalog } = await openCatalog();
+
+it('stores nothing of a deleted account, whose token may be accepted for a moment', async () => {
+  const user = newUser();
+  const { _id: productId } = await catalog.publish(newUser(), { name: 'Hat' });
+  const png = new Blob([await picture().png().toBuffer()]);
+  const writes = [
+    ['POST', '/api/favorites/add', { productId }],
+    ['PUT', '/api/store', { name: 'Ada Lovelace', about: 'Elm Street' }],
+    ['POST', '/api/images', uploadForm(png)],
+  ] as const;
+  const write = () => Promise.all(writes.map(([method, path, body]) => catalog.call(method, path, { user, body })));
+  expect((await write()).map(({ status }) => status)).toEqual([200, 200, 201]);
+  await publishEvent(surroundings.env, 'user.deleted', { subject: user, data: {} });
+  await vi.waitFor(async () => expect((await write()).map(({ status }) => status)).toEqual([410, 410, 410]), 5000);
+  const collections = await surroundings.db.collections();
+  await vi.waitFor(async () => {
+    const stored = await Promise.all(collections.map((collection) => collection.find().toArray()));
+    expect(JSON.stringify(stored)).not.toContain(user);
+  });
+});
