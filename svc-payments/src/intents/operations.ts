@@ -15,7 +15,8 @@ const needsCapture = (line: PaymentLine): boolean =>
   line.capture === 'started' ||
   (!line.capture && !line.released && !line.cancelledAt && (line.shippedAt ?? line.handedAt) !== undefined);
 
-const needsRefund = (line: PaymentLine): boolean =>
+/** Whether the cents of a captured line are to be refunded, and are not yet. */
+export const needsRefund = (line: PaymentLine): boolean =>
   line.capture === 'done' && line.refund !== 'done' && (line.cancelledAt ?? line.returnedAt) !== undefined;
 
 const needsRelease = (line: PaymentLine): boolean => !line.capture && !line.released && line.cancelledAt !== undefined;

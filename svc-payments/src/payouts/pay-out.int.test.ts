@@ -3,7 +3,7 @@ import { backingServices, testDatabaseName, testLogger } from '@ethereal/service
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SellerAccount } from '../accounts/account.ts';
-import type { LineStep } from '../intents/intent.ts';
+import type { LineOperation, LineStep } from '../intents/intent.ts';
 import { createIntentStore } from '../intents/intents.store.ts';
 import { newIntent } from '../intents/open-session.ts';
 import { createLedger } from '../ledger/ledger.store.ts';
@@ -223,13 +223,15 @@ describe('the share of a matured line', () => {
     const payable = { orderId: order, buyer: newId(), method: 'card', state: 'authorized', currency: 'USD' } as const;
     const intents = createIntentStore(db, now);
     await intents.insert(newIntent({ ...payable, lines }, { provider: 'test', commissionBasisPoints: 1000 }, now()));
+    const work = async (operation: LineOperation) => {
+      for (const type of ['start', 'finish'] as const) await intents.apply(order, { type, line: product, operation });
+    };
+    await work('capture');
     await note(seller, 70, { order, product });
     return {
       move: (step: LineStep) => intents.apply(order, { type: 'move-line', line: product, step }),
       refund: async () => {
-        for (const operation of ['capture', 'refund'] as const)
-          for (const type of ['start', 'finish'] as const)
-            await intents.apply(order, { type, line: product, operation });
+        await work('refund');
         await note(seller, -70, { order, product });
       },
     };

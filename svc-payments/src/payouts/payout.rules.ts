@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@ethereal/contracts/money';
 import { lineIdOf, type PaymentLine } from '../intents/intent.ts';
+import { needsRefund } from '../intents/operations.ts';
 import type { PayoutLine } from './payouts.store.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
@@ -34,9 +35,8 @@ const isReturnOpen = (line: ReturnSteps): boolean =>
   !line.returnedAt &&
   (!line.returnDeclinedAt || line.returnApprovedAt !== undefined);
 
-/** Whether a matured line has an open return, or one that was received and is not refunded, or waits for a split. */
-const isHeld = (line: PaymentLine): boolean =>
-  isReturnOpen(line) || (line.returnedAt !== undefined && line.refund !== 'done') || line.splits !== undefined;
+/** Whether a matured line has an open return, or waits for its refund or a split. */
+const isHeld = (line: PaymentLine): boolean => isReturnOpen(line) || needsRefund(line) || line.splits !== undefined;
 
 /**
  * Returns the shares that may be paid out now. A share stays out while its line is held, or a part of the line whose

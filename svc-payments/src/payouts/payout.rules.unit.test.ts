@@ -46,6 +46,8 @@ describe('share of a matured line', () => {
     [false, 'with a received return whose refund has started', { ...asked, returnedAt: NOW, refund: 'started' }],
     [true, 'with a refunded return', { ...asked, returnedAt: NOW, refund: 'done' }],
     [true, 'with a declined return whose request has not arrived', { returnDeclinedAt: NOW }],
+    [false, 'that was cancelled and is not refunded', { cancelledAt: NOW, refund: 'started' }],
+    [true, 'that was cancelled and is refunded', { cancelledAt: NOW, refund: 'done' }],
   ])('is paid (%s) for a line %s', (expected, _, change) => {
     expect(isPaid({ ...line, mature: 'done', ...change })).toBe(expected);
   });
