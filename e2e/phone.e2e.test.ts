@@ -218,3 +218,12 @@ test('on a phone, keeps item and cart within the window with letters twice as la
   await page.getByRole('button', { name: 'Save for later' }).waitFor();
   await expect.poll(tooWide).toBeLessThanOrEqual(0);
 });
+
+test('on a phone, keeps the form of codes within the window with letters twice as large', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Cora'), width: WIDTH });
+  await page.goto('/ethereal/profile/codes');
+  await enlarge(page);
+  await page.getByLabel('Until').waitFor();
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+});

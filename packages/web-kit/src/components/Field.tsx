@@ -28,7 +28,7 @@ export function Field({ label, hint, error, optional, children }: Props) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (
-    <div className="stack-1 top">
+    <div className="stack-1 one-column top">
       <label className="text-sm strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
