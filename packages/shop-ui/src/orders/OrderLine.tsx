@@ -60,14 +60,14 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
       </p>
       {field && <div className={styles.field}>{field}</div>}
       {state && <div className={styles.state}>{state}</div>}
-      <div className={`row-2-4 spread ${styles.more}`}>
+      <div className={`row-2-4 baseline ${styles.more}`}>
         <LineTimeline
           item={item}
           buyer={order.buyer}
           reader={reader}
           paidOrder={isPaid(order.payment) ? order._id : undefined}
         />
-        <div className="row-2">
+        <div className={`row-2 ${styles.actions}`}>
           {actions}
           {/* A deleted account receives no messages. */}
           {!isErased(order.userLocation) && (
