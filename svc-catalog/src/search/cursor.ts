@@ -6,6 +6,7 @@ import type { Plan } from './read.ts';
 export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
 const ORDERS = ['newest', 'asc', 'desc', 'rating', 'reduction', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
+export type Cursor = Position & { order: Order };
 
 const plan = z.object({
   dropped: z.int().min(0).max(255),
@@ -29,13 +30,16 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Reads a cursor. @throws DomainError INVALID_CURSOR unless `writeCursor` made it for this order */
-export function readCursor(order: Order, cursor: string): Position {
+/** Returns the error for a cursor of another list. */
+export function unknownCursor() {
+  const message = 'The cursor is not one that this list gave.';
+  return invalid(message, { code: 'INVALID_CURSOR', errors: { cursor: message } });
+}
+
+/** Reads a cursor. @throws DomainError INVALID_CURSOR unless `writeCursor` made it */
+export function readCursor(cursor: string): Cursor {
   const result = wire.safeParse(parsed(cursor));
-  if (!result.success || result.data[0] !== order) {
-    const message = 'The cursor is not one that this list gave.';
-    throw invalid(message, { code: 'INVALID_CURSOR', errors: { cursor: message } });
-  }
-  const [, key, created, id, plan] = result.data;
-  return { key, created, id, plan: plan as Plan | undefined };
+  if (!result.success) throw unknownCursor();
+  const [order, key, created, id, plan] = result.data;
+  return { order, key, created, id, plan: plan as Plan | undefined };
 }

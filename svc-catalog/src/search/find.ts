@@ -84,9 +84,10 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const { understood, kinds, ownKinds, corrected, typos } = reading;
   const { spoken = false } = options;
   const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
-  const matches = matchItems(catalog, spoken ? asOpen(understood) : understood);
+  const matches = matchItems(catalog, spoken || asksForAny(understood) ? asOpen(understood) : understood);
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
   dropExcluded(catalog, understood, matches);
+  if (understood.order === 'reduction') keepReduced(catalog, matches);
   for (const id of options.exclude ?? []) {
     matches.met[catalog.ordinalOf(id)] = 0;
     inNames[catalog.ordinalOf(id)] = 0;
@@ -118,6 +119,10 @@ function hasColor({ facets: { color } }: Catalog, { colors }: Understood, ranks:
   const requested = color.countInSets([...colors, ...colors.map(mentioned)]);
   return ranks.some((rank, ordinal) => rank > 0 && (requested[color.ofItem[ordinal] ?? 0] ?? 0) > 0);
 }
+
+/** Whether a query states something that is no condition of goods: an order, low prices, or what they must not have. */
+const asksForAny = ({ order, isCheap, without }: Understood): boolean =>
+  order !== undefined || isCheap || Object.values(without).some((values) => values.length > 0);
 
 /** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
 const asOpen = (understood: Understood): Understood =>
@@ -180,6 +185,11 @@ function dropExcluded(catalog: Catalog, { kinds: named, without }: Understood, m
       postings?.each((ordinal, inName) => {
         if (inName) matches.met[ordinal] = 0;
       });
+}
+
+/** Resets the conditions that items at their usual price meet: `on sale` asks for reduced goods alone. */
+function keepReduced({ reductions }: Catalog, { met }: Matches): void {
+  for (let ordinal = 0; ordinal < met.length; ordinal++) if ((reductions[ordinal] ?? 0) <= 0) met[ordinal] = 0;
 }
 
 function ranksOf(names: readonly string[], matches: Matches, required: number, inNames: Uint8Array): Uint8Array {

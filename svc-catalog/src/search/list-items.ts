@@ -1,7 +1,7 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
 import type { Catalog } from './catalog.ts';
 import { type Counted, countItems, createMatcher, type ListQuery } from './count-items.ts';
-import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
+import { type Order, type Position, readCursor, unknownCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
 import { hasAny } from './find.ts';
 import { firstPlace } from './first-place.ts';
@@ -64,12 +64,12 @@ const isSearched = ({ search, before, spoken }: ListQuery): boolean =>
 export function listItems(catalog: Catalog, request: ListQuery): Listing {
   const text = fold(request.search ?? '');
   const isSearch = isSearched(request);
-  const listed = request.sort ?? (isSearch ? 'best' : 'newest');
-  const after = request.cursor === undefined ? undefined : readCursor(listed, request.cursor);
+  const after = request.cursor === undefined ? undefined : readCursor(request.cursor);
   const plan = isSearch ? after?.plan : undefined;
   const counted = countItems(catalog, { ...request, plan });
   const sort = request.sort ?? orderIn(counted, request);
-  const order = sort ?? listed;
+  const order = sort ?? (isSearch ? 'best' : 'newest');
+  if (after && after.order !== order) throw unknownCursor();
   const query = { ...request, ...(sort && { sort }), plan };
   const groups = groupsOf(catalog, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -91,11 +91,10 @@ export function listItems(catalog: Catalog, request: ListQuery): Listing {
   };
 }
 
-/** Returns the order that a spoken text asks for. Bestsellers are no order of the index. */
+/** Returns the order that a text asks for. The index has no order of sales; the best rated come closest to it. */
 function orderIn({ found }: Counted, { spoken }: ListQuery): ListQuery['sort'] {
-  if (!spoken) return undefined;
   const { order, isCheap } = found?.understood ?? {};
-  return order === 'bestselling' ? undefined : (order ?? (isCheap ? 'asc' : undefined));
+  return order === 'bestselling' ? 'rating' : (order ?? (spoken && isCheap ? 'asc' : undefined));
 }
 
 /** Returns texts to search for without filters: the same, if it finds something so, or else others. */

@@ -169,16 +169,16 @@ function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNu
 function addPrice(
   { prices }: Catalog,
   { met, points }: Matches,
-  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap, order }: Understood,
+  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap }: Understood,
 ): void {
   const [min, max] = [Math.round(priceMin * 100), Math.round(priceMax * 100)];
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
     const price = prices[ordinal] ?? 0;
     if (price >= min && price <= max) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.price;
-    if (!isCheap && order !== 'desc') continue;
+    if (!isCheap) continue;
     // Each doubling of the price above $4 counts three points.
     const height = Math.min(PRICE, Math.round(3 * Math.log2(Math.max(400, price) / 400)));
-    points[ordinal] = (points[ordinal] ?? 0) + (isCheap ? PRICE - height : height);
+    points[ordinal] = (points[ordinal] ?? 0) + PRICE - height;
   }
 }
 
@@ -231,8 +231,7 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
   if (understood.sizes.length > 0)
     addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((entry) => [entry, 1]))), CONDITION.size);
   if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
-  if (matches.required & CONDITION.price || understood.isCheap || understood.order === 'desc')
-    addPrice(catalog, matches, understood);
+  if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);
   addWords(catalog, matches, understood);
   return matches;
 }

@@ -205,7 +205,7 @@ function readWords(reading: Reading, understood: Understood, isOptional: boolean
     reading.words.meaningsOf([reading.tokens[at] ?? '']).some(({ type }) => type === 'filler') ||
     CHEAP.has(reading.tokens[at] ?? '');
   const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(at) ? [] : [at]));
-  const understoodNothing = reading.spans.length === 0 && understood.order === undefined;
+  const understoodNothing = reading.spans.length === 0 && understood.order === undefined && !understood.isCheap;
   const chosen = open.length === 0 && understoodNothing ? reading.tokens.map((_, at) => at) : open;
   for (const at of chosen) {
     const word = reading.tokens[at] ?? '';

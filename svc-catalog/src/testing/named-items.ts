@@ -2,7 +2,9 @@ import { Catalog } from '../search/catalog.ts';
 import type { Entry } from '../search/entry.ts';
 import { idOf, withCard } from './entries.ts';
 
-type Named = { name: string } & Partial<Pick<Entry, 'category' | 'colors' | 'priceCents'>>;
+type Named = { name: string } & Partial<
+  Pick<Entry, 'category' | 'colors' | 'description' | 'priceCents' | 'reduction' | 'sizes' | 'stars'>
+>;
 
 /** Returns a catalog of items with these names, the last one newest. */
 export function catalogNamed(items: readonly (string | Named)[]): Catalog {

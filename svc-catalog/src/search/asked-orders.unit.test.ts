@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { catalogNamed } from '../testing/named-items.ts';
+import { listItems } from './list-items.ts';
+
+const GOODS = catalogNamed([
+  { name: 'Gold Watch', priceCents: 90_000 },
+  { name: 'Silver Watch', priceCents: 89_000, reduction: 1000, stars: [0, 0, 0, 0, 3] },
+  { name: 'Red Dress', priceCents: 500, stars: [3, 0, 0, 0, 0] },
+  { name: 'Plain Watch', priceCents: 900, reduction: 2500 },
+]);
+const found = (search: string, cursor?: string) => {
+  const { ordinals, nextCursor } = listItems(GOODS, { search, cursor, limit: 2 });
+  return { names: ordinals.map((ordinal) => GOODS.titles[ordinal]), nextCursor: nextCursor ?? undefined };
+};
+
+describe('a search that asks for an order', () => {
+  it.each([
+    ['most expensive watch', ['Gold Watch', 'Silver Watch', 'Plain Watch']],
+    ['lowest price watch', ['Plain Watch', 'Silver Watch', 'Gold Watch']],
+    ['top rated watches', ['Silver Watch', 'Plain Watch', 'Gold Watch']],
+    ['best sellers', ['Silver Watch', 'Red Dress', 'Plain Watch', 'Gold Watch']],
+    ['newest', ['Plain Watch', 'Red Dress', 'Silver Watch', 'Gold Watch']],
+    ['cheapest', ['Red Dress', 'Plain Watch', 'Silver Watch', 'Gold Watch']],
+  ])('lists the goods for %j in this order, page by page', (search, names) => {
+    const first = found(search);
+    const second = found(search, first.nextCursor);
+    expect([...first.names, ...second.names]).toEqual(names);
+  });
+
+  it('finds reduced goods alone for a sale', () => {
+    expect(found('on sale').names).toEqual(['Plain Watch', 'Silver Watch']);
+    expect(found('dresses on sale').names).toEqual([]);
+  });
+
+  it('finds all goods without what the text excludes', () => {
+    expect(listItems(GOODS, { search: 'not gold' }).total).toBe(3);
+  });
+
+  it('rejects the cursor of another order', () => {
+    const { nextCursor } = found('newest');
+    expect(() => found('watches', nextCursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
+  });
+});
