@@ -17,16 +17,16 @@ export type Found = {
 };
 
 /**
- * Ranks. Items that meet every condition stand between names that have the text as a whole word and names that have it
- * inside a word.
+ * Ranks. Items that meet every condition stand before names that merely have the text. `MAX_POINTS` is the most that
+ * the conditions of a query can add up to.
  */
 const NAME_EQUALS = 255;
-const MEETS_ALL_AND_IN_NAME = 172;
-const MEETS_ALL = 90;
-const MAX_POINTS = 80;
-const IN_NAME = 80;
-const BEGINS_IN_NAME = 70;
-const INSIDE_WORD = 10;
+const MEETS_ALL_AND_IN_NAME = 130;
+const MEETS_ALL = 4;
+const MAX_POINTS = 124;
+const IN_NAME = 3;
+const BEGINS_IN_NAME = 2;
+const INSIDE_WORD = 1;
 
 /** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
 function droppedOf(names: readonly string[], { met, required }: Matches): number {

@@ -34,6 +34,12 @@ describe('the order of a search', () => {
     expect(found(names, 'watch that is not super expensive')[0]).toBe('Plain Watch');
   });
 
+  it('weighs every condition of a query with many', () => {
+    const names = ['Black Leather Shoes by Puma', 'Black Leather Sandals by Puma'];
+    const priced = names.map((name) => ({ name, category: 'men' as const, priceCents: 400 }));
+    expect(found(priced, 'cheap puma black leather shoes for men')).toEqual(names);
+  });
+
   it('finds goods that are called luxury, also by their text', () => {
     const names = ['Luxurious Throw', { name: 'Soap', description: 'A luxury for the hands.' }, 'Plain Throw'];
     expect(found(names, 'luxury').toSorted()).toEqual(['Luxurious Throw', 'Soap']);
