@@ -54,11 +54,16 @@ export type Understood = {
 /** Maximum number of words that are read of a query. */
 const MAX_WORDS = 30;
 
-/** Returns the words of a query, with amounts as one word and emoji as words. Input: at most 200 characters. */
+/**
+ * Returns the words of a query, with amounts as one word (`$1,500`, `100+`) and emoji as words. Input: at most 200
+ * characters.
+ */
 export const queryTokens = (text: string): string[] =>
   (
     withInitials(fold(withoutEmoji(text)))
       .replaceAll('&', ' and ')
+      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+      .replace(/(?<=\d)\+/g, ' plus')
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|[$€£]|(?<=\d ?)-(?= ?[$\d])/gu,
       ) ?? []

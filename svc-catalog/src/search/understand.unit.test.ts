@@ -124,6 +124,11 @@ describe('prices', () => {
     ['shoes never over 100', undefined, 100],
     ['shoes, my budget is 60', undefined, 60],
     ['shoes 30 - 50', 30, 50],
+    ['purse under $1,500', undefined, 1500],
+    ['scarf $100+', 100, undefined],
+    ['coat less than a hundred bucks', undefined, 100],
+    ['coat under two hundred dollars', undefined, 200],
+    ['belt for thirty dollars', undefined, 30],
   ])('reads the price of %j', (text, priceMin, priceMax) => {
     expect(pricesOf(text)).toEqual({ priceMin, priceMax });
   });
@@ -134,6 +139,7 @@ describe('prices', () => {
     'jeans waist 30-32',
     'shirt pack of 2-3',
     'levis 501',
+    'one shoulder top over a hundred-year-old pattern',
     'rompers under 12 months',
   ])('reads no price in %j', (text) => {
     expect(pricesOf(text)).toEqual(NONE);

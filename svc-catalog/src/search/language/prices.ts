@@ -83,6 +83,25 @@ const OR_MORE = [['or', 'more'], ['or', 'over'], ['or', 'above'], ['and', 'up'],
 
 const amountOf = (token: string | undefined): number | undefined =>
   token !== undefined && /^[$€£]?\d{1,7}(\.\d{1,2})?$/.test(token) ? Number(token.replace(/^[$€£]/, '')) : undefined;
+/** Amounts in words, by word. */
+const TENS: ReadonlyMap<string, number> = new Map(
+  'ten fifteen twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at) => [word, at < 2 ? 10 + 5 * at : 10 * at]),
+);
+const HUNDREDS: ReadonlyMap<string, number> = new Map([
+  ...['a', 'one'].map((word) => [word, 100] as const),
+  ...['two', 'three', 'four', 'five'].map((word, at) => [word, 100 * (at + 2)] as const),
+]);
+
+/** Returns the amount that words state from a place on, and their number: `fifty`, `a hundred`. */
+function writtenAt(tokens: readonly string[], at: number): { value: number; length: number } | undefined {
+  const [first = '', second] = tokens.slice(at, at + 2);
+  const hundreds = second === 'hundred' ? HUNDREDS.get(first) : undefined;
+  const value = hundreds ?? TENS.get(first) ?? amountOf(first);
+  return value === undefined ? undefined : { value, length: hundreds === undefined ? 1 : 2 };
+}
+
 const hasSign = (token: string | undefined) => /^[$€£]/.test(token ?? '');
 
 /** Reads tokens from a position on. */
@@ -107,12 +126,12 @@ class Reader {
     const isUnit = UNITS.has(this.#tokens[this.at] ?? '');
     if (isUnit && amountOf(this.#tokens[this.at + 1]) !== undefined) this.at++;
     const token = this.#tokens[this.at];
-    const value = amountOf(token);
-    if (value === undefined) return undefined;
-    this.at++;
+    const written = writtenAt(this.#tokens, this.at);
+    if (!written) return undefined;
+    this.at += written.length;
     const hasUnit = UNITS.has(this.#tokens[this.at] ?? '');
     if (hasUnit) this.at++;
-    return { value, isMoney: isUnit || hasUnit || hasSign(token) };
+    return { value: written.value, isMoney: isUnit || hasUnit || hasSign(token) };
   }
 
   /** Whether what was read is followed by a unit that is none of money. */
