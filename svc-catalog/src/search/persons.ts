@@ -14,8 +14,13 @@ const WALKS = 2;
 const MALE = ['men', 'boys'];
 const FEMALE = ['women', 'girls'];
 
+/** Sizes of toddlers, which state an age in years: `2T`. */
+const TODDLERS = /^([2-5])t$/;
+
 /** Returns the age that a number at a place states, with the range of its tokens; undefined if it states none. */
 function ageAt(tokens: readonly string[], at: number): { years: number; from: number; to: number } | undefined {
+  const [, ofToddler] = TODDLERS.exec(tokens[at] ?? '') ?? [];
+  if (ofToddler) return { years: Number(ofToddler), from: at, to: at + 1 };
   if (!/^\d{1,2}$/.test(tokens[at] ?? '')) return undefined;
   const unit = YEARS.get(tokens[at + 1] ?? '');
   const isOld = unit !== undefined && OLD.has(tokens[at + 2] ?? '');
@@ -29,7 +34,7 @@ function ageAt(tokens: readonly string[], at: number): { years: number; from: nu
   };
 }
 
-/** Reads the age of a person: `7 years old`, `aged 7`, `18 months old`. */
+/** Reads the age of a person: `7 years old`, `aged 7`, `18 months old`, `2T`. */
 export function readAge(reading: Reading, understood: Understood): void {
   const { tokens, taken } = reading;
   for (const at of tokens.keys()) {

@@ -1,6 +1,6 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { sizesForNumber } from '@ethereal/contracts/size-guide';
-import { systemOf } from '@ethereal/contracts/size-systems';
+import { readSize, SIZE_SYSTEMS, systemOf } from '@ethereal/contracts/size-systems';
 import { lexicon } from './language/lexicon.ts';
 import { places, type Reading, type Understood } from './reading.ts';
 
@@ -19,6 +19,11 @@ const CLEAR_SIZES = new Set(['xl', 'xxl', '2xl']);
 /** Words before a letter or word that make it a size: `in M`, `in a medium`. */
 const BEFORE_SIZE = /^(?:in|in an?|in the)$/;
 
+/** Countries whose sizes of shoes a query may name; the shop has those of the first. */
+const COUNTRIES = new Set(['us', 'uk', 'eu']);
+/** Words after a size for the width of a shoe. */
+const WIDTHS = new Set(['wide', 'narrow']);
+
 /** Returns the sizes that a word after `size` means: a letter, or a number, which may be one that no item has. */
 function sizesNamed(word: string): string[] {
   const letter = SIZE_OF.get(word);
@@ -27,21 +32,44 @@ function sizesNamed(word: string): string[] {
   return numbers.length > 0 || !/^\d{1,2}$/.test(word) ? numbers : [word];
 }
 
-/** Reads sizes: `size 9`, `in M`, `XL`. */
-export function readSizes(reading: Reading, { sizes }: Understood): void {
+/** Returns a waist in inches, and the sizes of jeans with it. */
+const sizesOfWaist = (word: string): string[] => [
+  word,
+  ...SIZE_SYSTEMS.jeans.sizes.filter((size) => size.startsWith(`${word} `)),
+];
+
+/** Sizes that a query states, and the range of its tokens. */
+type Stated = { from: number; to: number; sizes: string[] };
+
+/** Returns the sizes that are stated at a place: `size 9`, `us 9`, `waist 32`, `32x34`, `in M`, `XL`. */
+function statedAt(tokens: readonly string[], at: number): Stated | undefined {
+  const [before = '', token = ''] = [tokens[at - 1], tokens[at]];
+  const isNumber = /^\d{1,2}(?:\.5)?$/.test(token);
+  const isOfCountry = COUNTRIES.has(before) && isNumber;
+  const from = isOfCountry || before === 'us' ? at - 2 : at - 1;
+  if (tokens[from] === 'size') return { from, to: at + 1, sizes: sizesNamed(token) };
+  if (isOfCountry) return { from: at - 1, to: at + 1, sizes: [`${before.toUpperCase()} ${token}`] };
+  if (before === 'waist' && isNumber) return { from: at - 1, to: at + 1, sizes: sizesOfWaist(token) };
+  if (/^\d{2}x\d{2}$/.test(token)) return { from: at, to: at + 1, sizes: [token.slice(0, 2), readSize(token) ?? token] };
+  const isIn =
+    SIZE_OF.has(token) && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
+  return isIn || CLEAR_SIZES.has(token) ? { from: at, to: at + 1, sizes: sizesNamed(token) } : undefined;
+}
+
+/** Reads sizes. A width after a size is a wish. */
+export function readSizes(reading: Reading, { sizes, words }: Understood): void {
   const { tokens, taken } = reading;
   for (const [at, token] of tokens.entries()) {
-    const from = tokens[at - 1] === 'us' ? at - 2 : at - 1;
-    const isNamed = tokens[from] === 'size';
-    const isIn =
-      SIZE_OF.has(token) && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
-    if (taken[at] || !(isNamed || isIn || CLEAR_SIZES.has(token))) continue;
-    const named = sizesNamed(token);
-    if (named.length === 0) continue;
-    sizes.push(...named);
-    const part = { from: isNamed ? from : at, to: at + 1 };
-    reading.take(part.from, part.to);
-    reading.show('size', `size ${SIZE_OF.get(token) ?? token}`, places(part));
+    const part = taken[at] ? undefined : statedAt(tokens, at);
+    if (!part || part.sizes.length === 0) continue;
+    sizes.push(...part.sizes);
+    const width = tokens[part.to] ?? '';
+    if (WIDTHS.has(width)) words.push({ word: width, isRequired: false });
+    const all = { from: part.from, to: WIDTHS.has(width) ? part.to + 1 : part.to };
+    reading.take(all.from, all.to);
+    const isSize = SIZE_OF.has(token) || tokens[part.from] === 'size';
+    const label = isSize ? `size ${SIZE_OF.get(token) ?? token}` : tokens.slice(part.from, part.to).join(' ');
+    reading.show('size', label, places(all));
   }
 }
 

@@ -157,11 +157,21 @@ describe('sizes in a query', () => {
     ['coat in a medium', ['M']],
     ['coat in l', ['L']],
     ['boots size 99', ['99']],
+    ['us 8.5 heels', ['US 8.5']],
+    ['formal shoes uk 9', ['UK 9']],
+    ['32x34 chinos', ['32', '32 × 34']],
+    ['jeans waist 99', ['99']],
+    ['waist 44 jeans', ['44', ...[28, 30, 32, 34, 36].map((length) => `44 × ${length}`)]],
+    ['shoes for us two', []],
     ['9 boots', []],
     ['size constructor', []],
     ['dressed in constructor', []],
   ])('reads %j as %j', (text, sizes) => {
     expect(read(text).sizes).toEqual(sizes);
+  });
+
+  it('reads a width after a size as a wish', () => {
+    expect(read('size 10.5 wide boots')).toMatchObject({ words: [{ word: 'wide', isRequired: false }] });
   });
 
   it('removes a size with its words from the rest of the query', () => {
@@ -179,6 +189,7 @@ describe('people', () => {
     ['a gift for my daughter aged 20', 20, ['women']],
     ['clothes for 9 months', 0.75, ['baby']],
     ['toys for 6 year olds', 6, ['kids']],
+    ['2T pajamas', 2, ['kids']],
     ['jeans for men', undefined, ['men']],
   ])('reads the age and the group of %j', (text, age, forWhom) => {
     expect(read(text)).toMatchObject({ forWhom, ...(age === undefined ? {} : { age }) });
