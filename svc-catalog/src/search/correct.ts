@@ -1,6 +1,7 @@
 import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
+import { stem } from './language/stem.ts';
 import type { Postings } from './postings.ts';
 import { places } from './reading.ts';
 import { distanceOf, nearSpellings } from './spelling.ts';
@@ -27,8 +28,10 @@ const NAMES_KIND = 0.35;
 const LONGEST_PHRASE = 3;
 /** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
 const RARER = 10;
-/** Minimum length of filler that a word is corrected to. */
+/** Minimum length of filler, and of a word that no item has, that a word is corrected to. */
 const SHORTEST_FILLER = 6;
+/** Number of words without a meaning for each corrected one from which a text is in no known language. */
+const FOREIGN = 2;
 
 /** Minimum length of the words of a brand that were written as one. */
 const SHORTEST_OF_BRAND = 2;
@@ -37,10 +40,11 @@ const SHORTEST_OF_BRAND = 2;
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase, because the
- * visitor may still be typing. `kinds`: kinds, or words that complete a phrase, for common English that no item has.
+ * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase. `begun`: these,
+ * and kinds of which only the last letter is missing, because the visitor may still be typing. `kinds`: kinds, or words
+ * that complete a phrase, for common English that no item has.
  */
-type Freedom = 'any' | 'phrases' | 'kinds';
+type Freedom = 'any' | 'phrases' | 'begun' | 'kinds';
 /** A word of a query with its neighbors. */
 type Place = { tokens: readonly string[]; at: number };
 
@@ -72,17 +76,20 @@ export function correct(
     if (isInShop(catalog, token)) return ofKnown;
     if (brandApart(catalog, token)) return 'any';
     if (words.isCommon(token)) return hasKind ? 'phrases' : 'kinds';
-    return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
+    return at === tokens.length - 1 && isBeginning(catalog, token) ? 'begun' : 'any';
   };
-  let isChanged = false;
+  let [changed, unknown] = [0, 0];
   const result = tokens.map((token, at) => {
     const freedom = freedomOf(token, at);
     const meant = freedom && corrected(catalog, { tokens, at }, freedom);
-    if (meant === undefined) return token;
-    isChanged = true;
+    if (meant === undefined) {
+      if (freedom === 'any' || freedom === 'begun') unknown++;
+      return token;
+    }
+    changed++;
     return meant;
   });
-  return isChanged ? result : undefined;
+  return changed > 0 && unknown < FOREIGN * changed ? result : undefined;
 }
 
 const isShopKind = ({ type, value }: Meaning) => type === 'kind' && !lexicon().kinds.isGeneral(value);
@@ -93,23 +100,20 @@ function isBeginning({ vocabulary }: Catalog, word: string): boolean {
   return false;
 }
 
-/** Whether some item has a word, in this or another form. */
-function isInShop({ vocabulary }: Catalog, word: string): boolean {
-  if (vocabulary.exact(word)) return true;
-  for (const _ of vocabulary.otherForms(word)) return true;
-  return false;
-}
+/** Whether some item has a word, or another form of it in its name. */
+const isInShop = (catalog: Catalog, word: string): boolean =>
+  catalog.vocabulary.exact(word) !== undefined || countForms(catalog, word) > 0;
 
-/** Returns the number of items for sale that have a word. */
+/** Returns the number of items for sale that have a word in their names. Descriptions contain all of English. */
 function countLive({ names }: Catalog, postings: Postings | undefined): number {
   let count = 0;
-  postings?.each((ordinal) => {
-    if (names[ordinal] !== '') count++;
+  postings?.each((ordinal, isInName) => {
+    if (isInName && names[ordinal] !== '') count++;
   });
   return count;
 }
 
-/** Returns the number of items for sale that have a word in this or another form. */
+/** Returns the number of items for sale whose names have a word in this or another form. */
 function countForms(catalog: Catalog, word: string): number {
   let count = countLive(catalog, catalog.vocabulary.exact(word));
   for (const form of catalog.vocabulary.otherForms(word)) count += countLive(catalog, form);
@@ -133,14 +137,15 @@ function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): nu
 }
 
 /**
- * Returns the number of items that a word of the shop's lists matches; 1 for a known word of such length that names no
- * quality of goods, such as an occasion.
+ * Returns the number of items that a word of the shop's lists matches; 1 for a long word without any item, such as an
+ * occasion or a kind that the shop does not have.
  */
 function itemsOf(catalog: Catalog, word: string): number {
-  const meanings = lexicon().meaningsOf([word]);
-  const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
-  const ofPlain = meanings.length === 0 && word.length >= SHORTEST_FILLER && lexicon().isKnown(word) ? 1 : 0;
-  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofPlain, ...counts);
+  const counts = lexicon()
+    .meaningsOf([word])
+    .map((meaning) => itemsWith(catalog, meaning));
+  const ofKnown = word.length >= SHORTEST_FILLER && lexicon().isKnown(word) ? 1 : 0;
+  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofKnown, ...counts);
 }
 
 /** Returns the number of items with a kind that a word names together with its neighbors. */
@@ -170,14 +175,15 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;
   const maxDistance = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
   const minItems = RARER * countForms(catalog, word);
+  // "Sleeveless" is the opposite of "sleeves".
+  const lacked = word.endsWith('less') ? stem(word.slice(0, -'less'.length)) : undefined;
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
-    // "Sleeveless" is the opposite of "sleeves".
-    if (word.endsWith('less') && !candidate.endsWith('less')) return;
+    if (stem(candidate) === lacked) return;
     const distance = distanceOf(word, candidate, maxDistance);
     if (distance > maxDistance) return;
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);
-    const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
+    const alone = isAllowed(freedom, word, candidate) ? countItems() : 0;
     const items = Math.max(alone, ofPhrase);
     if (items <= minItems) return;
     const cost = distance + surchargeOf(word, candidate, ofPhrase > 0) - PER_POWER * Math.log10(1 + items);
@@ -192,8 +198,12 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
 
 const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind);
 
-/** Whether a word names one of the shop's kinds and begins like the typed one. */
-const isKindLike = (typed: string, word: string) => word[0] === typed[0] && namesKind(word);
+/** Whether a word may stand for a typed one without its neighbors. */
+function isAllowed(freedom: Freedom, typed: string, word: string): boolean {
+  if (freedom === 'any') return true;
+  if (freedom === 'begun' && !(word.startsWith(typed) && word.length === typed.length + 1)) return false;
+  return freedom !== 'phrases' && word[0] === typed[0] && namesKind(word);
+}
 
 /** Returns the two words of a brand that was written without the blank or hyphen between them: `rayban`. */
 function brandApart(catalog: Catalog, word: string): string | undefined {

@@ -25,8 +25,27 @@ describe('correct', () => {
     ['dreses', 'dresses'],
     ['skirs', 'skirt'],
     ['male sports soes', 'male sports shoes'],
+    ['wemon shoes', 'women shoes'],
+    ['cashmere braclet', 'cashmere bracelet'],
   ])('corrects the unknown word of %j', (typed, meant) => {
     expect(corrected(typed)).toBe(meant);
+  });
+
+  it('corrects a word that ends in "less" to one that is not without it', () => {
+    expect(corrected('neckless')).toBe('necklace');
+  });
+
+  it('completes a kind of which the last letter is missing', () => {
+    expect(corrected('linen dres')).toBe('linen dress');
+  });
+
+  it('corrects to words of names, not of descriptions', () => {
+    const described = catalogNamed([{ name: 'Blue Lamp', description: 'Nine ways to like it.' }]);
+    expect(correct(described, ['nike'])).toBeUndefined();
+  });
+
+  it('corrects nothing in a text of which most words are unknown', () => {
+    expect(corrected('zapatos cheens mujer')).toBeUndefined();
   });
 
   it.each(['skiing', 'sleeveless'])('keeps %j, which is no typo of a shorter word', (typed) => {
@@ -62,7 +81,7 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
-  it.each(['women', 'sale', 'gift', 'soft scarf', 'sicks scarf', 'office', 'black heels', 'milk'])(
+  it.each(['women', 'sale', 'gift', 'soft scarf', 'sicks scarf', 'office', 'black heels', 'milk', 'pierced'])(
     'leaves %j as it is',
     (typed) => {
       expect(corrected(typed)).toBeUndefined();

@@ -3,6 +3,8 @@ import { lexicon } from './language/lexicon.ts';
 /** Costs of edits: doubled letters and swapped vowels are more frequent than other typos. */
 const EDIT = 1;
 const SWAP = 0.8;
+/** Swap of two letters of which one is another vowel: `sandles` for `sandals`. */
+const SWAP_OF_VOWEL = 1;
 const DOUBLED = 0.5;
 const VOWEL = 0.7;
 const SAME_SOUND = 0.7;
@@ -17,17 +19,34 @@ function costOfChange(a: string, b: string): number {
   return SOUNDS.some((letters) => letters.includes(a) && letters.includes(b)) ? SAME_SOUND : EDIT;
 }
 
+type Rows = readonly (readonly number[])[];
+const areVowels = (...letters: (string | undefined)[]) => letters.every((letter) => VOWELS.has(letter ?? ''));
+
+/**
+ * Returns the cost of two words up to letters that were swapped: neighbors, or vowels around a letter.
+ * @param earlier rows of the table before the last one, the last of them first
+ */
+function costOfSwap(a: string, at: number, b: string, to: number, earlier: Rows): number {
+  const [last, previous] = [a[at], a[at - 1]];
+  const [lastOfB, previousOfB] = [b[to], b[to - 1]];
+  const costBefore = (letters: number) => earlier[letters - 2]?.[to + 1 - letters] ?? Number.POSITIVE_INFINITY;
+  if (previous === lastOfB && last === previousOfB) return costBefore(2) + SWAP;
+  if (previous === lastOfB ? areVowels(last, previousOfB) : last === previousOfB && areVowels(previous, lastOfB))
+    return costBefore(2) + SWAP_OF_VOWEL;
+  const isAround = previous === previousOfB && a[at - 2] === lastOfB && last === b[to - 2];
+  return isAround && areVowels(last, lastOfB) ? costBefore(3) + SWAP : Number.POSITIVE_INFINITY;
+}
+
 const costOfLetter = (word: string, at: number) => (isDoubled(word, at) ? DOUBLED : EDIT);
 
-/** Fills the row of the table for one letter of `a`. */
-function nextRow(a: string, b: string, at: number, row: readonly number[], before: readonly number[]): number[] {
+/** Fills the row of the table for one letter of `a`, from the rows before it. */
+function nextRow(a: string, b: string, at: number, row: readonly number[], earlier: Rows): number[] {
   const next = [(row[0] ?? 0) + costOfLetter(a, at)];
   for (let to = 0; to < b.length; to++) {
     const changed = (row[to] ?? 0) + costOfChange(a[at] ?? '', b[to] ?? '');
     const left = (row[to + 1] ?? 0) + costOfLetter(a, at);
     const added = (next[to] ?? 0) + costOfLetter(b, to);
-    const isSwap = at > 0 && to > 0 && a[at] === b[to - 1] && a[at - 1] === b[to];
-    const swapped = isSwap ? (before[to - 1] ?? 0) + SWAP : Number.POSITIVE_INFINITY;
+    const swapped = at > 0 && to > 0 ? costOfSwap(a, at, b, to, earlier) : Number.POSITIVE_INFINITY;
     next.push(Math.min(changed, left, added, swapped));
   }
   return next;
@@ -39,13 +58,13 @@ function nextRow(a: string, b: string, at: number, row: readonly number[], befor
  */
 export function distanceOf(a: string, b: string, maxDistance: number): number {
   if (Math.abs(a.length - b.length) > maxDistance / DOUBLED) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
+  let earlier: number[][] = [];
   let row = [0];
   for (let at = 0; at < b.length; at++) row.push((row[at] ?? 0) + costOfLetter(b, at));
   for (let at = 0; at < a.length; at++) {
-    const next = nextRow(a, b, at, row, before);
-    if (Math.min(...next) > maxDistance + SWAP) return Number.POSITIVE_INFINITY;
-    before = row;
+    const next = nextRow(a, b, at, row, earlier);
+    if (Math.min(...next) > maxDistance + 2 * EDIT - SWAP) return Number.POSITIVE_INFINITY;
+    earlier = [row, ...earlier.slice(0, 1)];
     row = next;
   }
   return row[b.length] ?? Number.POSITIVE_INFINITY;

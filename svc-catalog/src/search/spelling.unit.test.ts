@@ -7,6 +7,9 @@ describe('distanceOf', () => {
     ['sunglases', 'sunglasses', 0.5],
     ['sneekers', 'sneakers', 0.7],
     ['wach', 'watch', 1],
+    ['wemon', 'women', 0.8],
+    ['sandles', 'sandals', 1],
+    ['medel', 'medal', 0.7],
     ['same', 'same', 0],
   ])('measures %s against %s as %d', (typed, meant, distance) => {
     expect(distanceOf(typed, meant, 2)).toBeCloseTo(distance);

@@ -47,6 +47,7 @@ export class Lexicon {
   readonly #nouns = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
   readonly #common = commonWords();
+  readonly #commonStems = new Set([...this.#common].map(stem));
   /** Length of the longest phrase that begins with a word, if it is more than two. */
   readonly #longest = new Map<string, number>();
   /** Length of the longest phrase that names a color or a material, by its first word or the stem of it. */
@@ -116,7 +117,7 @@ export class Lexicon {
 
   /** Whether a word is common English, with or without a meaning in the shop. */
   isCommon(word: string): boolean {
-    return this.#common.has(word) || this.#common.has(stem(word));
+    return this.#common.has(word) || this.#commonStems.has(stem(word));
   }
 
   /** Returns the meanings of a phrase: those of the shop's lists, or else those of WordNet. */
