@@ -2,6 +2,7 @@ import { itself, mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
+import { ADULTS, groupsLike } from './levels.ts';
 import { CONDITION, CONDITIONS, type ConditionName, hasConditions, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
@@ -50,7 +51,7 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 }
 
 /** Conditions that name no goods, so they must not remain alone after others were dropped. */
-const WITHOUT_GOODS = CONDITION.price | CONDITION.size;
+const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 
 /**
  * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
@@ -98,12 +99,18 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   // Goods of other kinds than the requested one are never shown in a conversation.
   const namesNoGoods = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0;
   const required = namesNoGoods ? 0 : remaining;
-  // A kind that no item has is read as words.
-  const isUnknownKind = spoken && (ownKinds || (dropped & CONDITION.words) > 0);
+  // A kind that no item has is read as words. Names that have these inside other words are of another kind.
+  const isInWords = isNamed && !inNames.some((mark) => mark >= NAME.hasWord);
+  const isUnknownKind = spoken ? ownKinds || (dropped & CONDITION.words) > 0 : ownKinds && isInWords;
   const lacksKind = kinds !== undefined && (kinds.length > 0 || isUnknownKind);
   const ranks = ranksOf(catalog.names, matches, required, inNames);
   const lacksColor = (required & CONDITION.color) !== 0 && !hasColor(catalog, understood, ranks);
-  const isLacking: Partial<Record<ConditionName, boolean>> = { kind: lacksKind, color: lacksColor };
+  const lacksGroup = (required & CONDITION.forWhom) !== 0 && !hasGroup(catalog, understood, ranks);
+  const isLacking: Partial<Record<ConditionName, boolean>> = {
+    kind: lacksKind,
+    color: lacksColor,
+    forWhom: lacksGroup,
+  };
   return {
     ranks,
     plan: planOf(reading, typed, dropped),
@@ -125,6 +132,13 @@ const asksForAny = ({ order, isCheap, without }: Understood): boolean =>
   order !== undefined || isCheap || Object.values(without).some((values) => values.length > 0);
 
 /** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
+/** Whether some item found is for a requested group itself, and not only for children of another age. */
+function hasGroup({ facets: { forWhom } }: Catalog, { forWhom: groups }: Understood, ranks: Uint8Array): boolean {
+  if (groups.some((group) => ADULTS.has(group))) return true;
+  const requested = forWhom.countInSets(groupsLike(groups));
+  return ranks.some((rank, ordinal) => rank > 0 && (requested[forWhom.ofItem[ordinal] ?? 0] ?? 0) > 0);
+}
+
 const asOpen = (understood: Understood): Understood =>
   hasConditions(understood) ? understood : { ...understood, priceMin: 0 };
 

@@ -104,6 +104,28 @@ describe('a word of several meanings', () => {
   it('finds the clothes of a sport for the name of all of them', () => {
     const names = [
       'Black Track Pants',
+describe('goods that the shop does not have', () => {
+  const relaxedOf = (names: Parameters<typeof catalogNamed>[0], search: string) =>
+    listItems(catalogNamed(names), { search }).relaxed;
+
+  it('are not replaced by all goods for the same people', () => {
+    expect(found(['Linen Dress', 'Wool Coat'], 'womens knickers')).toEqual([]);
+    expect(found(['Linen Dress', 'Wool Coat'], 'womens zzxqy')).toEqual([]);
+  });
+
+  it('are reported when names have their word only inside another', () => {
+    expect(relaxedOf(['Tiered Dress'], 'tie')).toEqual(['kind']);
+    expect(relaxedOf(['Tiered Dress', 'Silk Tie'], 'tie')).toEqual([]);
+    expect(relaxedOf(['Floral Print Dress'], 'print')).toEqual([]);
+  });
+
+  it('are reported when children of another age have them alone', () => {
+    expect(relaxedOf(['Kids Cap'], 'cap for a newborn')).toEqual(['forWhom']);
+    expect(relaxedOf(['Boys Cap'], 'cap for kids')).toEqual([]);
+    expect(relaxedOf(['Unisex Cap'], 'cap for men')).toEqual([]);
+  });
+});
+
       'Blue Leggings',
       'Gray Sports Bra',
       'Team Jersey',

@@ -86,14 +86,16 @@ export function familyLevels(colors: readonly string[]): Map<string, number> {
 
 /** Other groups whose goods also match a requested group, with their points. */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
-  men: [['unisex', 7]],
-  women: [['unisex', 7]],
+  men: [['unisex', LIKE]],
+  women: [['unisex', LIKE]],
   boys: [
-    ['kids', 7],
+/** Minimum points of another group whose goods are right for a requested one. */
+const LIKE = 7;
+    ['kids', LIKE],
     ['baby', 4],
   ],
   girls: [
-    ['kids', 7],
+    ['kids', LIKE],
     ['baby', 4],
   ],
   kids: [
@@ -111,6 +113,13 @@ export const ADULTS = new Set(['men', 'women', 'unisex']);
 export function whomLevels(groups: readonly string[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const group of groups) {
+export const CHILDREN = ['boys', 'girls', 'kids', 'baby'];
+
+/** Returns these groups and the others whose goods are right for them. */
+export const groupsLike = (groups: readonly string[]): string[] => [
+  ...groups,
+  ...groups.flatMap((group) => ALSO_FOR[group] ?? []).flatMap(([also, points]) => (points >= LIKE ? also : [])),
+];
     for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
   }
   for (const group of groups) levels.set(group, WHOM + 1);
