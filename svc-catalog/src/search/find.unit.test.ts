@@ -237,3 +237,9 @@ describe('nothing found', () => {
     expect(listItems(catalogNamed(['Wanted Tote']), { search: 'i want to buy' }).instead).toEqual([]);
   });
 });
+  it('puts other goods of its family before those that have the name of the kind', () => {
+    expect(found(['Blue Sneakers', 'White Running Shoes'].toReversed(), 'off white sneakers')[0]).toBe(
+      'White Running Shoes',
+    );
+  });
+

@@ -11,8 +11,8 @@ const NARROWER = 3;
 /** Points of a color that only the text of an item mentions, and of a shade near the requested color. */
 const MENTIONED = 5;
 const NEAR_SHADE = 2;
-/** Points of a color in the family of the requested one, which does not meet the condition. */
-const OF_FAMILY = 1;
+/** Points of a color in the family of the requested one, which does not meet the condition: more than `KIND_BELOW`. */
+const OF_FAMILY = 8;
 /** Points lost by a kind below the requested one. */
 const KIND_BELOW = 6;
 /** Points for each further requested value that an item has: `black and white`, `baby boy`. */
@@ -78,12 +78,19 @@ export const levelsOfSeveral = (
     ? new Uint8Array()
     : column.countInSets([...values, ...marks]).map((count) => (count > 1 ? 1 + ALSO * (count - 1) : 0));
 
-/** Returns the points plus one of the families of these colors, which come closest when no item has the color. */
-export function familyLevels(colors: readonly string[]): Map<string, number> {
+/**
+ * Returns the points plus one of sets with the families of these colors, which come closest when no item has the color.
+ * @param met levels of the sets that have one of the colors
+ */
+export function familyLevels(column: FacetColumn, colors: readonly string[], met: Uint8Array): Uint8Array {
   const families = colors.flatMap((color) => lexicon().colorsAbove.get(color)?.slice(1) ?? []);
-  return new Map(families.map((family) => [family, OF_FAMILY + 1]));
+  if (families.length === 0) return new Uint8Array();
+  const levels = levelsOf(column, new Map(families.map((family) => [family, OF_FAMILY + 1])));
+  return levels.map((level, set) => (met[set] ? 0 : level));
 }
 
+/** Minimum points of another group whose goods are right for a requested one. */
+const LIKE = 7;
 /** Other groups whose goods also match a requested group, with their points. */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   men: [['unisex', LIKE]],

@@ -2,7 +2,7 @@ import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
-import { ADULTS, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
+import { ADULTS, CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
 
@@ -212,9 +212,10 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     for (const words of understood.kindWords) addKindWords(catalog, matches, words);
   }
   if (colors.length > 0) {
-    addBySet(matches, color, colorLevels(color, colors), CONDITION.color);
+    const levels = colorLevels(color, colors);
+    addBySet(matches, color, levels, CONDITION.color);
     addBySet(matches, color, levelsOfSeveral(color, colors, colors.map(mentioned)), 0);
-    addBySet(matches, color, levelsOf(color, familyLevels(colors)), 0);
+    addBySet(matches, color, familyLevels(color, colors, levels), 0);
   }
   if (materials.length > 0)
     addBySet(
