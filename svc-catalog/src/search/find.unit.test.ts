@@ -20,6 +20,18 @@ describe('the order of a search', () => {
     expect(found(names.toReversed(), 'crew neck')).toEqual(['Crew Neck T-shirt', 'Plain T-shirt', 'Polo Neck T-shirt']);
   });
 
+  it('puts names with the words that tell the kind apart before others', () => {
+    const names = ['Olive Cargos', 'Olive Trousers', 'Blue Shirt Frock', 'Blue Dress'];
+    expect(found(names, 'cargo pants')[0]).toBe('Olive Cargos');
+    expect(found(names, 'shirt dress')[0]).toBe('Blue Shirt Frock');
+  });
+
+  it('puts clothes for adults before those for children unless the text names a group', () => {
+    const names = [{ name: 'Blue Dress', category: 'women' as const }, 'Girls Blue Dress'];
+    expect(found(names, 'dress')).toEqual(['Blue Dress', 'Girls Blue Dress']);
+    expect(found(['Wooden Kite', 'Kids Kite'], 'kite')).toEqual(['Kids Kite', 'Wooden Kite']);
+  });
+
   it('puts high prices first for expensive goods, and low prices first for goods that are not', () => {
     const names = [
       { name: 'Gold Watch', priceCents: 90_000 },

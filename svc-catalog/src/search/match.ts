@@ -31,7 +31,9 @@ const PRICE = 24;
 /** Points that each kind of an occasion has less than the one before, and least points. */
 const LATER_KIND = 2;
 const LAST_KIND = 3;
-/** Points for a name with the words by which the query names the kind: fewer than between kinds of an occasion. */
+/** Points for clothes that are not for children when the query names no group: fewer than for any other difference. */
+const NOT_FOR_CHILDREN = 1;
+/** Points for a name with the words by which the query tells the kind apart: fewer than between kinds of an occasion. */
 const KIND_WORDS = 1;
 
 /** Points of one word by its place, as parts of `WORDS`. */
@@ -103,7 +105,8 @@ function pointsOfBrand({ facets: { brand: column }, ids, vocabulary }: Catalog, 
 
 /** Adds points to items whose names have all words of a kind in the query: `casual shoes` before other shoes. */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
-  const forms = words.map((word) => [vocabulary.exact(word), ...vocabulary.otherForms(word)]);
+  const telling = words.length > 1 ? words.slice(0, -1) : words;
+  const forms = telling.map((word) => [vocabulary.exact(word), ...vocabulary.otherForms(word)]);
   eachWithAll(points.length, forms, (ordinal) => {
     points[ordinal] = (points[ordinal] ?? 0) + KIND_WORDS;
   });
