@@ -104,6 +104,18 @@ function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
   });
 }
 
+/**
+ * Returns the groups that a name states. `Kids` adds nothing to `boys`, and what is unisex for kids is for kids. `Baby` in
+ * a name for adults is no age.
+ */
+function groupsIn(whom: readonly string[]): string[] {
+  const isForAdults = whom.some((group) => group === 'men' || group === 'women');
+  const narrower = whom.filter((group) => group !== 'kids' && !(isForAdults && group === 'baby'));
+  if (!whom.includes('kids')) return narrower;
+  const ofKids = narrower.filter((group) => group !== 'unisex');
+  return ofKids.length > 0 ? ofKids : ['kids'];
+}
+
 /** Derives the attributes of an item from its name, then its seller's fields, then its description. */
 export function attributesOf(item: Described): Attributes {
   const words = lexicon();
@@ -115,7 +127,7 @@ export function attributesOf(item: Described): Attributes {
   const given = unique(colorsOfField(words, item.colors ?? []));
   const colors = given.length > 0 ? given : named;
   const mentioned = given.length > 0 ? named : named.length > 0 ? [] : unique(valuesOf(described, 'color'));
-  const whom = unique(valuesOf(phrases, 'whom'));
+  const whom = groupsIn(unique(valuesOf(phrases, 'whom')));
   const byCategory = WHOM_OF_CATEGORY[item.category];
   return {
     kinds: unique(kinds),

@@ -5,6 +5,7 @@ import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
 import { CONDITION, CONDITIONS, type ConditionName, hasConditions, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
+import { groupsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import type { Understood } from './reading.ts';
 
@@ -182,7 +183,7 @@ function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNam
 }
 
 /** Leaves out what the text excludes: `shoes not leather`. */
-function dropExcluded(catalog: Catalog, { kinds: named, without }: Understood, matches: Matches): void {
+function dropExcluded(catalog: Catalog, { kinds: named, without, age }: Understood, matches: Matches): void {
   const { kinds } = lexicon();
   // `sandals instead of shoes` leaves out goods that are shoes and nothing more specific.
   const excluded = without.kinds.map((kind) =>
@@ -190,7 +191,11 @@ function dropExcluded(catalog: Catalog, { kinds: named, without }: Understood, m
   );
   leaveOut(
     catalog,
-    { ...without, kinds: excluded.filter((kind) => !named.some((candidate) => itself(candidate) === kind)) },
+    {
+      ...without,
+      kinds: excluded.filter((kind) => !named.some((candidate) => itself(candidate) === kind)),
+      forWhom: [...without.forWhom, ...groupsOutgrown(age)],
+    },
     matches,
   );
   const { vocabulary } = catalog;

@@ -104,18 +104,6 @@ describe('a kind that the shop does not have', () => {
   });
 });
 
-describe('a word of several meanings', () => {
-  it.each([
-    ['beard oil', 'Wool Overcoat'],
-    ['picture frames', 'Round Reading Glasses'],
-    ['books', 'Canvas Backpack'],
-  ])('finds nothing of another meaning for %j', (text, name) => {
-    expect(listItems(catalogNamed([name]), { search: text, spoken: true }).ordinals).toEqual([]);
-  });
-
-  it('finds the clothes of a sport for the name of all of them', () => {
-    const names = [
-      'Black Track Pants',
 describe('goods that the shop does not have', () => {
   const relaxedOf = (names: Parameters<typeof catalogNamed>[0], search: string) =>
     listItems(catalogNamed(names), { search }).relaxed;
@@ -138,6 +126,18 @@ describe('goods that the shop does not have', () => {
   });
 });
 
+describe('a word of several meanings', () => {
+  it.each([
+    ['beard oil', 'Wool Overcoat'],
+    ['picture frames', 'Round Reading Glasses'],
+    ['books', 'Canvas Backpack'],
+  ])('finds nothing of another meaning for %j', (text, name) => {
+    expect(listItems(catalogNamed([name]), { search: text, spoken: true }).ordinals).toEqual([]);
+  });
+
+  it('finds the clothes of a sport for the name of all of them', () => {
+    const names = [
+      'Black Track Pants',
       'Blue Leggings',
       'Gray Sports Bra',
       'Team Jersey',
@@ -189,6 +189,22 @@ describe('a search for several colors or groups of people', () => {
   });
 });
 
+describe('a search for a child', () => {
+  it('leaves out what a child of the age has outgrown', () => {
+    const names = ['Boys Infant Cap', 'Kids Cap', 'Girls Cap'];
+    expect(found(names, 'cap for a 7 year old')).toEqual(['Girls Cap', 'Kids Cap']);
+    expect(found(names, 'cap for a 1 year old')).toEqual(['Boys Infant Cap', 'Kids Cap']);
+  });
+
+  it('takes unisex goods for kids for no goods of adults', () => {
+    expect(found(["Kid's Unisex T-shirt", 'Unisex T-shirt'], 'womens t-shirt')).toEqual(['Unisex T-shirt']);
+  });
+
+  it('takes "baby" in a name for women for no age', () => {
+    expect(found(['Women Auxi Baby Wallet', 'Baby Cap'], 'newborn')).toEqual(['Baby Cap']);
+  });
+});
+
 describe('a search for a shade', () => {
   it('puts a color before its narrower ones', () => {
     expect(found(['Red Lipstick', 'Maroon Lipstick'], 'red lipstick')).toEqual(['Red Lipstick', 'Maroon Lipstick']);
@@ -210,6 +226,12 @@ describe('a search for a shade', () => {
       search: 'emerald dress',
     });
     expect({ first: ordinals[0], relaxed }).toEqual({ first: 1, relaxed: ['color'] });
+  });
+
+  it('puts other goods of its family before those that have the name of the kind', () => {
+    expect(found(['Blue Sneakers', 'White Running Shoes'].toReversed(), 'off white sneakers')[0]).toBe(
+      'White Running Shoes',
+    );
   });
 
   it('puts goods that state the shade before others of the color', () => {
@@ -249,9 +271,3 @@ describe('nothing found', () => {
     expect(listItems(catalogNamed(['Wanted Tote']), { search: 'i want to buy' }).instead).toEqual([]);
   });
 });
-  it('puts other goods of its family before those that have the name of the kind', () => {
-    expect(found(['Blue Sneakers', 'White Running Shoes'].toReversed(), 'off white sneakers')[0]).toBe(
-      'White Running Shoes',
-    );
-  });
-

@@ -96,8 +96,6 @@ const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   men: [['unisex', LIKE]],
   women: [['unisex', LIKE]],
   boys: [
-/** Minimum points of another group whose goods are right for a requested one. */
-const LIKE = 7;
     ['kids', LIKE],
     ['baby', 4],
   ],
@@ -115,11 +113,6 @@ const LIKE = 7;
 };
 /** Groups whose goods have no age. */
 export const ADULTS = new Set(['men', 'women', 'unisex']);
-
-/** Returns the points of an item plus one, by the group that it is for, for a search that names these groups. */
-export function whomLevels(groups: readonly string[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  for (const group of groups) {
 export const CHILDREN = ['boys', 'girls', 'kids', 'baby'];
 
 /** Returns these groups and the others whose goods are right for them. */
@@ -127,6 +120,11 @@ export const groupsLike = (groups: readonly string[]): string[] => [
   ...groups,
   ...groups.flatMap((group) => ALSO_FOR[group] ?? []).flatMap(([also, points]) => (points >= LIKE ? also : [])),
 ];
+
+/** Returns the points of an item plus one, by the group that it is for, for a search that names these groups. */
+export function whomLevels(groups: readonly string[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const group of groups) {
     for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
   }
   for (const group of groups) levels.set(group, WHOM + 1);

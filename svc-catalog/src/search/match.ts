@@ -5,6 +5,7 @@ import { wordsOf } from './fold.ts';
 import { ADULTS, CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
+import { isWorn } from './uses.ts';
 
 /** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
 export const CONDITION = {
@@ -103,7 +104,7 @@ function pointsOfBrand({ facets: { brand: column }, ids, vocabulary }: Catalog, 
   return best;
 }
 
-/** Adds points to items whose names have all words of a kind in the query: `casual shoes` before other shoes. */
+/** Adds points to items whose names have the words before the last one of a kind in the query: `cargo pants`. */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
   const telling = words.length > 1 ? words.slice(0, -1) : words;
   const forms = telling.map((word) => [vocabulary.exact(word), ...vocabulary.otherForms(word)]);
@@ -227,6 +228,10 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
       levelsOf(material, new Map(materials.map((entry) => [entry, MATERIAL + 1]))),
       CONDITION.material,
     );
+  if (groups.length === 0 && kinds.some(isWorn)) {
+    const ofChildren = forWhom.countInSets(CHILDREN);
+    addBySet(matches, forWhom, ofChildren.map((count) => (count > 0 ? 0 : NOT_FOR_CHILDREN + 1)), 0);
+  }
   if (groups.length > 0) {
     const ofUnknown = groups.some((group) => ADULTS.has(group)) ? 1 : 0;
     addBySet(matches, forWhom, levelsOf(forWhom, whomLevels(groups), ofUnknown), CONDITION.forWhom);

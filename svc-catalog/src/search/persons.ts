@@ -11,6 +11,8 @@ const AGED: ReadonlySet<string> = new Set(['age', 'aged', 'turning', 'turns', 't
 /** Age in years from which adults' goods apply, and below which a baby's do. */
 const GROWN = 14;
 const WALKS = 2;
+/** Age in years from which clothes of babies are too small: their sizes end at 24 months. */
+const TOO_BIG = 3;
 const MALE = ['men', 'boys'];
 const FEMALE = ['women', 'girls'];
 
@@ -46,6 +48,10 @@ export function readAge(reading: Reading, understood: Understood): void {
     reading.show('forWhom', tokens.slice(from, to).join(' '), places(age));
   }
 }
+
+/** Returns the groups whose goods do not fit a person of an age. */
+export const groupsOutgrown = (age: number | undefined): string[] =>
+  age !== undefined && age >= TOO_BIG && age < GROWN ? ['baby'] : [];
 
 /** Returns the groups of people by the age of the person: a son of 8 is a boy, a daughter of 20 a woman. */
 export function groupsOfAge(groups: readonly string[], age: number | undefined): string[] {

@@ -94,9 +94,12 @@ export function usesOf(words: readonly string[]): string[] {
   return kindsCalledFor(reading.words, cuesIn(reading, []));
 }
 
+/** Whether a kind is one of clothes or shoes. */
+export const isWorn = (kind: string): boolean => WORN.some((above) => lexicon().kinds.isBelow(kind, above));
+
 /** Returns the kinds that are worn if a query says so: `something to wear on a flight` is no luggage. */
 export function wornIf({ tokens, words }: Reading, kinds: string[]): string[] {
   if (!tokens.some((token) => WEARING.has(token))) return kinds;
-  const worn = kinds.filter((kind) => WORN.some((above) => words.kinds.isBelow(kind, above)));
+  const worn = kinds.filter(isWorn);
   return worn.length > 0 ? worn : kindsCalledFor(words, cuesIn(new Reading(['wear'], words), []));
 }
