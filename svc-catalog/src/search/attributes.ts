@@ -120,7 +120,8 @@ function groupsIn(whom: readonly string[]): string[] {
 export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
-  const phrases = words.phrasesOf(tokens);
+  // A `wool-free hat` has no wool.
+  const phrases = words.phrasesOf(tokens).filter(({ to }) => tokens[to] !== 'free');
   const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MAX_DESCRIPTION_WORDS));
   const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
   const named = unique(valuesOf(phrases, 'color'));
@@ -134,12 +135,7 @@ export function attributesOf(item: Described): Attributes {
     colors,
     mentionedColors: mentioned.filter((color) => !colors.includes(color)),
     materials: unique([...valuesOf(phrases, 'material'), ...valuesOf(described, 'material')]),
-    whom:
-      whom.length > 0
-        ? whom.filter((candidate) => candidate !== 'kids' || whom.length === 1)
-        : byCategory
-          ? [byCategory]
-          : [],
+    whom: whom.length > 0 ? whom : byCategory ? [byCategory] : [],
   };
 }
 

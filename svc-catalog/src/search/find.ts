@@ -132,7 +132,6 @@ function hasColor({ facets: { color } }: Catalog, { colors }: Understood, ranks:
 const asksForAny = ({ order, isCheap, without }: Understood): boolean =>
   order !== undefined || isCheap || Object.values(without).some((values) => values.length > 0);
 
-/** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
 /** Whether some item found is for a requested group itself, and not only for children of another age. */
 function hasGroup({ facets: { forWhom } }: Catalog, { forWhom: groups }: Understood, ranks: Uint8Array): boolean {
   if (groups.some((group) => ADULTS.has(group))) return true;
@@ -140,6 +139,7 @@ function hasGroup({ facets: { forWhom } }: Catalog, { forWhom: groups }: Underst
   return ranks.some((rank, ordinal) => rank > 0 && (requested[forWhom.ofItem[ordinal] ?? 0] ?? 0) > 0);
 }
 
+/** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
 const asOpen = (understood: Understood): Understood =>
   hasConditions(understood) ? understood : { ...understood, priceMin: 0 };
 
@@ -166,7 +166,7 @@ function rankOf(inName: number, meetsAll: boolean, points: number): number {
 function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNames?: Uint8Array): void {
   const lists = [
     [facets.type, without.kinds],
-    [facets.color, without.colors],
+    [facets.color, without.colors?.flatMap((color) => [color, mentioned(color)])],
     [facets.material, without.materials],
     [facets.brand, without.brands],
     [facets.forWhom, without.forWhom],

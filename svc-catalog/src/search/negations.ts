@@ -1,4 +1,5 @@
 import { EXCLUDING } from '@ethereal/contracts/denials';
+import { valuesOf } from './conditions.ts';
 import type { Exclusions } from './exclusions.ts';
 import type { Lexicon, Phrase } from './language/lexicon.ts';
 import { places, type Reading } from './reading.ts';
@@ -22,8 +23,13 @@ function behindExcluding(tokens: readonly string[], at: number): number | undefi
   return found && at + found.length;
 }
 
-function longestKnown(words: Lexicon, tokens: readonly string[], from: number): Phrase | undefined {
-  for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
+function longestKnown(
+  words: Lexicon,
+  tokens: readonly string[],
+  from: number,
+  longest = LONGEST,
+): Phrase | undefined {
+  for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     const meanings = words.meaningsOf(tokens.slice(from, to));
     if (meanings.some(({ type, value }) => type !== 'filler' && !(type === 'kind' && words.kinds.isGeneral(value))))
       return { from, to, meanings };
@@ -43,7 +49,7 @@ function excludedAt(
   if (word === undefined) return undefined;
   const known = longestKnown(words, tokens, from);
   for (const type of ['material', 'color', 'kind', 'whom'] as const) {
-    const values = known?.meanings.filter((meaning) => meaning.type === type).map(({ value }) => value) ?? [];
+    const values = known ? valuesOf(known, type) : [];
     if (known && values.length > 0) return { from, to: known.to, list: LISTS[type], values };
   }
   for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
@@ -97,11 +103,11 @@ export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (
   return isCheap;
 }
 
-/** Reads a material that the goods are free of: `leather free`. */
+/** Reads a material or a kind that the goods are free of: `leather free`, `fragrance free`. */
 function freeOf({ tokens, taken, words }: Reading, at: number): Excluded | undefined {
   if (taken[at] || tokens[at + 1] !== 'free') return undefined;
-  const values = words.meaningsOf([tokens[at] ?? '']).filter(({ type }) => type === 'material');
-  return values.length === 0
-    ? undefined
-    : { from: at, to: at + 2, list: 'materials', values: values.map(({ value }) => value) };
+  const known = longestKnown(words, tokens, at, 1);
+  const type = known?.meanings.find((meaning) => meaning.type === 'material' || meaning.type === 'kind')?.type;
+  if (type !== 'material' && type !== 'kind') return undefined;
+  return { from: at, to: at + 2, list: LISTS[type], values: valuesOf(known, type) };
 }

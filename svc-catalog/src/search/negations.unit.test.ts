@@ -19,6 +19,7 @@ describe('what a query excludes', () => {
     ['sweater with anything but wool', { materials: ['wool'] }],
     ['jumper without any wool', { materials: ['wool'] }],
     ['leather-free bag', { materials: ['leather'] }],
+    ['fragrance free moisturizer', { kinds: ['fragrance'], words: [] }],
     ['no black t-shirt', { colors: ['black'] }],
     ['shoes but not sneakers', { kinds: ['sneakers'] }],
     ['sandals instead of heels', { kinds: ['heels'] }],
@@ -54,6 +55,15 @@ describe('a search that excludes something', () => {
     expect(found(['Leather Handbag', 'Canvas Handbag'], 'handbag not leather')).toEqual(['Canvas Handbag']);
     expect(found(['Running Sneakers', 'Red Pumps'], 'shoes but not sneakers')).toEqual(['Red Pumps']);
     expect(found(['Hooded Raincoat', 'Plain Raincoat'], 'raincoat not hooded')).toEqual(['Plain Raincoat']);
+  });
+
+  it('finds goods that are free of it, and none of which the name mentions the color', () => {
+    expect(found(['Wool-Free Hat', 'Wool Hat'], 'wool-free hat')).toEqual(['Wool-Free Hat']);
+    expect(found(['Fragrance-Free Face Cream', 'Perfume'], 'fragrance free face cream')).toEqual([
+      'Fragrance-Free Face Cream',
+    ]);
+    const names = [{ name: 'Gray & Black Backpack', colors: ['Gray'] }, 'Gray Backpack'];
+    expect(found(names, 'backpack not black')).toEqual(['Gray Backpack']);
   });
 
   it('leaves out only the wider kind when a narrower one is wanted', () => {
