@@ -58,10 +58,11 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
     !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
   const heads = headsOf(reading, phrases, shop).filter(isNamed);
   const isUnnamed = namesNothing(tokens);
+  readOthers(reading, understood, phrases, heads);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const callsFor = isCalled ? wornIf(reading, kindsCalledFor(reading.words, cued)) : [];
-  readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
+  readConditions(reading, understood, phrases.filter(({ from }) => !reading.taken[from]), callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) understood.kinds = callsFor;
   else understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
   readOccasion(reading, understood, cued, callsFor.length > 0);
@@ -162,6 +163,26 @@ function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boo
   const kinds = valuesOf(phrase, 'kind');
   if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
   const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
+/** Words before other goods that the wanted ones go with. */
+const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching']);
+
+/**
+ * Reads other goods that the wanted ones go with as a wish: `braces for trousers`, `earrings to go with a green dress`.
+ * Things that call for goods themselves, such as the laptop of a bag, are none of these.
+ */
+function readOthers(reading: Reading, { words }: Understood, phrases: readonly Phrase[], heads: readonly Phrase[]): void {
+  const { tokens, taken } = reading;
+  const from = heads.at(-1)?.to ?? tokens.length;
+  const isOther = (phrase: Phrase) =>
+    phrase.from > from && valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
+  const to = phrases.find(isOther)?.to ?? from;
+  const begins = tokens.findIndex((token, at) => at >= from && at < to && GOES_WITH.has(token));
+  if (begins < 0 || tokens.slice(begins, to).some((token) => reading.words.kindsFor(token).length > 0)) return;
+  for (let at = begins; at < to; at++)
+    if (!taken[at] && !isFiller(reading, at)) words.push({ word: tokens[at] ?? '', isRequired: false });
+  reading.take(begins, to);
+}
+
   const isCue = tokens.slice(phrase.from, phrase.to).every((token) => words.isCue(token));
   return isWear || (isCue && !kinds.some(shop.hasKind));
 }

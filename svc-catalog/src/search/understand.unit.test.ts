@@ -38,6 +38,24 @@ describe('kinds', () => {
   });
 
   it.each([
+    ['braces for trousers', 'suspenders', ['trousers']],
+    ['earrings to go with a green velvet dress', 'earrings', ['green', 'velvet', 'dress']],
+    ['tie for a suit', 'tie', ['suit']],
+  ])('reads what the goods of %j go with as wishes', (text, kind, words) => {
+    const { kinds, colors, materials, words: all } = read(text);
+    expect({ kinds, colors, materials }).toEqual({ kinds: [kind], colors: [], materials: [] });
+    expect(all).toEqual(words.map((word) => ({ word, isRequired: false })));
+  });
+
+  it('reads a thing that calls for goods as their use', () => {
+    expect(read('bag for my laptop and shoes').occasion?.words).toEqual(['laptop']);
+  });
+
+  it('reads a thing before "for" that is a verb, too', () => {
+    expect(read('tie for a wedding')).toMatchObject({ kinds: ['tie'], occasion: { words: ['wedding'] } });
+  });
+
+  it.each([
     ['office wear', 'formal shoes'],
     ['school', 'backpack'],
     ['formal wear', 'shirt'],

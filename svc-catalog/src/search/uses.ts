@@ -57,7 +57,9 @@ export function namesNothing(tokens: readonly string[]): boolean {
   if (tokens.length < 2) return false;
   if (tokens.some((token) => UNNAMED.has(token))) return true;
   const needs = (token: string) => NEEDS.has(token) && token !== 'to';
-  return tokens.length > 2 && (NEEDS.has(tokens[0] ?? '') || (ASKS.has(tokens[0] ?? '') && tokens.some(needs)));
+  const [first = '', second] = tokens;
+  // A `tie for a wedding` is a thing.
+  return tokens.length > 2 && ((NEEDS.has(first) && second !== 'for') || (ASKS.has(first) && tokens.some(needs)));
 }
 
 /** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
