@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { queryTokens } from './reading.ts';
 import { understand } from './understand.ts';
 
-const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft'];
+const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft', 'levis'];
 const shop = {
   isBrand: (text: string) => text === 'nike',
-  hasKind: (kind: string) => kind !== 'school',
+  hasKind: (kind: string) => kind !== 'school' && kind !== "levi's",
   beginsNames: (words: readonly string[]) => BRANDS.includes(words.join(' ')),
 };
 const read = (text: string) => understand(queryTokens(text), shop);
@@ -121,9 +121,18 @@ describe('brands', () => {
     ['forever new dress', 'forever new', 'dress'],
     ['wild craft backpack', 'wildcraft', 'backpack'],
     ['nike shoes', 'nike', 'shoes'],
+    ['levis belt', 'levis', 'belt'],
   ])('reads the brand of %j', (text, brand, kind) => {
     expect(read(text)).toMatchObject({ brands: [brand], kinds: [kind] });
   });
+});
+
+it('reads the number of a model beside a brand as a wish', () => {
+  expect(read('levis 501')).toMatchObject({ brands: ['levis'], words: [{ word: '501', isRequired: false }] });
+});
+
+it('reads a repeated word once', () => {
+  expect(read(`${'black '.repeat(30)}boots`)).toMatchObject({ kinds: ['boots'], colors: ['black'] });
 });
 
 describe('prices', () => {
