@@ -62,6 +62,16 @@ describe('the order of a search', () => {
     expect(found(['Women Top', { name: 'Men Top', category: 'men' }], 'men')).toEqual(['Men Top', 'Women Top']);
   });
 
+  it('completes the last word alone', () => {
+    expect(found(['Tennis Skirt'], 'ski trip')).toEqual([]);
+    expect(found(['Tennis Skirt'], 'tennis ski')).toEqual(['Tennis Skirt']);
+  });
+
+  it('finds words that count for nothing in names alone', () => {
+    const names = [{ name: 'Lamp', description: 'The lamp of the house, and for you.' }];
+    expect(found(names, 'the of and for')).toEqual([]);
+  });
+
   it('puts items that meet every condition before matches inside a word', () => {
     expect(found(['Spring Keyring', 'Signet', 'Earring Stand'], 'ring')[0]).toBe('Signet');
   });

@@ -4,7 +4,7 @@ import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
 import { ADULTS, CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
-import type { Understood } from './reading.ts';
+import type { Understood, Word } from './reading.ts';
 import { isWorn } from './uses.ts';
 
 /** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
@@ -66,12 +66,12 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
 }
 
 /** Returns the points of a word for every item. */
-function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames }: Understood['words'][number]): Uint8Array {
+function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames, isBegun }: Word): Uint8Array {
   const best = new Uint8Array(ids.length);
   const inText = isInNames ? 0 : IN_TEXT;
   raise(best, vocabulary.exact(word), IN_NAME, inText);
   for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, inText);
-  if (word.length >= PREFIX_FROM && !isInNames)
+  if (word.length >= PREFIX_FROM && isBegun)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;
 }

@@ -6,11 +6,13 @@ import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
 
 /** A word that an item must or may have in its text. */
-type Word = {
+export type Word = {
   word: string;
   isRequired: boolean;
   /** Whether only the word itself in a name counts. */
   isInNames?: boolean;
+  /** Whether it is the last word, so that the visitor may still be typing it. */
+  isBegun?: boolean;
 };
 export type PartName =
   | 'kind'
@@ -51,8 +53,8 @@ export type Understood = {
   parts: Part[];
 };
 
-/** Maximum number of words that are read of a query. */
-const MAX_WORDS = 30;
+/** Maximum number of words that are read of a query: those of the longest text, without repetitions. */
+const MAX_WORDS = 40;
 
 /**
  * Returns the words of a query, with amounts as one word (`$1,500`, `100+`) and emoji as words. Input: at most 200
@@ -67,7 +69,9 @@ export const queryTokens = (text: string): string[] =>
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|[$€£]|(?<=\d ?)-(?= ?[$\d])/gu,
       ) ?? []
-  ).slice(0, MAX_WORDS);
+  )
+    .filter((token, at, all) => token !== all[at - 1])
+    .slice(0, MAX_WORDS);
 
 /** Returns the places of the tokens from `from` to before `to`. */
 export const places = ({ from, to }: { from: number; to: number }): number[] =>

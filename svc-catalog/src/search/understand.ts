@@ -163,14 +163,6 @@ function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phra
   return segment;
 }
 
-/**
- * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where
- * the shop has none.
- */
-function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
-  const kinds = valuesOf(phrase, 'kind');
-  if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
-  const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
 /** Words before other goods that the wanted ones go with. */
 const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching']);
 
@@ -191,6 +183,14 @@ function readOthers(reading: Reading, { words }: Understood, phrases: readonly P
   reading.take(begins, to);
 }
 
+/**
+ * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where
+ * the shop has none.
+ */
+function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
+  const kinds = valuesOf(phrase, 'kind');
+  if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
+  const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
   const isCue = tokens.slice(phrase.from, phrase.to).every((token) => words.isCue(token));
   return isWear || (isCue && !kinds.some(shop.hasKind));
 }
@@ -229,17 +229,21 @@ function readDegrees(reading: Reading, understood: Understood): void {
     }
 }
 
+const isFiller = ({ tokens, words }: Reading, at: number): boolean =>
+  words.meaningsOf([tokens[at] ?? '']).some(({ type }) => type === 'filler') || CHEAP.has(tokens[at] ?? '');
+
 function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {
-  const isFiller = (at: number) =>
-    reading.words.meaningsOf([reading.tokens[at] ?? '']).some(({ type }) => type === 'filler') ||
-    CHEAP.has(reading.tokens[at] ?? '');
-  const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(at) ? [] : [at]));
+  const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(reading, at) ? [] : [at]));
   const understoodNothing = reading.spans.length === 0 && understood.order === undefined && !understood.isCheap;
-  const chosen = open.length === 0 && understoodNothing ? reading.tokens.map((_, at) => at) : open;
-  for (const at of chosen) {
+  // A text of filler alone is searched in names, because most descriptions have these words.
+  const isInNames = open.length === 0 && understoodNothing;
+  for (const at of isInNames ? reading.tokens.keys() : open) {
     const word = reading.tokens[at] ?? '';
+    // A number beside a brand is a model that names seldom state.
+    const isModel = understood.brands.length > 0 && /^\d+$/.test(word);
+    const isBegun = at === reading.tokens.length - 1 && !isInNames;
     if (!understood.words.some((candidate) => candidate.word === word))
-      understood.words.push({ word, isRequired: !isOptional });
+      understood.words.push({ word, isRequired: !isOptional && !isModel, isInNames, isBegun });
     if (!isOptional) reading.show('words', word, [at]);
   }
 }
