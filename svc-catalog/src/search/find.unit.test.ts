@@ -84,6 +84,11 @@ describe('a search for a brand with initials', () => {
     expect(found(names, search)).toHaveLength(2);
   });
 
+  it.each(['h&m dress', 'hm dress'])('finds its items by %j, with an ampersand or without', (search) => {
+    expect(found(['H&M Blue Dress', 'Plain Dress'], search)).toEqual(['H&M Blue Dress']);
+    expect(found(['HM Blue Dress', 'Plain Dress'], search)).toEqual(['HM Blue Dress']);
+  });
+
   it('finds an item by its name as it is written', () => {
     expect(found(['U.S. Polo Assn. Blue Shirt', 'Plain Shirt'], 'u.s. po')).toEqual(['U.S. Polo Assn. Blue Shirt']);
   });
@@ -281,3 +286,4 @@ describe('nothing found', () => {
     expect(listItems(catalogNamed(['Wanted Tote']), { search: 'i want to buy' }).instead).toEqual([]);
   });
 });
+    expect(listItems(catalogNamed(['Wide Tote']), { search: 'wi zzxqy' }).instead).toEqual([]);

@@ -6,9 +6,14 @@ export const LONGEST_WORD = 40;
 /** Initials with a full stop after each. */
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
 
-/** Returns a text with initials as one word, so that `U.S. Polo` is found by `us polo`. */
-export const withInitials = (folded: string): string =>
-  folded.includes('.') ? folded.replace(INITIALS, (initials) => `${initials.replaceAll('.', '')} `) : folded;
+/** Initials with an ampersand between them. */
+const JOINED_INITIALS = /(?<![\p{L}\p{N}])\p{L}&\p{L}(?![\p{L}\p{N}])/gu;
+
+/** Returns a text with initials as one word, so that `U.S. Polo` is found by `us polo`, and `H&M` by `hm`. */
+export function withInitials(folded: string): string {
+  const text = folded.includes('&') ? folded.replace(JOINED_INITIALS, (initials) => initials.replace('&', '')) : folded;
+  return text.includes('.') ? text.replace(INITIALS, (initials) => `${initials.replaceAll('.', '')} `) : text;
+}
 
 /** Returns the words of a folded text in order, including repeated ones. */
 export const tokensOf = (folded: string): string[] =>
