@@ -163,6 +163,17 @@ describe('a word of several meanings', () => {
   });
 });
 
+it.each([
+  ['waistcoat', ['Quilted Gilet', 'Linen Shirt'], 'Quilted Gilet'],
+  ['home essentials', ['Wool Rug', 'Linen Shirt'], 'Wool Rug'],
+  ['rose gold ring', ['Rose Gold Ring', 'Gold Ring'], 'Rose Gold Ring'],
+  ['petite dress', ['Maxi Dress', 'Girls Dress'], 'Maxi Dress'],
+  ['lamp', ['Floor Lamp', 'Light Face Illuminator'], 'Floor Lamp'],
+  ['fall clothes', ['Swimsuit', 'Wool Sweater'], 'Wool Sweater'],
+])('a search for %j', (search, names, first) => {
+  expect(found(names, search)).toEqual([first]);
+});
+
 describe('a kind of which no item has the other words', () => {
   it('gives way to the wider kind of the items that have them', () => {
     const names = ['Nike Sneakers', 'Converse Casual Shoes', 'Converse Shirt'];

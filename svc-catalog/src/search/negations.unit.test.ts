@@ -54,6 +54,7 @@ describe('a search that excludes something', () => {
   it('leaves out the goods that have it', () => {
     expect(found(['Leather Handbag', 'Canvas Handbag'], 'handbag not leather')).toEqual(['Canvas Handbag']);
     expect(found(['Running Sneakers', 'Red Pumps'], 'shoes but not sneakers')).toEqual(['Red Pumps']);
+    expect(found(['Pinstripe Shirt', 'Plain Shirt'], 'shirts with no stripes')).toEqual(['Plain Shirt']);
     expect(found(['Hooded Raincoat', 'Plain Raincoat'], 'raincoat not hooded')).toEqual(['Plain Raincoat']);
   });
 

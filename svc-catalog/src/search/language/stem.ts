@@ -1,6 +1,6 @@
 import { stem as stemmer } from 'porter2';
 
-/** Words with a form that the stemmer does not cover: irregular plurals and British spellings. */
+/** Words with a form that the stemmer does not cover: irregular plurals, British spellings, compounds. */
 const SAME_AS: Readonly<Record<string, string>> = {
   scarves: 'scarf',
   bras: 'bra',
@@ -26,6 +26,9 @@ const SAME_AS: Readonly<Record<string, string>> = {
   chequered: 'check',
   checkered: 'check',
   stripy: 'stripe',
+  pinstripe: 'stripe',
+  pinstriped: 'stripe',
+  pinstripes: 'stripe',
 };
 
 /** Minimum length of a word that is stemmed, or that has a plural. */
