@@ -1,5 +1,6 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { beginsNames } from './begins-names.ts';
+import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
@@ -7,7 +8,7 @@ import { lexicon } from './language/lexicon.ts';
 import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
 import { withLetters } from './sizes.ts';
-import { type Shop, understand } from './understand.ts';
+import { understand } from './understand.ts';
 import { usesOf } from './uses.ts';
 
 /**

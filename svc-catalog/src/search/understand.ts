@@ -1,30 +1,18 @@
+import { readBrands, type Shop } from './brands.ts';
 import { readConditions, valuesOf } from './conditions.ts';
 import { noExclusions } from './exclusions.ts';
-import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
+import { lexicon, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
 import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood } from './reading.ts';
 import { readSizes } from './sizes.ts';
-import { type Cued, cuesIn, kindsCalledFor, namesNothing, wornIf } from './uses.ts';
-
-/** Facts about the shop's goods that are needed to understand a query. */
-export type Shop = {
-  /** Whether some item has this brand. Input: folded text. */
-  isBrand(text: string): boolean;
-  /** Whether some item has this kind. */
-  hasKind(kind: string): boolean;
-  /** Whether the names of several items begin with these words. */
-  beginsNames(words: readonly string[]): boolean;
-};
+import { type Cued, cuesIn, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
 
 const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
-const LONGEST_BRAND = 4;
-/** Minimum length of each of two words that are joined to a brand. */
-const SHORTEST_JOINED = 3;
 
 /**
  * Returns the conditions of a query.
@@ -61,10 +49,13 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   readOthers(reading, understood, phrases, heads);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
-  const callsFor = isCalled ? wornIf(reading, kindsCalledFor(reading.words, cued)) : [];
+  const meant = usesMeant(cued);
+  const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
   readConditions(reading, understood, phrases.filter(({ from }) => !reading.taken[from]), callsFor.length > 0 ? [] : heads);
-  if (callsFor.length > 0) understood.kinds = callsFor;
-  else understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
+  if (callsFor.length > 0) {
+    understood.kinds = callsFor;
+    understood.words.push(...wordsOf(meant).map((word) => ({ word, isRequired: false })));
+  } else understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
   readOccasion(reading, understood, cued, callsFor.length > 0);
   readDegrees(reading, understood);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
@@ -82,53 +73,6 @@ function readPrice(reading: Reading, understood: Understood): void {
   const label = min === undefined ? `under $${max}` : max === undefined ? `over $${min}` : `$${min} to $${max}`;
   reading.take(from, to);
   reading.show('price', label, places(price));
-}
-
-const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
-
-/** Whether the names of several items begin with a word that is merely a thing of WordNet that the shop does not have. */
-function isNameOfBrand(words: Lexicon, some: readonly string[], shop: Shop): boolean {
-  const meanings = words.meaningsOf(some);
-  const isOther = meanings.every(({ type, value }) => type === 'kind' && words.kinds.isGeneral(value) && !shop.hasKind(value));
-  return meanings.length > 0 && isOther && shop.beginsNames(some);
-}
-
-/** Whether all words of a possible brand have another meaning. Filler is part of some brands: `US Polo`. */
-function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
-  if (some.length === 1) return some.every((word) => isMeant(words, word));
-  return some.every((word) => words.meaningsOf([word]).some(({ type }) => type !== 'filler'));
-}
-
-/** Returns the brand that two words without another meaning together make when joined: `wild craft` is `wildcraft`. */
-function joinedBrand({ words }: Reading, some: readonly string[], shop: Shop): string | undefined {
-  if (some.length !== 2 || some.some((word) => word.length < SHORTEST_JOINED)) return undefined;
-  const joined = some.join('');
-  if (words.meaningsOf(some).length > 0 || shop.beginsNames(some)) return undefined;
-  return shop.isBrand(joined) || shop.beginsNames([joined]) ? joined : undefined;
-}
-
-/** Reads brands: those of the shop's items, or else the words with which several names begin. */
-function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
-  const { tokens, words } = reading;
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = Math.min(tokens.length, from + LONGEST_BRAND); to > from; to--) {
-      if (reading.taken.slice(from, to).includes(true)) continue;
-      const some = tokens.slice(from, to);
-      const joined = joinedBrand(reading, some, shop);
-      const [isOtherwiseKnown, isPartlyKnown] = [isAlsoKnown(words, some), some.some((word) => isMeant(words, word))];
-      const isBrand =
-        joined !== undefined ||
-        (some.length === 1 && isNameOfBrand(words, some, shop)) ||
-        (!isOtherwiseKnown &&
-          (shop.isBrand(some.join(' ')) ||
-            (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some))));
-      if (!isBrand) continue;
-      brands.push(joined ?? some.join(' '));
-      reading.take(from, to);
-      reading.show('brand', some.join(' '), places({ from, to }));
-      break;
-    }
-  }
 }
 
 /** Returns the known phrases among the tokens without a meaning so far. */
@@ -184,14 +128,15 @@ function readOthers(reading: Reading, { words }: Understood, phrases: readonly P
 }
 
 /**
- * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where
- * the shop has none.
+ * Whether a phrase that only WordNet lists states a degree (`warmer`) or what goods are for: `office wear`, `formal wear`,
+ * or `school` where the shop has none.
  */
 function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
   const kinds = valuesOf(phrase, 'kind');
   if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
   const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
-  const isCue = tokens.slice(phrase.from, phrase.to).every((token) => words.isCue(token));
+  const own = tokens.slice(phrase.from, phrase.to);
+  const isCue = own.every((token) => words.isCue(token) || words.degrees.has(token));
   return isWear || (isCue && !kinds.some(shop.hasKind));
 }
 
@@ -209,7 +154,7 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
       ? called
       : called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind)));
   for (const at of found) reading.take(at, at + 1);
-  if (!isKind) understood.occasion = { words, kinds: [...new Set(within)] };
+  if (!isKind) understood.occasion = { words: [...words, ...wordsOf(usesMeant(open))], kinds: [...new Set(within)] };
   reading.show('occasion', words.join(' '), found);
 }
 

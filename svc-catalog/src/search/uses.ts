@@ -1,5 +1,6 @@
-import { type Lexicon, lexicon, type Phrase, type Use } from './language/lexicon.ts';
+import { lexicon, type Phrase } from './language/lexicon.ts';
 import { stem } from './language/stem.ts';
+import type { Use } from './language/uses.ts';
 import { Reading } from './reading.ts';
 
 /** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
@@ -17,9 +18,12 @@ const UNNAMED = new Set([
   'ideas',
   'protection',
 ]);
-/** Cues so general that those of another use precede them. */
-const GENERAL: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents', 'wear', 'wearing', 'outfit']);
 const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
+/** Cues so general that those of another use precede them: a beach vacation is about the beach. Higher is more general. */
+const GENERAL: ReadonlyMap<string, number> = new Map([
+  ...['trip', 'travel', 'vacation', 'holiday', 'journey'].map((cue) => [cue, 1] as const),
+  ...['gift', 'gifts', 'present', 'presents', ...WEARING].map((cue) => [cue, 2] as const),
+]);
 const WORN = ['clothing', 'shoes'];
 /** Verbs that begin a query about the use of a thing. */
 const NEEDS = new Set([
@@ -48,8 +52,8 @@ export type Cued = {
   use: Use;
   weight: number;
   places: number[];
-  /** Whether only general words call for it, such as those for a gift. */
-  isGeneral: boolean;
+  /** How general the most specific of its words is; 0 unless all are general, such as those for a gift. */
+  generality: number;
 };
 
 /** Whether a query states what a thing is for instead of its name. */
@@ -65,8 +69,10 @@ export function namesNothing(tokens: readonly string[]): boolean {
 /** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
 export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   const isHead = (at: number) => heads.some(({ from, to }) => at >= from && at < to);
-  const stems = reading.tokens.map((token, at) => (reading.taken[at] || isHead(at) ? '' : stem(token)));
   const { uses } = reading.words;
+  // `Fit` is no form of "fitness".
+  const isOut = (token: string, at: number) => reading.taken[at] || isHead(at) || !reading.words.mayCue(token);
+  const stems = reading.tokens.map((token, at) => (isOut(token, at) ? '' : stem(token)));
   const frequency = new Map<string, number>();
   for (const { cues } of uses)
     for (const cue of cues) frequency.set(cue.join(' '), (frequency.get(cue.join(' ')) ?? 0) + 1);
@@ -75,25 +81,31 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
     if (found.length === 0) return [];
     const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
     const places = found.flat().map((entry) => stems.indexOf(entry));
-    return [{ use, weight, places, isGeneral: places.every((at) => GENERAL.has(reading.tokens[at] ?? '')) }];
+    const generality = Math.min(...places.map((at) => GENERAL.get(reading.tokens[at] ?? '') ?? 0));
+    return [{ use, weight, places, generality }];
   });
 }
 
-/** Returns the kinds that belong to the cues: those of the heaviest uses, the best first. */
-export function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
-  if (uses.length === 0 || cued.length === 0) return [];
-  const best = Math.max(...cued.map(({ weight }) => weight));
-  const near = cued.filter(({ weight }) => weight >= best * NEAR_BEST).sort((a, b) => b.weight - a.weight);
+/** Returns the uses that a query means: the heaviest of the least general ones, the best first. */
+export function usesMeant(cued: readonly Cued[]): Use[] {
   // A gift for somebody who drinks coffee is a cup and no watch.
-  const specific = near.filter(({ isGeneral }) => !isGeneral);
-  const called = specific.length > 0 ? specific : near;
-  return [...new Set(called.flatMap(({ use }) => use.kinds))];
+  const least = Math.min(...cued.map(({ generality }) => generality));
+  const specific = cued.filter(({ generality }) => generality === least);
+  const best = Math.max(...specific.map(({ weight }) => weight));
+  const near = specific.filter(({ weight }) => weight >= best * NEAR_BEST);
+  return near.sort((a, b) => b.weight - a.weight).map(({ use }) => use);
 }
+
+/** Returns the words that suit the best of these uses. */
+export const wordsOf = ([best]: readonly Use[]): readonly string[] => best?.words ?? [];
+
+/** Returns the kinds of these uses, the best first. */
+export const kindsOf = (uses: readonly Use[]): string[] => [...new Set(uses.flatMap(({ kinds }) => kinds))];
 
 /** Returns the kinds that belong to the words of a use, the best first. */
 export function usesOf(words: readonly string[]): string[] {
   const reading = new Reading(words, lexicon());
-  return kindsCalledFor(reading.words, cuesIn(reading, []));
+  return kindsOf(usesMeant(cuesIn(reading, [])));
 }
 
 /** Whether a kind is one of clothes or shoes. */
@@ -103,5 +115,5 @@ export const isWorn = (kind: string): boolean => WORN.some((above) => lexicon().
 export function wornIf({ tokens, words }: Reading, kinds: string[]): string[] {
   if (!tokens.some((token) => WEARING.has(token))) return kinds;
   const worn = kinds.filter(isWorn);
-  return worn.length > 0 ? worn : kindsCalledFor(words, cuesIn(new Reading(['wear'], words), []));
+  return worn.length > 0 ? worn : kindsOf(usesMeant(cuesIn(new Reading(['wear'], words), [])));
 }

@@ -4,16 +4,14 @@ import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
 import { nearShades } from './shades.ts';
 import { nounOf, stem } from './stem.ts';
-import { commonWords, wordnetKinds } from './wordnet.ts';
+import { readUses, type Use } from './uses.ts';
+import { commonEnglish, wordnetKinds } from './wordnet.ts';
 
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
 /** Meaning of a phrase. With `inQueries` it applies to queries only, not to names of goods. */
 export type Meaning = { type: MeaningType; value: string; inQueries?: true };
 /** A phrase in a list of tokens, from one place up to another. */
 export type Phrase = { from: number; to: number; meanings: readonly Meaning[] };
-/** Kinds that belong to a cue, the best first. */
-export type Use = { kinds: readonly string[]; cues: readonly (readonly string[])[] };
-
 /** Maximum length of a phrase, in words. */
 const LONGEST_PHRASE = 4;
 /** Any two words are also looked up in joined form: `back pack` is a backpack. */
@@ -29,7 +27,8 @@ const isPlural = (tokens: readonly string[]) => /[^s]s$/.test(tokens.at(-1) ?? '
 
 export class Lexicon {
   readonly kinds: Kinds;
-  readonly uses: readonly Use[];
+  readonly #cues = readUses();
+  readonly uses: readonly Use[] = this.#cues.uses;
   /** Words by which texts of goods state a degree, by the words that ask for it: `longer` by `maxi`. */
   readonly degrees: ReadonlyMap<string, readonly string[]>;
   /** Colors above a color: `navy` is also `blue`. */
@@ -40,19 +39,18 @@ export class Lexicon {
   readonly materialsAbove = new Map<string, readonly string[]>();
   /** Words of the shop's own lists as they are written, with their plurals: candidates for the correction of typos. */
   readonly spellings: readonly string[];
+  /** Whether a word is common English, with or without a meaning in the shop. */
+  readonly isCommon = commonEnglish();
   /** Words of the shop's lists as they are written, with whether a kind has them. */
   readonly #surfaces = new Map<string, boolean>();
   readonly #exact = new Map<string, Meaning[]>();
   /** Meanings by phrase in the singular. */
   readonly #nouns = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
-  readonly #common = commonWords();
-  readonly #commonStems = new Set([...this.#common].map(stem));
   /** Length of the longest phrase that begins with a word, if it is more than two. */
   readonly #longest = new Map<string, number>();
   /** Length of the longest phrase that names a color or a material, by its first word or the stem of it. */
   readonly #qualities = new Map<string, number>();
-  readonly #cueStems = new Set<string>();
 
   constructor() {
     const general = wordnetKinds(new Set(shopKinds.map(({ name }) => name)));
@@ -66,7 +64,6 @@ export class Lexicon {
     for (const line of linesOf('whom.txt')) this.#addWhom(line);
     for (const word of linesOf('filler.txt').flatMap((line) => line.split(' ')))
       this.#add(`${word}!`, { type: 'filler', value: word });
-    this.uses = linesOf('uses.txt').map((line) => this.#readUse(line));
     this.degrees = new Map(
       linesOf('comparatives.txt').flatMap((line) => {
         const [asked, stated] = splitAt(line, ' : ');
@@ -105,7 +102,12 @@ export class Lexicon {
 
   /** Whether a word says what goods are for. */
   isCue(word: string): boolean {
-    return this.#cueStems.has(stem(word));
+    return this.#cues.stems.has(stem(word));
+  }
+
+  /** Whether a word may be part of a cue: filler only as it is written. */
+  mayCue(word: string): boolean {
+    return this.#cues.words.has(word) || !this.meaningsOf([word]).some(({ type }) => type === 'filler');
   }
 
   /** Returns the kinds that a word alone calls for: of the uses that have it as a cue. */
@@ -113,11 +115,6 @@ export class Lexicon {
     const root = stem(word);
     const isOf = ({ cues }: Use) => cues.some(([first, ...others]) => first === root && others.length === 0);
     return [...new Set(this.uses.filter(isOf).flatMap(({ kinds }) => kinds))];
-  }
-
-  /** Whether a word is common English, with or without a meaning in the shop. */
-  isCommon(word: string): boolean {
-    return this.#common.has(word) || this.#commonStems.has(stem(word));
   }
 
   /** Returns the meanings of a phrase: those of the shop's lists, or else those of WordNet. */
@@ -233,13 +230,6 @@ export class Lexicon {
     for (const word of partsOf(everywhere).flatMap(withPossessive)) this.#add(word, { type: 'whom', value: group });
     for (const word of partsOf(inQueries).flatMap(withPossessive))
       this.#add(word, { type: 'whom', value: group, inQueries: true });
-  }
-
-  #readUse(line: string): Use {
-    const [kinds, cues] = splitAt(line, ' : ');
-    const stems = partsOf(cues).map((cue) => tokensOf(fold(cue)).map(stem));
-    for (const entry of stems.flat()) this.#cueStems.add(entry);
-    return { kinds: partsOf(kinds).map(withoutMark), cues: stems };
   }
 }
 

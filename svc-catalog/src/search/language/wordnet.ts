@@ -1,5 +1,6 @@
 import { linesOf, partsOf } from './data.ts';
 import type { Kind } from './kinds.ts';
+import { stem } from './stem.ts';
 
 /** Synset of artifacts, that is, things that people make and therefore sell. */
 const ARTIFACT = '00022119';
@@ -71,5 +72,12 @@ function countBelow(synsets: ReadonlyMap<string, Synset>): Map<string, number> {
   return counts;
 }
 
-/** Returns the words of WordNet's tagged texts: common English, which is never taken for a typo. */
+/** Returns the words of WordNet's tagged texts. */
 export const commonWords = (): Set<string> => new Set(linesOf('common-words.txt'));
+
+/** Returns the check of whether a word is common English or a form of it, which is seldom taken for a typo. */
+export function commonEnglish(): (word: string) => boolean {
+  const words = commonWords();
+  const stems = new Set([...words].map(stem));
+  return (word) => words.has(word) || stems.has(stem(word));
+}
