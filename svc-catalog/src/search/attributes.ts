@@ -105,8 +105,8 @@ function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
 }
 
 /**
- * Returns the groups that a name states. `Kids` adds nothing to `boys`, and what is unisex for kids is for kids. `Baby` in
- * a name for adults is no age.
+ * Returns the groups that a name states. `Kids` adds nothing to `boys`, and what is unisex for kids is for kids. `Baby`
+ * in a name for adults is no age.
  */
 function groupsIn(whom: readonly string[]): string[] {
   const isForAdults = whom.some((group) => group === 'men' || group === 'women');

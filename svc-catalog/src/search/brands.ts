@@ -17,10 +17,12 @@ const SHORTEST_JOINED = 3;
 
 const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
 
-/** Whether the names of several items begin with a word that is merely a thing of WordNet that the shop does not have. */
+/** Whether several names begin with a word for a thing that only WordNet lists and the shop does not have. */
 function isNameOfBrand(words: Lexicon, some: readonly string[], shop: Shop): boolean {
   const meanings = words.meaningsOf(some);
-  const isOther = meanings.every(({ type, value }) => type === 'kind' && words.kinds.isGeneral(value) && !shop.hasKind(value));
+  const isOther = meanings.every(
+    ({ type, value }) => type === 'kind' && words.kinds.isGeneral(value) && !shop.hasKind(value),
+  );
   return meanings.length > 0 && isOther && shop.beginsNames(some);
 }
 

@@ -40,9 +40,9 @@ const SHORTEST_OF_BRAND = 2;
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase. `begun`: these,
- * and kinds of which only the last letter is missing, because the visitor may still be typing. `kinds`: kinds, or words
- * that complete a phrase, for common English that no item has.
+ * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase. `begun`:
+ * these, and kinds of which only the last letter is missing, because the visitor may still be typing. `kinds`: kinds,
+ * or words that complete a phrase, for common English that no item has.
  */
 type Freedom = 'any' | 'phrases' | 'begun' | 'kinds';
 /** A word of a query with its neighbors. */

@@ -6,7 +6,7 @@ import type { Plan } from './read.ts';
 export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
 const ORDERS = ['newest', 'asc', 'desc', 'rating', 'reduction', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
-export type Cursor = Position & { order: Order };
+type Cursor = Position & { order: Order };
 
 const plan = z.object({
   dropped: z.int().min(0).max(255),
@@ -36,8 +36,9 @@ export function unknownCursor() {
   return invalid(message, { code: 'INVALID_CURSOR', errors: { cursor: message } });
 }
 
-/** Reads a cursor. @throws DomainError INVALID_CURSOR unless `writeCursor` made it */
-export function readCursor(cursor: string): Cursor {
+/** Reads a cursor, if any. @throws DomainError INVALID_CURSOR unless `writeCursor` made it */
+export function readCursor(cursor: string | undefined): Cursor | undefined {
+  if (cursor === undefined) return undefined;
   const result = wire.safeParse(parsed(cursor));
   if (!result.success) throw unknownCursor();
   const [order, key, created, id, plan] = result.data;

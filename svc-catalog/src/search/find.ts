@@ -1,5 +1,6 @@
 import { itself, mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
+import type { FacetColumn } from './facet-column.ts';
 import { fold } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
@@ -83,10 +84,10 @@ const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !
 
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
-  const { understood, kinds, ownKinds, corrected, typos } = reading;
+  const { understood, corrected, typos } = reading;
   const { spoken = false } = options;
   const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
-  const matches = matchItems(catalog, spoken || asksForAny(understood) ? asOpen(understood) : understood);
+  const matches = matchItems(catalog, asOpen(understood, spoken));
   if (options.without) leaveOut(catalog, options.without, matches, inNames);
   dropExcluded(catalog, understood, matches);
   if (understood.order === 'reduction') keepReduced(catalog, matches);
@@ -100,48 +101,46 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   // Goods of other kinds than the requested one are never shown in a conversation.
   const namesNoGoods = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0;
   const required = namesNoGoods ? 0 : remaining;
-  // A kind that no item has is read as words. Names that have these inside other words are of another kind.
-  const isInWords = isNamed && !inNames.some((mark) => mark >= NAME.hasWord);
-  const isUnknownKind = spoken ? ownKinds || (dropped & CONDITION.words) > 0 : ownKinds && isInWords;
-  const lacksKind = kinds !== undefined && (kinds.length > 0 || isUnknownKind);
   const ranks = ranksOf(catalog.names, matches, required, inNames);
-  const lacksColor = (required & CONDITION.color) !== 0 && !hasColor(catalog, understood, ranks);
-  const lacksGroup = (required & CONDITION.forWhom) !== 0 && !hasGroup(catalog, understood, ranks);
-  const isLacking: Partial<Record<ConditionName, boolean>> = {
-    kind: lacksKind,
-    color: lacksColor,
-    forWhom: lacksGroup,
-  };
+  const lacksKind = lacksKinds(reading, inNames, spoken, dropped);
+  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | unmetBy(catalog, understood, required, ranks);
   return {
     ranks,
     plan: planOf(reading, typed, dropped),
     understood,
     corrected,
     typos,
-    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || isLacking[name]),
+    relaxed: CONDITIONS.filter((name) => unmet & CONDITION[name]),
   };
 }
 
-/** Whether some item found has a requested color itself, and not only a near shade of it. */
-function hasColor({ facets: { color } }: Catalog, { colors }: Understood, ranks: Uint8Array): boolean {
-  const requested = color.countInSets([...colors, ...colors.map(mentioned)]);
-  return ranks.some((rank, ordinal) => rank > 0 && (requested[color.ofItem[ordinal] ?? 0] ?? 0) > 0);
+/** Whether the shop has none of the kinds: wider ones replace them, or they are read as words. */
+function lacksKinds({ kinds, ownKinds }: Read, inNames: Uint8Array, spoken: boolean, dropped: number): boolean {
+  if (kinds === undefined || kinds.length > 0) return kinds !== undefined;
+  if (spoken) return ownKinds || (dropped & CONDITION.words) > 0;
+  // Names that have the words inside other words are of another kind.
+  return ownKinds && hasAny(inNames) && !inNames.some((mark) => mark >= NAME.hasWord);
+}
+
+/** Returns the conditions that the items found meet only nearly: by another shade, or for children of another age. */
+function unmetBy({ facets }: Catalog, { colors, forWhom }: Understood, required: number, ranks: Uint8Array): number {
+  const isFound = (column: FacetColumn, values: readonly string[]) => {
+    const requested = column.countInSets(values);
+    return ranks.some((rank, ordinal) => rank > 0 && (requested[column.ofItem[ordinal] ?? 0] ?? 0) > 0);
+  };
+  const lacksColor = required & CONDITION.color && !isFound(facets.color, [...colors, ...colors.map(mentioned)]);
+  const isForChildren = required & CONDITION.forWhom && !forWhom.some((group) => ADULTS.has(group));
+  const lacksGroup = isForChildren && !isFound(facets.forWhom, groupsLike(forWhom));
+  return (lacksColor ? CONDITION.color : 0) | (lacksGroup ? CONDITION.forWhom : 0);
 }
 
 /** Whether a query states something that is no condition of goods: an order, low prices, or what they must not have. */
 const asksForAny = ({ order, isCheap, without }: Understood): boolean =>
   order !== undefined || isCheap || Object.values(without).some((values) => values.length > 0);
 
-/** Whether some item found is for a requested group itself, and not only for children of another age. */
-function hasGroup({ facets: { forWhom } }: Catalog, { forWhom: groups }: Understood, ranks: Uint8Array): boolean {
-  if (groups.some((group) => ADULTS.has(group))) return true;
-  const requested = forWhom.countInSets(groupsLike(groups));
-  return ranks.some((rank, ordinal) => rank > 0 && (requested[forWhom.ofItem[ordinal] ?? 0] ?? 0) > 0);
-}
-
 /** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
-const asOpen = (understood: Understood): Understood =>
-  hasConditions(understood) ? understood : { ...understood, priceMin: 0 };
+const asOpen = (understood: Understood, spoken: boolean): Understood =>
+  hasConditions(understood) || !(spoken || asksForAny(understood)) ? understood : { ...understood, priceMin: 0 };
 
 /** Whether some item is marked. */
 export function hasAny(marks: Uint8Array): boolean {

@@ -119,22 +119,22 @@ describe('a kind that the shop does not have', () => {
   });
 });
 
-describe('goods that the shop does not have', () => {
+describe('a search for a thing that the shop does not have', () => {
   const relaxedOf = (names: Parameters<typeof catalogNamed>[0], search: string) =>
     listItems(catalogNamed(names), { search }).relaxed;
 
-  it('are not replaced by all goods for the same people', () => {
+  it('finds no other goods for the same people', () => {
     expect(found(['Linen Dress', 'Wool Coat'], 'womens knickers')).toEqual([]);
     expect(found(['Linen Dress', 'Wool Coat'], 'womens zzxqy')).toEqual([]);
   });
 
-  it('are reported when names have their word only inside another', () => {
+  it('reports it when names have its word only inside another', () => {
     expect(relaxedOf(['Tiered Dress'], 'tie')).toEqual(['kind']);
     expect(relaxedOf(['Tiered Dress', 'Silk Tie'], 'tie')).toEqual([]);
     expect(relaxedOf(['Floral Print Dress'], 'print')).toEqual([]);
   });
 
-  it('are reported when children of another age have them alone', () => {
+  it('reports the group when only goods for children of another age are found', () => {
     expect(relaxedOf(['Kids Cap'], 'cap for a newborn')).toEqual(['forWhom']);
     expect(relaxedOf(['Boys Cap'], 'cap for kids')).toEqual([]);
     expect(relaxedOf(['Unisex Cap'], 'cap for men')).toEqual([]);

@@ -11,8 +11,8 @@ const MAX_TRIED = 6;
 const SHORTEST = 3;
 
 /**
- * Whether some item has a word or a word that begins with it, so that a text with it is worth a search. Unknown words of
- * one or two letters begin too many others.
+ * Whether some item has a word or a word that begins with it, so that a text with it is worth a search. Unknown words
+ * of one or two letters begin too many others.
  */
 function isPossible({ vocabulary }: Catalog, word: string): boolean {
   if (word.length < SHORTEST && !lexicon().isKnown(word)) return vocabulary.exact(word) !== undefined;

@@ -64,7 +64,7 @@ const isSearched = ({ search, before, spoken }: ListQuery): boolean =>
 export function listItems(catalog: Catalog, request: ListQuery): Listing {
   const text = fold(request.search ?? '');
   const isSearch = isSearched(request);
-  const after = request.cursor === undefined ? undefined : readCursor(request.cursor);
+  const after = readCursor(request.cursor);
   const plan = isSearch ? after?.plan : undefined;
   const counted = countItems(catalog, { ...request, plan });
   const sort = request.sort ?? orderIn(counted, request);

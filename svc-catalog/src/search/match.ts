@@ -2,8 +2,17 @@ import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
-import { ADULTS, CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
-import type { Postings } from './postings.ts';
+import {
+  ADULTS,
+  CHILDREN,
+  colorLevels,
+  familyLevels,
+  kindLevels,
+  levelsOf,
+  levelsOfSeveral,
+  whomLevels,
+} from './levels.ts';
+import { eachWithAll, type Postings } from './postings.ts';
 import type { Understood, Word } from './reading.ts';
 import { isWorn } from './uses.ts';
 
@@ -34,7 +43,7 @@ const LATER_KIND = 2;
 const LAST_KIND = 3;
 /** Points for clothes that are not for children when the query names no group: fewer than for any other difference. */
 const NOT_FOR_CHILDREN = 1;
-/** Points for a name with the words by which the query tells the kind apart: fewer than between kinds of an occasion. */
+/** Points for a name with the words that tell the requested kind apart: fewer than between kinds of an occasion. */
 const KIND_WORDS = 1;
 
 /** Points of one word by its place, as parts of `WORDS`. */
@@ -74,22 +83,6 @@ function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames, isBegun }
   if (word.length >= PREFIX_FROM && isBegun)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;
-}
-
-/** Visits the items whose names have a posting of each word. */
-function eachWithAll(
-  size: number,
-  words: readonly (readonly (Postings | undefined)[])[],
-  visit: (ordinal: number) => void,
-): void {
-  const found = new Uint8Array(size);
-  for (const [place, forms] of words.entries())
-    for (const postings of forms)
-      postings?.each((ordinal, inName) => {
-        if (!inName || found[ordinal] !== place) return;
-        found[ordinal] = place + 1;
-        if (place === words.length - 1) visit(ordinal);
-      });
 }
 
 /** Returns the points of a brand, for items with this brand or its words in their names. */
@@ -230,7 +223,12 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     );
   if (groups.length === 0 && kinds.some(isWorn)) {
     const ofChildren = forWhom.countInSets(CHILDREN);
-    addBySet(matches, forWhom, ofChildren.map((count) => (count > 0 ? 0 : NOT_FOR_CHILDREN + 1)), 0);
+    addBySet(
+      matches,
+      forWhom,
+      ofChildren.map((count) => (count > 0 ? 0 : NOT_FOR_CHILDREN + 1)),
+      0,
+    );
   }
   if (groups.length > 0) {
     const ofUnknown = groups.some((group) => ADULTS.has(group)) ? 1 : 0;

@@ -23,12 +23,7 @@ function behindExcluding(tokens: readonly string[], at: number): number | undefi
   return found && at + found.length;
 }
 
-function longestKnown(
-  words: Lexicon,
-  tokens: readonly string[],
-  from: number,
-  longest = LONGEST,
-): Phrase | undefined {
+function longestKnown(words: Lexicon, tokens: readonly string[], from: number, longest = LONGEST): Phrase | undefined {
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     const meanings = words.meaningsOf(tokens.slice(from, to));
     if (meanings.some(({ type, value }) => type !== 'filler' && !(type === 'kind' && words.kinds.isGeneral(value))))
@@ -107,7 +102,9 @@ export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (
 function freeOf({ tokens, taken, words }: Reading, at: number): Excluded | undefined {
   if (taken[at] || tokens[at + 1] !== 'free') return undefined;
   const known = longestKnown(words, tokens, at, 1);
-  const type = known?.meanings.find((meaning) => meaning.type === 'material' || meaning.type === 'kind')?.type;
-  if (type !== 'material' && type !== 'kind') return undefined;
-  return { from: at, to: at + 2, list: LISTS[type], values: valuesOf(known, type) };
+  for (const type of ['material', 'kind'] as const) {
+    const values = known ? valuesOf(known, type) : [];
+    if (values.length > 0) return { from: at, to: at + 2, list: LISTS[type], values };
+  }
+  return undefined;
 }

@@ -19,10 +19,16 @@ const FEMALE = ['women', 'girls'];
 /** Sizes of toddlers, which state an age in years: `2T`. */
 const TODDLERS = /^([2-5])t$/;
 
+type Age = { years: number; from: number; to: number };
+
+/** Returns the age that a size of toddlers at a place states. */
+function ageOfToddler(tokens: readonly string[], at: number): Age | undefined {
+  const [, years] = TODDLERS.exec(tokens[at] ?? '') ?? [];
+  return years ? { years: Number(years), from: at, to: at + 1 } : undefined;
+}
+
 /** Returns the age that a number at a place states, with the range of its tokens; undefined if it states none. */
-function ageAt(tokens: readonly string[], at: number): { years: number; from: number; to: number } | undefined {
-  const [, ofToddler] = TODDLERS.exec(tokens[at] ?? '') ?? [];
-  if (ofToddler) return { years: Number(ofToddler), from: at, to: at + 1 };
+function ageAt(tokens: readonly string[], at: number): Age | undefined {
   if (!/^\d{1,2}$/.test(tokens[at] ?? '')) return undefined;
   const unit = YEARS.get(tokens[at + 1] ?? '');
   const isOld = unit !== undefined && OLD.has(tokens[at + 2] ?? '');
@@ -40,7 +46,7 @@ function ageAt(tokens: readonly string[], at: number): { years: number; from: nu
 export function readAge(reading: Reading, understood: Understood): void {
   const { tokens, taken } = reading;
   for (const at of tokens.keys()) {
-    const age = taken[at] ? undefined : ageAt(tokens, at);
+    const age = taken[at] ? undefined : (ageOfToddler(tokens, at) ?? ageAt(tokens, at));
     if (!age) continue;
     const { years, from, to } = age;
     understood.age = years;

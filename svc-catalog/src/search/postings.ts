@@ -47,3 +47,19 @@ export class Postings {
     this.#length++;
   }
 }
+
+/** Visits the items whose names have a posting of each word. */
+export function eachWithAll(
+  size: number,
+  words: readonly (readonly (Postings | undefined)[])[],
+  visit: (ordinal: number) => void,
+): void {
+  const found = new Uint8Array(size);
+  for (const [place, forms] of words.entries())
+    for (const postings of forms)
+      postings?.each((ordinal, inName) => {
+        if (!inName || found[ordinal] !== place) return;
+        found[ordinal] = place + 1;
+        if (place === words.length - 1) visit(ordinal);
+      });
+}

@@ -51,7 +51,12 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const meant = usesMeant(cued);
   const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
-  readConditions(reading, understood, phrases.filter(({ from }) => !reading.taken[from]), callsFor.length > 0 ? [] : heads);
+  readConditions(
+    reading,
+    understood,
+    phrases.filter(({ from }) => !reading.taken[from]),
+    callsFor.length > 0 ? [] : heads,
+  );
   if (callsFor.length > 0) {
     understood.kinds = callsFor;
     understood.words.push(...wordsOf(meant).map((word) => ({ word, isRequired: false })));
@@ -114,7 +119,12 @@ const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching'])
  * Reads other goods that the wanted ones go with as a wish: `braces for trousers`, `earrings to go with a green dress`.
  * Things that call for goods themselves, such as the laptop of a bag, are none of these.
  */
-function readOthers(reading: Reading, { words }: Understood, phrases: readonly Phrase[], heads: readonly Phrase[]): void {
+function readOthers(
+  reading: Reading,
+  { words }: Understood,
+  phrases: readonly Phrase[],
+  heads: readonly Phrase[],
+): void {
   const { tokens, taken } = reading;
   const from = heads.at(-1)?.to ?? tokens.length;
   const isOther = (phrase: Phrase) =>
@@ -128,8 +138,8 @@ function readOthers(reading: Reading, { words }: Understood, phrases: readonly P
 }
 
 /**
- * Whether a phrase that only WordNet lists states a degree (`warmer`) or what goods are for: `office wear`, `formal wear`,
- * or `school` where the shop has none.
+ * Whether a phrase that only WordNet lists states a degree (`warmer`) or what goods are for: `office wear`, or `school`
+ * where the shop has none.
  */
 function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
   const kinds = valuesOf(phrase, 'kind');

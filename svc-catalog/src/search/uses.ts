@@ -19,7 +19,7 @@ const UNNAMED = new Set([
   'protection',
 ]);
 const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
-/** Cues so general that those of another use precede them: a beach vacation is about the beach. Higher is more general. */
+/** Cues so general that less general ones precede them, by how general they are: a beach vacation is for the beach. */
 const GENERAL: ReadonlyMap<string, number> = new Map([
   ...['trip', 'travel', 'vacation', 'holiday', 'journey'].map((cue) => [cue, 1] as const),
   ...['gift', 'gifts', 'present', 'presents', ...WEARING].map((cue) => [cue, 2] as const),
