@@ -1,8 +1,9 @@
-import type { ItemPage } from '@ethereal/contracts/items';
+import type { ItemPage, UnderstoodSearch } from '@ethereal/contracts/items';
 import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { X } from 'lucide-react';
 import chips from './ActiveFilters.module.css';
 import { changeQuery } from './filter-changes.ts';
+import { SORT_LABELS } from './filter-words.ts';
 import styles from './ItemResults.module.css';
 
 /** Renders the corrected form of a mistyped search, and a link to the search as written. */
@@ -18,6 +19,10 @@ function Corrected({ search, corrected }: { search: string | undefined; correcte
   );
 }
 
+/** Returns the label of the order that a search asks for. The best rated stand for bestsellers, which have no order. */
+const labelOf = (order: NonNullable<UnderstoodSearch['order']>) =>
+  SORT_LABELS[order === 'bestselling' ? 'rating' : order];
+
 /** Conditions that the phrase of an understood search states. It contains no sizes, occasions and other words. */
 const STATED: ReadonlySet<string> = new Set(['kind', 'color', 'material', 'forWhom', 'price']);
 
@@ -28,7 +33,8 @@ type Props = {
 };
 
 /**
- * Renders how a search was interpreted: corrected words, conditions that no item meets, and chips that remove a part.
+ * Renders how a search was interpreted: corrected words, conditions that no item meets, the order that it asks for, and
+ * chips that remove a part.
  */
 export function SearchReading({ page, search }: Props) {
   const [query] = useSearchParams();
@@ -44,6 +50,9 @@ export function SearchReading({ page, search }: Props) {
         <p className="strong" role="status">
           No <bdi>{missing}</bdi>. These come closest.
         </p>
+      )}
+      {understood.order && total > 0 && !query.has('sort') && (
+        <p className="muted">Sorted: {labelOf(understood.order)}</p>
       )}
       {parts.length > 0 && (
         <ul className="row-2" aria-label="Understood as">

@@ -40,6 +40,15 @@ describe('SearchReading', () => {
     expect(written.getAttribute('href')).toBe('/ethereal/all?search=drss&exact=true');
   });
 
+  test('states the order that the search asks for unless another was chosen', () => {
+    const page = { total: 3, understood: { ...understood, order: 'bestselling' as const } };
+    showAt(<SearchReading page={page} search="popular dresses" />, 'search=popular+dresses');
+    expect(screen.getByText(/^Sorted/).textContent).toBe('Sorted: Best rated');
+    cleanup();
+    showAt(<SearchReading page={page} search="popular dresses" />, 'search=popular+dresses&sort=asc');
+    expect(screen.queryByText(/^Sorted/)).toBeNull();
+  });
+
   test('states what no item meets when conditions were dropped', () => {
     showAt(<SearchReading page={{ total: 3, understood, relaxed: ['price'] }} search="x" />, 'search=x');
     expect(screen.getByRole('status').textContent).toBe('No black dresses under $40. These come closest.');
