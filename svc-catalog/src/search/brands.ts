@@ -17,15 +17,6 @@ const SHORTEST_JOINED = 3;
 
 const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
 
-/** Whether several names begin with a word for a thing that only WordNet lists and the shop does not have. */
-function isNameOfBrand(words: Lexicon, some: readonly string[], shop: Shop): boolean {
-  const meanings = words.meaningsOf(some);
-  const isOther = meanings.every(
-    ({ type, value }) => type === 'kind' && words.kinds.isGeneral(value) && !shop.hasKind(value),
-  );
-  return meanings.length > 0 && isOther && shop.beginsNames(some);
-}
-
 /** Whether all words of a possible brand have another meaning. Filler is part of some brands: `US Polo`. */
 function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
   if (some.length === 1) return some.every((word) => isMeant(words, word));
@@ -51,7 +42,6 @@ export function readBrands(reading: Reading, { brands }: Understood, shop: Shop)
       const [isOtherwiseKnown, isPartlyKnown] = [isAlsoKnown(words, some), some.some((word) => isMeant(words, word))];
       const isBrand =
         joined !== undefined ||
-        (some.length === 1 && isNameOfBrand(words, some, shop)) ||
         (!isOtherwiseKnown &&
           (shop.isBrand(some.join(' ')) ||
             (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some))));

@@ -14,7 +14,7 @@ const MAX_COST = [
   { length: 6, cost: 2 },
   { length: Number.POSITIVE_INFINITY, cost: 2.5 },
 ];
-/** Maximum cost of the edits of common English. */
+/** Maximum cost of the edits of common English, and to kinds that no item has. */
 const MAX_COST_OF_COMMON = 1;
 /** Extra cost of a different first letter, which is rarely wrong. */
 const OTHER_FIRST_LETTER = 0.6;
@@ -105,7 +105,7 @@ const isInShop = (catalog: Catalog, word: string): boolean =>
   catalog.vocabulary.exact(word) !== undefined || countForms(catalog, word) > 0;
 
 /** Returns the number of items for sale that have a word in their names. Descriptions contain all of English. */
-function countLive({ names }: Catalog, postings: Postings | undefined): number {
+export function countLive({ names }: Catalog, postings: Postings | undefined): number {
   let count = 0;
   postings?.each((ordinal, isInName) => {
     if (isInName && names[ordinal] !== '') count++;
@@ -137,14 +137,14 @@ function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): nu
 }
 
 /**
- * Returns the number of items that a word of the shop's lists matches; 1 for a long word without any item, such as an
- * occasion or a kind that the shop does not have.
+ * Returns the number of items that a word of the shop's lists matches; 1 for a long word without any item, if it names
+ * no quality of goods, such as an occasion, or if it is near.
  */
-function itemsOf(catalog: Catalog, word: string): number {
-  const counts = lexicon()
-    .meaningsOf([word])
-    .map((meaning) => itemsWith(catalog, meaning));
-  const ofKnown = word.length >= SHORTEST_FILLER && lexicon().isKnown(word) ? 1 : 0;
+function itemsOf(catalog: Catalog, word: string, isNear: boolean): number {
+  const meanings = lexicon().meaningsOf([word]);
+  const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
+  const isLong = word.length >= SHORTEST_FILLER && (isNear || meanings.length === 0);
+  const ofKnown = isLong && lexicon().isKnown(word) ? 1 : 0;
   return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofKnown, ...counts);
 }
 
@@ -178,18 +178,20 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   // "Sleeveless" is the opposite of "sleeves".
   const lacked = word.endsWith('less') ? stem(word.slice(0, -'less'.length)) : undefined;
   let best: { word: string; cost: number } | undefined;
-  const weigh = (candidate: string, countItems: () => number) => {
+  const weigh = (candidate: string, countItems: (distance: number) => number) => {
     if (stem(candidate) === lacked) return;
     const distance = distanceOf(word, candidate, maxDistance);
-    if (distance > maxDistance) return;
+    const isAlike = candidate[0] === word[0] || Math.abs(candidate.length - word.length) < 2;
+    if (distance > maxDistance || !isAlike) return;
     const ofPhrase = itemsOfPhrase(catalog, place, candidate);
-    const alone = isAllowed(freedom, word, candidate) ? countItems() : 0;
+    const alone = isAllowed(freedom, word, candidate) ? countItems(distance) : 0;
     const items = Math.max(alone, ofPhrase);
     if (items <= minItems) return;
     const cost = distance + surchargeOf(word, candidate, ofPhrase > 0) - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
-  for (const candidate of nearSpellings(word, maxDistance)) weigh(candidate, () => itemsOf(catalog, candidate));
+  for (const candidate of nearSpellings(word, maxDistance))
+    weigh(candidate, (distance) => itemsOf(catalog, candidate, distance <= MAX_COST_OF_COMMON));
   if (freedom !== 'any') return best?.word;
   for (const { word: candidate, postings } of catalog.vocabulary.meantBy(word))
     weigh(candidate, () => countLive(catalog, postings));

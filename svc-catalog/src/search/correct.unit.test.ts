@@ -26,13 +26,17 @@ describe('correct', () => {
     ['skirs', 'skirt'],
     ['male sports soes', 'male sports shoes'],
     ['wemon shoes', 'women shoes'],
-    ['cashmere braclet', 'cashmere bracelet'],
   ])('corrects the unknown word of %j', (typed, meant) => {
     expect(corrected(typed)).toBe(meant);
   });
 
   it('corrects a word that ends in "less" to one that is not without it', () => {
-    expect(corrected('neckless')).toBe('necklace');
+    expect(correct(catalogNamed(['Gold Necklace', 'Plain Neck Tie']), ['neckless'])).toEqual(['necklace']);
+  });
+
+  it('corrects to a kind that the shop lacks by one edit alone', () => {
+    expect(corrected('braclet')).toBe('bracelet');
+    expect(corrected('underwire')).toBeUndefined();
   });
 
   it('completes a kind of which the last letter is missing', () => {

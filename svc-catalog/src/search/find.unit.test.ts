@@ -89,6 +89,12 @@ describe('a search for a brand with initials', () => {
     expect(found(['HM Blue Dress', 'Plain Dress'], search)).toEqual(['HM Blue Dress']);
   });
 
+  it('finds its items although its word is a thing of WordNet', () => {
+    expect(found(['Levis Belt', 'Blue Jeans'], 'levis')).toEqual(['Levis Belt']);
+    expect(found(['Levis Belt', 'Blue Jeans'], 'levis 501')).toEqual(['Levis Belt']);
+    expect(found(['Wool Belt', 'Blue Jeans'], 'levis 501')).toEqual(['Blue Jeans']);
+  });
+
   it('finds an item by its name as it is written', () => {
     expect(found(['U.S. Polo Assn. Blue Shirt', 'Plain Shirt'], 'u.s. po')).toEqual(['U.S. Polo Assn. Blue Shirt']);
   });

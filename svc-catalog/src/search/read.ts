@@ -2,7 +2,7 @@ import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { beginsNames } from './begins-names.ts';
 import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
-import { type CorrectOptions, correct } from './correct.ts';
+import { type CorrectOptions, correct, countLive } from './correct.ts';
 import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { groupsOfAge } from './persons.ts';
@@ -67,12 +67,17 @@ const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
 });
 
 /**
- * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list.
+ * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list,
+ * also for things of WordNet whose words are in names.
  * Returns undefined when some item has one of the kinds, unless they are to be widened.
  */
-function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[], widens: boolean): string[] | undefined {
+function otherKinds(catalog: Catalog, { kinds, kindWords }: Understood, widens: boolean): string[] | undefined {
+  const { type } = catalog.facets;
   const { kinds: all } = lexicon();
   if (kinds.length === 0 || (!widens && kinds.some((kind) => type.countOf(kind) > 0))) return undefined;
+  // `Levis` are jeans to WordNet, and a brand in a shop with such names.
+  const isInNames = (word: string) => countLive(catalog, catalog.vocabulary.exact(word)) > 0;
+  if (kinds.every((kind) => all.isGeneral(kind)) && kindWords.some((words) => words.every(isInNames))) return [];
   const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
   return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).slice(1).filter(isWider).slice(0, 1)))].slice(
     0,
@@ -80,12 +85,16 @@ function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[], wid
   );
 }
 
-/** Returns the query with its kinds read as plain words. One of the shop's kinds must stand in the name of an item. */
+/**
+ * Returns the query with its kinds read as plain words, beside which numbers are wishes (`levis 501`). One of the shop's
+ * kinds must stand in the name of an item.
+ */
 function withoutKinds(understood: Understood): Understood {
   const { kinds } = lexicon();
   const isInNames = understood.kinds.some((kind) => !kinds.isGeneral(kind));
   const ofKinds = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
-  const words = [...understood.words, ...ofKinds.map((word) => ({ word, isRequired: true, isInNames }))];
+  const others = understood.words.map((one) => ({ ...one, isRequired: one.isRequired && !/^\d+$/.test(one.word) }));
+  const words = [...others, ...ofKinds.map((word) => ({ word, isRequired: true, isInNames }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
   return { ...understood, kinds: [], words, parts };
 }
@@ -122,7 +131,7 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const knowsKind = (before?.kinds?.length ?? 0) > 0;
   const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);
   const understood = withLetters(before ? continued(current, before) : current);
-  const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds, options.widens ?? false);
+  const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
   return {

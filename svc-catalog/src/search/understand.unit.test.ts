@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { queryTokens } from './reading.ts';
 import { understand } from './understand.ts';
 
-const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft', 'levis'];
-const NOT_SOLD = ['school', 'ski', 'heater', "levi's"];
+const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft'];
+const NOT_SOLD = ['school', 'ski', 'heater'];
 const shop = {
   isBrand: (text: string) => text === 'nike',
   hasKind: (kind: string) => !NOT_SOLD.includes(kind),
@@ -137,14 +137,13 @@ describe('brands', () => {
     ['forever new dress', 'forever new', 'dress'],
     ['wild craft backpack', 'wildcraft', 'backpack'],
     ['nike shoes', 'nike', 'shoes'],
-    ['levis belt', 'levis', 'belt'],
   ])('reads the brand of %j', (text, brand, kind) => {
     expect(read(text)).toMatchObject({ brands: [brand], kinds: [kind] });
   });
 });
 
 it('reads the number of a model beside a brand as a wish', () => {
-  expect(read('levis 501')).toMatchObject({ brands: ['levis'], words: [{ word: '501', isRequired: false }] });
+  expect(read('nike 501')).toMatchObject({ brands: ['nike'], words: [{ word: '501', isRequired: false }] });
 });
 
 it('reads a repeated word once', () => {
