@@ -103,7 +103,8 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const required = namesNoGoods ? 0 : remaining;
   const ranks = ranksOf(catalog.names, matches, required, inNames);
   const lacksKind = lacksKinds(reading, inNames, spoken, dropped);
-  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | unmetBy(catalog, understood, required, ranks);
+  const nearly = unmetBy(catalog, understood, spoken ? required & ~CONDITION.forWhom : required, ranks);
+  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | nearly;
   return {
     ranks,
     plan: planOf(reading, typed, dropped),

@@ -86,8 +86,8 @@ function otherKinds(catalog: Catalog, { kinds, kindWords }: Understood, widens: 
 }
 
 /**
- * Returns the query with its kinds read as plain words, beside which numbers are wishes (`levis 501`). One of the shop's
- * kinds must stand in the name of an item.
+ * Returns the query with its kinds read as plain words, beside which numbers are wishes: `levis 501`. One of the shop's
+ * own kinds must stand in the name of an item.
  */
 function withoutKinds(understood: Understood): Understood {
   const { kinds } = lexicon();

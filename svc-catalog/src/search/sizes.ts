@@ -50,7 +50,8 @@ function statedAt(tokens: readonly string[], at: number): Stated | undefined {
   if (tokens[from] === 'size') return { from, to: at + 1, sizes: sizesNamed(token) };
   if (isOfCountry) return { from: at - 1, to: at + 1, sizes: [`${before.toUpperCase()} ${token}`] };
   if (before === 'waist' && isNumber) return { from: at - 1, to: at + 1, sizes: sizesOfWaist(token) };
-  if (/^\d{2}x\d{2}$/.test(token)) return { from: at, to: at + 1, sizes: [token.slice(0, 2), readSize(token) ?? token] };
+  if (/^\d{2}x\d{2}$/.test(token))
+    return { from: at, to: at + 1, sizes: [token.slice(0, 2), readSize(token) ?? token] };
   const isIn =
     SIZE_OF.has(token) && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
   return isIn || CLEAR_SIZES.has(token) ? { from: at, to: at + 1, sizes: sizesNamed(token) } : undefined;
