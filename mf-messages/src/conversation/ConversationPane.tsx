@@ -104,8 +104,8 @@ export function Notes({ away, name }: { away: string | undefined; name: string }
   return (
     <>
       {away && (
-        <p className={styles.note} dir="auto">
-          {name} is away: {away}
+        <p className={styles.note}>
+          <bdi>{name}</bdi> is away: <bdi>{away}</bdi>
         </p>
       )}
       <p className={styles.note} role="status" hidden={isOnline}>

@@ -100,8 +100,8 @@ export function LatestDecision({ decided: { conversation, decision }, busy, onUn
   }, [conversation._id]);
   return (
     <div ref={bar} className="banner spread">
-      <p role="status" dir="auto">
-        {conversation.about.name}: {outcomeOf(conversation, decision)}.
+      <p role="status">
+        <bdi>{conversation.about.name}</bdi>: {outcomeOf(conversation, decision)}.
       </p>
       <Button size="small" variant="secondary" busy={busy} onClick={onUndo}>
         Undo

@@ -41,17 +41,22 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
       </p>
       <ul>
         {reports.map(({ by, messageId, reason: words, text, at }) => (
-          <li key={`${by} ${messageId}`} dir="auto">
-            {names[by]}, {timeAgo(new Date(at), new Date())}: {labelOf(words)}
-            {text && ` (${text})`}
+          <li key={`${by} ${messageId}`}>
+            <bdi>{names[by]}</bdi>, {timeAgo(new Date(at), new Date())}: {labelOf(words)}
+            {text && (
+              <>
+                {' '}
+                (<bdi>{text}</bdi>)
+              </>
+            )}
           </li>
         ))}
       </ul>
       {decision ? (
         <>
-          <p dir="auto">
+          <p>
             <b>{outcomeOf(conversation, decision)}</b> · {timeAgo(new Date(decision.at), new Date())} ·{' '}
-            <q>{decision.reason}</q>
+            <q dir="auto">{decision.reason}</q>
           </p>
           <div className="row-2">
             <Button variant="secondary" aria-label={`Undo the decision: ${about.name}`} onClick={onUndo}>

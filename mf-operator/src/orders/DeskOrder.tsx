@@ -27,8 +27,11 @@ export function DeskOrder({ order }: { order: Order }) {
         {order.payment && <span className="pill">{METHOD_WORDS[order.payment.method]}</span>}
         {note && <span className="quiet">{note}</span>}
       </header>
-      <p className="quiet" dir="auto">
-        {fullname}, {address}, {city}, {state} · buyer <PersonLink id={order.buyer} name={fullname} />
+      <p className="quiet">
+        <bdi>
+          {fullname}, {address}, {city}, {state}
+        </bdi>{' '}
+        · buyer <PersonLink id={order.buyer} name={fullname} />
       </p>
       <ul className="grid">
         {order.items.map((item) => (

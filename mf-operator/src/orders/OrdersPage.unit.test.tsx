@@ -72,6 +72,16 @@ test('shows the payment of an order, what is left of its total, and the refund o
   expect(shown.getByText('Refund of $40.00')).toBeDefined();
 });
 
+test('keeps the direction of the sentence around an address in right-to-left letters', async () => {
+  await logInWith(SUPPORT);
+  const orders = [{ ...order, userLocation: { ...ADDRESS, fullname: 'ليلى' } }];
+  fakeApi({ ...sessionCalls, 'GET /api/desk/orders': { orders, nextCursor: null } });
+  show('');
+  const sentence = await screen.findByText(/· buyer/);
+  expect(sentence.dir).toBe('');
+  expect(sentence.querySelector('bdi')?.textContent).toBe('ليلى, 31 Mercer Street, New York, NY');
+});
+
 test('leads from the e-mail of a buyer, which no order has, to their orders', async () => {
   await logInWith(SUPPORT);
   const clara = {
