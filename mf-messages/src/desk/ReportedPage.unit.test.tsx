@@ -101,8 +101,9 @@ describe('/ethereal/desk/conversations', () => {
     };
     renderPage(routes, '/ethereal/desk/conversations');
     await suspend();
-    const done = () => screen.findByText('Blue Store: Blue Store was suspended.');
-    expect((await done()).role).toBe('status');
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const done = () => vi.waitFor(() => expect(announced()).toContain('Blue Store: Blue Store was suspended.'));
+    await done();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Read the messages' });
