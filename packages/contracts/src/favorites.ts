@@ -25,9 +25,6 @@ export const listedFavorite = z.object({
 });
 export type ListedFavorite = z.output<typeof listedFavorite>;
 
-/** Maximum number of favorites in one answer. People add fewer; a program could add as many as there are items. */
-export const MAX_LISTED_FAVORITES = 2000;
-
 const service = 'svc-catalog';
 const body = z.strictObject({ productId: id });
 
@@ -37,7 +34,7 @@ export const listFavorites = defineCall({
   method: 'GET',
   path: '/api/favorites/get',
   auth: true,
-  summary: `List the caller's newest ${MAX_LISTED_FAVORITES} favorites`,
+  summary: "List the caller's favorites, newest first",
   success: { status: 200, body: z.array(listedFavorite) },
 });
 

@@ -36,23 +36,6 @@ describe('favorites', () => {
     expect(await list(newUser())).toEqual([]);
   });
 
-  it('lists at most the newest 2000', async () => {
-    const user = newUser();
-    const hat = await catalog.publish(seller, { name: 'Hat' });
-    const favorites = surroundings.db.collection<{ _id: string }>('favorites');
-    const all = Array.from({ length: 2001 }, (_, n) => ({
-      _id: `${user}:${n}`,
-      user,
-      item: hat._id,
-      active: true,
-      since: new Date(n),
-      priceCents: n,
-    }));
-    await favorites.insertMany(all);
-    const prices = (await list(user)).map(({ priceWhenAdded }: { priceWhenAdded: number }) => priceWhenAdded);
-    expect([prices.length, prices[0], prices.at(-1)]).toEqual([2000, 20, 0.01]);
-  });
-
   it('announces repeated and concurrent additions and removals once', async () => {
     const user = newUser();
     const { _id } = await catalog.publish(seller);

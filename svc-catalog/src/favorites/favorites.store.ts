@@ -1,4 +1,3 @@
-import { MAX_LISTED_FAVORITES } from '@ethereal/contracts/favorites';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
@@ -75,12 +74,11 @@ export function createFavoritesStore(db: Db) {
       await favorites.deleteMany({ user });
     },
 
-    /** Returns a user's newest favorites. */
+    /** Returns a user's favorites, newest first. */
     ofUser(user: string): Promise<Pick<FavoriteDocument, 'item' | 'priceCents'>[]> {
       return favorites
         .find({ user, active: true }, { projection: { item: 1, priceCents: 1 } })
         .sort({ since: -1, _id: -1 })
-        .limit(MAX_LISTED_FAVORITES)
         .toArray();
     },
   };
