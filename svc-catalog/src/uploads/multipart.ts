@@ -32,6 +32,8 @@ function openParser({ headers }: Request, { maxParts, notAForm }: FormRules): Bu
  * valid form, and with the error of a part that could not be read. No work is in progress afterwards.
  */
 export async function readForm(request: Request, rules: FormRules, take: TakePart): Promise<void> {
+  // A request that was interrupted before emits nothing any more.
+  if (request.destroyed) throw rules.notAForm(new Error('The upload was interrupted.'));
   const form = openParser(request, rules);
   const work: Promise<unknown>[] = [];
   let current: Readable | undefined;
