@@ -12,11 +12,10 @@ const FORMER_COOKIE = `__Host-${COOKIE}`;
 const AUDIENCE = 'ethereal-device';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Returns the values of the cookie. Another host of the domain may have set one beside the shop's own. */
-function valuesIn(request: Request): string[] {
-  const start = `${nameFor(request)}=`;
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+/** Returns the values of cookies with these names. Another host of the domain may have set one, too. */
+function valuesIn(request: Request, names: readonly string[]): string[] {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.flatMap(([name = '', value = '']) => (names.includes(name) ? [value] : []));
 }
 
 /**
@@ -40,17 +39,19 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
     }
   }
 
+  const deviceAmong = (tokens: readonly string[], userId: string): string | undefined =>
+    tokens.map((token) => deviceIn(token, userId)).find((device) => device !== undefined);
+
   return {
     /** Returns the id of the device when it logged in to this account before. */
     deviceOf(request: Request, userId: string): string | undefined {
-      for (const token of valuesIn(request)) {
-        const device = deviceIn(token, userId);
-        if (device !== undefined) return device;
-      }
-      return undefined;
+      const former = request.secure ? [FORMER_COOKIE] : [];
+      return deviceAmong(valuesIn(request, [nameFor(request), ...former]), userId);
     },
 
+    /** Sets the cookie of a device that logged in, unless it has one for this account. */
     give(request: Request, response: Response, userId: string): void {
+      if (deviceAmong(valuesIn(request, [nameFor(request)]), userId) !== undefined) return;
       const token = jwt.sign({ iat: Math.floor(now().getTime() / 1000) }, keys.current.privateKey, {
         algorithm: 'ES256',
         keyid: keys.current.kid,

@@ -113,6 +113,20 @@ describe('guessing passwords', () => {
       expect((await logInBy(pair.replace('__Secure-', prefix))).headers.getSetCookie()).toHaveLength(2);
   });
 
+  it('recognizes a device by the cookie of an earlier release', async () => {
+    const person = await identity.activated();
+    const logInBy = (password: string, cookie = '') =>
+      identity.ask(logIn, {
+        body: { email: person.email, password },
+        headers: { 'x-forwarded-proto': 'https', cookie },
+      });
+    const [given = ''] = (await logInBy(person.password)).headers.getSetCookie();
+    for (let time = 0; time < 10; time += 1) expect((await logInBy('wrong77')).status).toBe(401);
+    expect((await logInBy(person.password)).status).toBe(429);
+    const former = given.replace('__Secure-', '__Host-').split(';')[0];
+    expect((await logInBy(person.password, former)).status).toBe(200);
+  });
+
   it("treats another account's device as unknown", async () => {
     const [person, other] = [await identity.activated(), await identity.activated()];
     const [cookie = ''] = (await tryLogIn(other)).headers.getSetCookie();

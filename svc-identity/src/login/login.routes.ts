@@ -94,7 +94,7 @@ export function loginRoutes(
       mfa: user.secondFactor !== undefined,
     });
     audit('login.succeeded', { user: user._id, request });
-    if (!device) devices.give(request, response, user._id);
+    devices.give(request, response, user._id);
     return token;
   };
 
