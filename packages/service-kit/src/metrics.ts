@@ -81,7 +81,8 @@ export const outboxDepth = new Gauge({
   registers,
 });
 
-const oldestWaiting = new Map<string, number | undefined>();
+/** Times of the oldest waiting events by collection, in milliseconds; infinite when none waits. */
+const oldestWaiting = new Map<string, number>();
 
 export const outboxAge = new Gauge({
   name: 'outbox_oldest_event_seconds',
@@ -89,15 +90,20 @@ export const outboxAge = new Gauge({
   labelNames: ['collection'],
   registers,
   collect() {
+    // The clock of the event's writer may be ahead.
     for (const [collection, since] of oldestWaiting)
-      this.labels(collection).set(since === undefined ? 0 : (Date.now() - since) / 1000);
+      this.labels(collection).set(Math.max(0, (Date.now() - since) / 1000));
   },
 });
 
-/** Sets the time of the oldest waiting event of a collection, in milliseconds; undefined when none waits. */
-export const showOldestWaiting = (collection: string, since: number | undefined): void => {
-  oldestWaiting.set(collection, since);
-};
+/**
+ * Sets the number of documents whose events wait to be published, and the time of their oldest event in milliseconds,
+ * which is infinite when none waits.
+ */
+export function showWaiting(collection: string, depth: number, oldest: number): void {
+  outboxDepth.labels(collection).set(depth);
+  oldestWaiting.set(collection, oldest);
+}
 
 export const eventsConsumed = new Counter({
   name: 'events_consumed_total',

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
-import { outboxDepth, showOldestWaiting } from '../metrics.ts';
+import { showWaiting } from '../metrics.ts';
 import { repeat } from '../repeat.ts';
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
@@ -34,8 +34,8 @@ export type Outbox = {
    */
   publishOrStore(event: EventEnvelope): Promise<void>;
   /**
-   * Publishes events left over from crashes and outages. Runs at start, on reconnection and every few seconds; the
-   * periodic runs skip events of the last seconds.
+   * Publishes events left over from crashes and outages, or counts them while the broker is unavailable. Runs at start,
+   * on reconnection and every few seconds; the periodic runs skip events of the last seconds.
    */
   sweep(): Promise<void>;
   /** Stops sweeping and finishes events in flight; called at shutdown. */
@@ -57,29 +57,33 @@ function isYoung({ time }: Pick<EventEnvelope, 'time'>, youngMs: number): boolea
   return age >= 0 && age < youngMs;
 }
 
-/**
- * Counts what waits in a collection, and publishes it while the broker is available. Young events are left to their
- * writer and not counted as waiting.
- */
+const TIMES = { 'pendingEvents.time': 1 };
+const timeOf = ({ time }: Pick<EventEnvelope, 'time'>): number => Date.parse(time);
+
+/** Publishes what waits in a collection. Young events are left to their writer and not counted as waiting. */
 async function sweepCollection(
   collection: Collection<WithPendingEvents>,
   relay: Relay,
-  { youngMs, isUp }: { youngMs: number; isUp(): boolean },
+  youngMs: number,
 ): Promise<void> {
   let depth = 0;
   let oldest = Number.POSITIVE_INFINITY;
-  const projection = { 'pendingEvents.time': 1 };
-  for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection })) {
+  for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection: TIMES })) {
     if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
     depth += 1;
-    oldest = Math.min(oldest, ...pendingEvents.map(({ time }) => Date.parse(time)));
-    if (!isUp()) continue;
+    oldest = Math.min(oldest, ...pendingEvents.map(timeOf));
     await relay.room();
     relay.add(_id);
   }
-  outboxDepth.labels(collection.collectionName).set(depth);
-  showOldestWaiting(collection.collectionName, depth > 0 ? oldest : undefined);
+  showWaiting(collection.collectionName, depth, oldest);
   await relay.idle();
+}
+
+/** Counts what waits in a collection. Ids of events are in the order of time, so the backlog itself is not read. */
+async function countWaiting(collection: Collection<WithPendingEvents>): Promise<void> {
+  const depth = await collection.countDocuments(WAITING);
+  const oldest = await collection.findOne(WAITING, { projection: TIMES, sort: { 'pendingEvents.id': 1 } });
+  showWaiting(collection.collectionName, depth, Math.min(...(oldest?.pendingEvents ?? []).map(timeOf)));
 }
 
 /** Publishes the `pendingEvents` of documents: at least once, in order within a document. */
@@ -130,7 +134,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const sweepAll = async (youngMs: number) => {
     for (const { collection, relay } of boxes.values())
-      await sweepCollection(collection, relay, { youngMs, isUp: publisher.isUp });
+      await (publisher.isUp() ? sweepCollection(collection, relay, youngMs) : countWaiting(collection));
   };
   const sweep = (young = 0) => {
     sweeping ??= sweepAll(young).finally(() => {
