@@ -37,6 +37,14 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
+/** Returns the CPU seconds of all processes of this machine so far, from /proc. */
+export async function cpuSecondsOfAll(): Promise<number> {
+  const [, user, nice, system, _idle, _waiting, interrupts, softInterrupts] = (
+    await readFile('/proc/stat', 'utf8')
+  ).split(/\s+/, 8);
+  return [user, nice, system, interrupts, softInterrupts].reduce((sum, ticks) => sum + Number(ticks), 0) / CLOCK_TICKS;
+}
+
 /**
  * Returns the memory of a process in megabytes, from /proc: now, its maximum, the part that is mapped files, and its
  * share, where memory that several processes share is divided among them.

@@ -1,13 +1,13 @@
 /**
  * Measures checkouts by card, each paid at the test bank, relative to checkouts on delivery, at 32 connections through
- * the gateway, with the processor time of svc-payments, svc-orders and the bank until all effects are done. Both kinds
- * take turns on the site of `npm start`.
+ * the gateway, with the processor time of svc-payments, svc-orders, the bank and the whole machine until all effects
+ * are done. Both kinds take turns on the site of `npm start`.
  *
  *     node bench/payments.ts
  */
 import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { closedLoop, cpuSeconds, type Load, machine, median, summary, summaryOf } from './measure.ts';
+import { closedLoop, cpuSeconds, cpuSecondsOfAll, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { type Buyer, openShop } from './shop.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -15,7 +15,7 @@ const SECONDS = 4;
 const CONNECTIONS = 32;
 const PARTS = ['svc-payments', 'svc-orders', 'bank'] as const;
 
-type Counts = Record<(typeof PARTS)[number], number>;
+type Counts = Record<string, number>;
 type Round = Load & { cpu: Counts; refused: number };
 
 const KINDS = {
@@ -31,7 +31,7 @@ const mongo = await new MongoClient(shop.site.run.mongodb).connect();
 
 async function used(): Promise<Counts> {
   const spent = PARTS.map(async (name) => [name, await cpuSeconds(shop.site.service(name).pid ?? 0)] as const);
-  return Object.fromEntries(await Promise.all(spent)) as Counts;
+  return { ...Object.fromEntries(await Promise.all(spent)), machine: await cpuSecondsOfAll() };
 }
 
 /**
@@ -60,8 +60,8 @@ async function underLoad(call: (buyer: Buyer) => Promise<number>): Promise<Round
   );
   await settled();
   const after = await used();
-  const each = PARTS.map((name) => [name, ((after[name] - before[name]) * 1000) / calls] as const);
-  return { ...load, refused: refusals / (calls + refusals), cpu: Object.fromEntries(each) as Counts };
+  const each = Object.entries(after).map(([name, now]) => [name, ((now - (before[name] ?? 0)) * 1000) / calls]);
+  return { ...load, refused: refusals / (calls + refusals), cpu: Object.fromEntries(each) };
 }
 
 try {
@@ -76,7 +76,8 @@ try {
   const how = `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`;
   console.log(machine(how));
   for (const [kind, of] of Object.entries(rounds)) {
-    const cpu = PARTS.map((name) => `${name} ${median(of.map((it) => it.cpu[name])).toFixed(2)}`);
+    const parts = Object.keys(of[0]?.cpu ?? {});
+    const cpu = parts.map((name) => `${name} ${median(of.map((it) => it.cpu[name] ?? 0)).toFixed(2)}`);
     const refused = `${summaryOf(of, 'refused', 3)} refused`;
     console.log(
       `  ${kind}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms, ${refused}; processor time of one in ms: ${cpu.join(', ')}`,
