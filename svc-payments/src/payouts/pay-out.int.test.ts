@@ -132,6 +132,22 @@ test('deducts a refund from the payout of its share, however late in the period 
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [-70, 30, 70]]);
 });
 
+test('pays in the next period what matured within this one, together with its refund', async () => {
+  const { provider, sumOf } = startBank();
+  const [seller, returned] = [newId(), { order: newId(), product: newId() }];
+  const within = new Date('2026-03-02T10:15:00Z');
+  await note(seller, 30, undefined, new Date('2026-03-02T09:00:00Z'));
+  await note(seller, 70, returned, within);
+  await note(seller, -70, returned, within);
+  const runAt = (time: string) =>
+    instance(provider, undefined, { now: () => new Date(`2026-03-02T${time}:00Z`), everyMs: 3_600_000 })();
+  await runAt('10:30');
+  expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [30]]);
+  await note(seller, 20, undefined, within);
+  await runAt('11:30');
+  expect([sumOf(seller), await whatIsIn(seller)]).toEqual([50, [-70, 20, 30, 70]]);
+});
+
 test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
   'pays each line once when another instance pays while this one is at %s',
   async (at) => {

@@ -59,11 +59,11 @@ export function createPayOut(dependencies: Dependencies) {
     if (!account) return;
     const count = await payouts.countOf(seller);
     if (await payouts.hasRecent(seller, before)) return;
-    const waiting = await payouts.waitingOf(seller, before);
+    const waiting = await payouts.waitingOf(seller);
     // The payments of the orders decide, so that no copy can be outdated. The lines are read after them, so that they
     // contain each refund that a payment records.
     const ordered = await intents.linesOf(waiting.map(({ order }) => order));
-    const lines = withoutHeld(await payouts.waitingOf(seller, before), ordered);
+    const lines = withoutHeld(await payouts.waitingOf(seller), ordered, before);
     const cents = sumOf(lines);
     if (cents <= 0) return;
     const _id = payoutIdOf(seller, count);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatCents } from '@ethereal/contracts/money';
 import { lineIdOf, type PaymentLine } from '../intents/intent.ts';
 import { needsRefund } from '../intents/operations.ts';
-import type { PayoutLine } from './payouts.store.ts';
+import type { PayoutLine, WaitingLine } from './payouts.store.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
 export const payoutIdOf = (seller: string, number: number): string =>
@@ -38,19 +38,30 @@ const isReturnOpen = (line: ReturnSteps): boolean =>
 /** Whether a matured line has an open return, or waits for its refund or a split. */
 const isHeld = (line: PaymentLine): boolean => isReturnOpen(line) || needsRefund(line) || line.splits !== undefined;
 
+/** Returns the id of the line with which the share of a line matures. */
+const maturingId = (line: Pick<PaymentLine, 'product' | 'lineId' | 'maturedWith'>): string =>
+  line.maturedWith ?? lineIdOf(line);
+
 /**
- * Returns the shares that may be paid out now. A share stays out while its line is held, or a part of the line whose
- * share matured with it. `lines` are the lines of the shares' orders.
+ * Returns the lines that a payout contains. A share stays out when it matured after a moment, and while its line is
+ * held, or a part of the line whose share matured with it. A refund stays out with its share; it is deducted at once
+ * when an earlier payout contained the share. `ordered` are the lines of the orders.
  */
-export const withoutHeld = (
-  shares: readonly PayoutLine[],
-  lines: ReadonlyMap<string, readonly PaymentLine[]>,
-): PayoutLine[] =>
-  shares.filter((share) => {
-    const id = lineIdOf(share);
-    const concerned = lines.get(share.order)?.filter((line) => lineIdOf(line) === id || line.maturedWith === id);
-    return !concerned?.some(isHeld);
-  });
+export function withoutHeld(
+  waiting: readonly WaitingLine[],
+  ordered: ReadonlyMap<string, readonly PaymentLine[]>,
+  before: Date,
+): PayoutLine[] {
+  const keyOf = ({ order, ...line }: PayoutLine): string => {
+    const found = ordered.get(order)?.find((candidate) => lineIdOf(candidate) === lineIdOf(line));
+    return `${order}:${maturingId(found ?? line)}`;
+  };
+  const isOut = (share: WaitingLine): boolean =>
+    share.at > before ||
+    (ordered.get(share.order) ?? []).some((line) => maturingId(line) === lineIdOf(share) && isHeld(line));
+  const out = new Set(waiting.filter((line) => line.cents >= 0 && isOut(line)).map(keyOf));
+  return waiting.filter((line) => !out.has(keyOf(line))).map(({ at: _, ...line }) => line);
+}
 
 /**
  * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return

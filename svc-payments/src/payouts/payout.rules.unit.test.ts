@@ -28,8 +28,8 @@ describe('maturity of a line', () => {
   });
 });
 
-const share = { _id: 'mature:order:coat', order: 'order', product: 'coat', cents: 900 };
-const isPaid = (...lines: PaymentLine[]) => withoutHeld([share], new Map([['order', lines]])).length === 1;
+const share = { _id: 'mature:order:coat', order: 'order', product: 'coat', cents: 900, at: DAYS_AGO };
+const isPaid = (...lines: PaymentLine[]) => withoutHeld([share], new Map([['order', lines]]), NOW).length === 1;
 
 describe('share of a matured line', () => {
   const asked = { returnAskedAt: DAYS_AGO };
@@ -96,5 +96,34 @@ describe('share of a matured line of which a part is returned', () => {
   test('needs no refund of a part that was split off before, whose share is its own', () => {
     const before = apply(paid, moved('part', 'coat', 'returnAskedAt'), ...work('coat', 'mature'));
     expect(isPaid(...before.lines)).toBe(true);
+  });
+
+  describe('after the refund of one part', () => {
+    const refund = { ...share, _id: 'refund:order:part', lineId: 'part', cents: -180 };
+    const hat = { _id: 'mature:other:hat', order: 'other', product: 'hat', cents: 100, at: DAYS_AGO };
+    const returned = apply(matured, moved('part', 'coat', 'returnedAt'), ...work('part', 'refund'));
+    const centsOf = (waiting: readonly (typeof share)[], { lines }: Intent, before = NOW) =>
+      withoutHeld(waiting, new Map([['order', lines]]), before).map(({ cents }) => cents);
+
+    test('waits together with the refund while another part is returned', () => {
+      const other = apply(returned, moved('second', 'coat', 'returnAskedAt'));
+      expect(centsOf([share, refund, hat], other)).toEqual([100]);
+      const declined = apply(other, moved('second', 'coat', 'returnDeclinedAt'));
+      expect(centsOf([share, refund, hat], declined)).toEqual([900, -180, 100]);
+    });
+
+    test('waits together with the refund when it matured after the moment of the payout', () => {
+      const late = [share, refund].map((line) => ({ ...line, at: NOW }));
+      const before = new Date(NOW.getTime() - 1);
+      expect([centsOf([...late, hat], returned, before), centsOf([...late, hat], returned)]).toEqual([
+        [100],
+        [900, -180, 100],
+      ]);
+    });
+
+    test('lets the refund be deducted at once when an earlier payout contained the share', () => {
+      const other = apply(returned, moved('second', 'coat', 'returnAskedAt'));
+      expect(centsOf([{ ...refund, at: NOW }, hat], other, DAYS_AGO)).toEqual([-180, 100]);
+    });
   });
 });

@@ -44,8 +44,11 @@ export type Payout = {
   pendingEvents: AnyEvent[];
 };
 
+/** Line that belongs to no payout yet. */
+export type WaitingLine = PayoutLine & { at: Date };
+
 /** Line whose share may be paid out, or is reversed. It belongs to one payout at most. */
-type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
+type PayableLine = WaitingLine & { seller: string; payout?: string };
 
 /** Number of payouts that are read at once to be sent, each of which takes seconds at the provider. */
 const UNPAID_BATCH = 50;
@@ -53,14 +56,8 @@ const UNPAID_BATCH = 50;
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
 
-/**
- * Filter of lines without a payout: those that were stored before a moment, and every refund, which no payout of its
- * share may leave out.
- */
-const waitingAt = (before: Date) => ({
-  payout: { $exists: false },
-  $or: [{ at: { $lte: before } }, { cents: { $lt: 0 } }],
-});
+/** Filter of lines without a payout. */
+const WAITING = { payout: { $exists: false } };
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
@@ -71,21 +68,21 @@ function payableLineCalls(lines: Collection<PayableLine>) {
     async note(line: PayableLine): Promise<void> {
       await unlessDuplicate(lines.insertOne(line));
     },
-    /** Returns sellers with a positive sum of lines that wait for a payout at a moment. */
+    /** Returns sellers whose lines without a payout have a positive sum, and one of which was stored until a moment. */
     waiting: (before: Date) =>
       lines
-        .aggregate<{ _id: string; cents: number }>([
-          { $match: waitingAt(before) },
-          { $group: { _id: '$seller', cents: { $sum: '$cents' } } },
-          { $match: { cents: { $gt: 0 } } },
+        .aggregate<{ _id: string }>([
+          { $match: WAITING },
+          { $group: { _id: '$seller', cents: { $sum: '$cents' }, oldest: { $min: '$at' } } },
+          { $match: { cents: { $gt: 0 }, oldest: { $lte: before } } },
         ])
         .toArray(),
-    /** Returns a seller's lines that wait for a payout at a moment. */
-    async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
+    /** Returns a seller's lines without a payout. */
+    async waitingOf(seller: string): Promise<WaitingLine[]> {
       // Lines of earlier releases may have a field `held`.
-      const projection = { seller: 0, at: 0, payout: 0, held: 0 };
+      const projection = { seller: 0, payout: 0, held: 0 };
       return lines
-        .find<PayoutLine>({ seller, ...waitingAt(before) }, { projection })
+        .find<WaitingLine>({ seller, ...WAITING }, { projection })
         .sort({ _id: 1 })
         .toArray();
     },
