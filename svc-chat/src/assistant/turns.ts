@@ -4,12 +4,11 @@ import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, findLike, goesWith, rankItems, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
-import { isSameQuestion, itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
+import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { readMessage } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
@@ -28,9 +27,7 @@ const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
   const item = await itemMeant(talk);
-  const before = talk.memory.after === 'item' && isSameQuestion(talk.reading) ? talk.turns.at(-2)?.text : undefined;
-  const asked = before === undefined ? talk : { ...talk, reading: readMessage(before.toLowerCase(), { page: true }) };
-  if (item) yield* answerAboutItem(item._id, asked);
+  if (item) yield* answerAboutItem(item._id, talk);
   else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
   else yield say(TEXTS[talk.language].which);
 }
@@ -194,10 +191,6 @@ const CLOSE = 0.25;
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
 
-/** Whether neither type nor section is likelier than all others in a language in which the shopper is not asked. */
-const isVague = ({ language, reading: { intents, sections } }: Talk): boolean =>
-  language !== 'en' && [...intents.slice(0, 1), ...sections.slice(0, 1)].every(({ share }) => share < LIKELIEST);
-
 /**
  * Returns the likeliest types. No section for a question about the shop is evidence against this type: what names a
  * thing is then a wish. What is about nothing else is about the help pages if one of them answers it, or did before.
@@ -212,7 +205,7 @@ function likeliestIn(talk: Talk): readonly Likely[] {
   if ((first?.id === 'unknown' && talk.topic !== undefined) || (isOfNothing && isAnswered && isAlone))
     return [{ id: 'help', share: first?.share ?? 0 }];
   const isHelp = intents.slice(0, 2).some(({ id }) => id === 'help');
-  if (!isHelp || talk.topic !== undefined || (sectionFor(talk) && !isVague(talk))) return intents;
+  if (!isHelp || talk.topic !== undefined || sectionFor(talk)) return intents;
   const others = intents.filter(({ id }) => id !== 'help');
   if ((others[0]?.share ?? 0) >= CLOSE) return others;
   if (continuesGoods(talk)) return [{ id: 'find-on', share: CLOSE }];
@@ -231,9 +224,6 @@ export async function decide(talk: Talk): Promise<Decided> {
     correctedByState(first, talk) ??
     (await correctedByGoods(first, talk));
   if (other) return { type: other };
-  // Without a question in this language, the shopper's own things answer more than a help text.
-  const isOwn = first.id === 'help' && second?.id.startsWith('own') === true && second.share >= first.share * NEARLY;
-  if (isOwn && talk.language !== 'en') return { type: second.id };
   const groups = [groupOf(first.id), groupOf(second?.id ?? '')] as const;
   const isClose = second !== undefined && first.share < ASK_BELOW && second.share >= first.share * NEARLY;
   const isAskable = groups[0] !== groups[1] && groups.every((group) => ASKABLE.has(group));

@@ -92,12 +92,7 @@ async function named(phrase: string, { memory, tools }: Talk): Promise<ShownItem
   const { items, relaxed } = await tools.search({ text: phrase.slice(0, 200), limit: 6 });
   // Among equal names, the one for grown-ups comes first.
   const found = items.map(toShown).toSorted((one, other) => +(one.category === 'kids') - +(other.category === 'kids'));
-  const match = best(said, found, 0.5) ?? (relaxed.length === 0 ? found[0] : undefined);
-  if (match) return match;
-  // One word of the name may mean another kind of thing: "rosewater wash" is no painting.
-  const [longest] = said.toSorted((one, other) => other.length - one.length);
-  const others = said.length > 1 && longest ? (await tools.search({ text: longest, limit: 6 })).items : [];
-  return best(said, others.map(toShown), 0.5);
+  return best(said, found, 0.5) ?? (relaxed.length === 0 ? found[0] : undefined);
 }
 
 /** Returns all items that a message names, by position or by name. */
@@ -137,7 +132,7 @@ function pointedAt(talk: Talk): ShownItem | undefined {
 const REPEATING = 8;
 
 /** Whether a message names another item for the question before: "and what about the briefcase?" */
-export const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
+const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
   tokens.length <= REPEATING &&
   spans.some(({ tag }) => NAMING.has(tag)) &&
   /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
