@@ -4,6 +4,8 @@ import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { idOf } from '../reading/lexicon.ts';
+import type { Reading } from '../reading/reading.ts';
 import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
@@ -67,18 +69,38 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   yield* nothingElse(talk);
 }
 
-/** Returns a wish without the person that it was for, because another one is named. */
-function forOthers({ before: { forWhom: _forWhom, age: _age, sizes: _sizes, ...before }, ...wish }: Wish): Wish {
-  return { ...wish, before };
-}
+/** Returns a wish without the people that it was for, because others are named. */
+const forOthers = ({ before: { forWhom: _forWhom, age: _age, ...before }, ...wish }: Wish): Wish => ({
+  ...wish,
+  before,
+});
+
+/** Returns a wish without what applies to one person only. */
+const withoutMeasures = ({ before: { age: _age, sizes: _sizes, ...before }, ...wish }: Wish): Wish => ({
+  ...wish,
+  before,
+});
+
+const OWNERS: ReadonlySet<string> = new Set(['my', 'our', 'his', 'her', 'their']);
+/** Number of words behind "for my" among which the person stands: "for my 8 year old son". */
+const DESCRIBED = 4;
+
+/** Whether a message names one person, "for my mom too", and not only a group, "for men". */
+const isForOnePerson = ({ tokens }: Reading): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      OWNERS.has(text) &&
+      tokens[at - 1]?.text === 'for' &&
+      tokens.slice(at + 1, at + 1 + DESCRIBED).some((token) => idOf('person', token.text) !== undefined),
+  );
 
 /** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { wishes, total } = wishesIn(talk.reading, { isChange: true });
   const [now] = wishes;
   const isForOther = talk.reading.spans.some(isNamedPerson) && personWords(talk.reading, true) !== '';
-  const before = talk.memory.sought ?? [];
-  const sought = isForOther ? before.map(forOthers) : before;
+  const before = (talk.memory.sought ?? []).map((wish) => (isForOther ? forOthers(wish) : wish));
+  const sought = isForOnePerson(talk.reading) ? before.map(withoutMeasures) : before;
   const last = sought.at(-1);
   if (!now || !last) return yield* findNew(talk);
   const isOtherGift = isForOther && last.isGift !== undefined;
