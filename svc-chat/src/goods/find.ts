@@ -5,6 +5,7 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
+import { mentions, readable } from '../text/mentions.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
@@ -56,9 +57,13 @@ const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 const suitsAsGift = ({ items, relaxed }: Found, least: number): boolean =>
   items.length >= least && relaxed.every((of) => !OF_GIFTS.has(of));
 
-/** Whether the search knows the wanted thing: a kind, a brand or an occasion. */
-const isKnown = ({ understood: { kinds, brands, occasion } }: Found): boolean =>
-  [kinds, brands, occasion].some((some) => some.length > 0);
+/** Whether the search found more in a wish than words without a meaning: a kind, a brand or an occasion. */
+const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found): boolean =>
+  words.length === 0 || [kinds, brands, occasion].some((some) => some.length > 0);
+
+/** Whether the name of a found item contains a word of the wish. */
+const isCalled = ({ understood: { words }, items }: Found): boolean =>
+  items.some(({ name }) => words.some((word) => mentions(readable(name), readable(word).trim())));
 
 /**
  * Whether a likely present is none: a person who is named beside a known thing wears or uses it, and nobody gives "what
@@ -80,8 +85,7 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const { isGift, ...known } = found.wish;
   if (isGift && isNoGift(found, talk)) return { ...found, wish: known };
   const isChilds = isForChild(known.before) === true;
-  if (!isGift || ((found.understood.words.length === 0 || isKnown(found)) && suitsAsGift(found, isChilds ? 2 : 1)))
-    return found;
+  if (!isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
   return await searchOtherGifts(found, talk);
 }
 
@@ -139,8 +143,8 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
   for (const wish of wishes) {
     const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
-    // A part that the search does not know is often no thing: "a teapot, c'mon".
-    const isUnknown = wishes.length > 1 && !one.wish.isGift && !isKnown(one);
+    // A part of a list may be an exclamation, whose words occur in no name: "a teapot, c'mon".
+    const isUnknown = wishes.length > 1 && !one.wish.isGift && !isUnderstood(one) && !isCalled(one);
     const isNone = one.items.length === 0 || isUnknown || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });
   }

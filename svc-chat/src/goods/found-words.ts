@@ -169,7 +169,7 @@ function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
   if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const rest = kept({ ...found, relaxed: [] }, talk);
-  const said = spaced(namesMissing(lacking) || 'anything like that', rest);
+  const said = spaced(listWords(namesMissing(lacking), 'or') || 'anything like that', rest);
   const occasion = occasionSaid(talk);
   if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
     return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
@@ -178,15 +178,15 @@ function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
   return `I couldn't find ${said}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
 }
 
-const namesMissing = (lacking: readonly Answered[]): string => {
+function namesMissing(lacking: readonly Answered[]): string[] {
   const names = lacking.map((one) =>
     nameMissing(
       one,
       one.understood.parts.map(({ of }) => of),
     ),
   );
-  return listWords([...new Set(names)].filter(Boolean), 'or');
-};
+  return [...new Set(names)].filter(Boolean);
+}
 
 /** Returns an item's line, with the words of its seller on what was wanted. */
 function foundLine(item: Answered['shown'][number], found: Answered, { language }: Talk): string {
@@ -223,12 +223,16 @@ function nextStep({ relaxed, shown, understood, wish }: Answered, { reading, mem
 /** Yields the goods of all wishes, each with its introduction, and of what there are none. */
 export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
   const found = answered.filter(({ shown }) => shown.length > 0);
-  const [first, ...others] = answered.filter(({ items }) => items.length === 0);
-  const missing = first && namesMissing([first, ...others]);
+  const lacking = answered.filter(({ items }) => items.length === 0);
+  const [first, ...others] = lacking;
+  const missing = namesMissing(lacking);
   const [only, other] = found;
   for (const one of found) yield* wordsOfOne(one, !other, talk);
   if (first && !only) yield `${none([first, ...others], talk)}\n\n`;
-  else if (missing && talk.language === 'en') yield `\nI couldn't find ${missing}.\n`;
+  else if (missing.length > 0)
+    yield talk.language === 'en'
+      ? `\nI couldn't find ${listWords(missing, 'or')}.\n`
+      : `\n${missing.join(', ')}: ${TEXTS[talk.language].none}\n`;
   if (found.some(({ wish }) => wish.isHarm)) yield TEXTS[talk.language].check;
   const step = only && !other && !first && talk.language === 'en' ? nextStep(only, talk) : '';
   if (step && !talk.turns.some(({ text }) => text.endsWith(step))) yield `\n${step}`;
