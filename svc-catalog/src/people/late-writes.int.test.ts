@@ -1,9 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { publishEvent } from '../testing/publish-event.ts';
+import { openReviews } from '../testing/reviewing.ts';
 import { newUser, picture, uploadForm } from '../testing/start-catalog.ts';
 
 const { surroundings, catalog } = await openCatalog();
+const { moved, buyerOf } = openReviews(surroundings, catalog);
+
+/** Waits until no collection contains the id of a person. */
+async function isNowhere(user: string): Promise<void> {
+  const collections = await surroundings.db.collections();
+  await vi.waitFor(async () => {
+    const stored = await Promise.all(collections.map((collection) => collection.find().toArray()));
+    expect(JSON.stringify(stored)).not.toContain(user);
+  });
+}
 
 it('stores nothing of a deleted account, whose token may be accepted for a moment', async () => {
   const user = newUser();
@@ -18,9 +29,16 @@ it('stores nothing of a deleted account, whose token may be accepted for a momen
   expect((await write()).map(({ status }) => status)).toEqual([200, 200, 201]);
   await publishEvent(surroundings.env, 'user.deleted', { subject: user, data: {} });
   await vi.waitFor(async () => expect((await write()).map(({ status }) => status)).toEqual([410, 410, 410]), 5000);
-  const collections = await surroundings.db.collections();
-  await vi.waitFor(async () => {
-    const stored = await Promise.all(collections.map((collection) => collection.find().toArray()));
-    expect(JSON.stringify(stored)).not.toContain(user);
-  });
+  await isNowhere(user);
+});
+
+it('stores nothing of a deleted account about which an event arrives later', async () => {
+  const user = newUser();
+  const { _id: item } = await catalog.publish(newUser(), { name: 'Coat' });
+  await publishEvent(surroundings.env, 'user.deleted', { subject: user, data: {} });
+  await moved(user, item, 'Handed');
+  await publishEvent(surroundings.env, 'user.suspended', { subject: user, data: { user, reason: 'Fraud' } });
+  // Events are handled in order: once the purchase of another person is stored, those above are handled.
+  await buyerOf(item);
+  await isNowhere(user);
 });

@@ -1,5 +1,8 @@
 import type { EventOf } from '@ethereal/contracts/events';
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
+import type { Publisher } from '@ethereal/service-kit/events/publisher';
+import { createEraser, type PersonalData } from '@ethereal/service-kit/personal-data';
 import { area } from '../../area.ts';
 import type { Settle } from '../reports/effects.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
@@ -12,7 +15,10 @@ type PeopleDeps = Receiving & {
   purchases: PurchasesStore;
   applySuspension: ApplySuspension;
   settle: Settle;
-  erase(event: EventOf<'user.deleted'>): Promise<void>;
+  publisher: Publisher;
+  name: string;
+  data: Pick<PersonalData, 'erase'>;
+  erased: ErasedPeople;
 };
 
 /**
@@ -28,11 +34,23 @@ const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
  * deleted person.
  */
 export function consumePeople(deps: PeopleDeps): Consumer {
-  const { broker, logger, queue, purchases, applySuspension, settle, erase } = deps;
-  const take = (event: Exclude<Received, { type: 'order.status-changed' }>) => {
-    if (event.type === 'user.deleted') return erase(event);
-    const isSuspension = event.type === 'user.suspended' || event.type === 'user.restored';
-    return isSuspension ? applySuspension(event) : settle(event.data.report);
+  const { broker, logger, queue, purchases, applySuspension, settle, data, erased } = deps;
+  const erase = createEraser(deps);
+  const undo = (people: readonly string[]) => Promise.all(people.map(data.erase));
+
+  /** Stores purchases of those whose account was not deleted: an event may arrive days after the deletion. */
+  const addPurchases = (received: ReturnType<typeof receivedBy>) =>
+    erased.guardAll(
+      received.map(({ user }) => user),
+      (gone) => purchases.add(received.filter(({ user }) => !gone.has(user))),
+      undo,
+    );
+
+  const take = async (event: Exclude<Received, { type: 'order.status-changed' }>): Promise<void> => {
+    if (event.type === 'user.deleted') await erase(event);
+    else if (event.type === 'user.suspended' || event.type === 'user.restored')
+      await erased.guardAll([event.subject], async (gone) => gone.size > 0 || applySuspension(event), undo);
+    else await settle(event.data.report);
   };
   return consumeTypes({
     broker,
@@ -47,11 +65,11 @@ export function consumePeople(deps: PeopleDeps): Consumer {
           received.push(...receivedBy(event));
           continue;
         }
-        await purchases.add(received);
+        await addPurchases(received);
         received = [];
         await take(event);
       }
-      await purchases.add(received);
+      await addPurchases(received);
     },
   });
 }

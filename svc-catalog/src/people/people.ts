@@ -1,5 +1,5 @@
 import type { Part } from '@ethereal/service-kit/define-service';
-import { createEraser, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import type { Images } from '../images/keep-images.ts';
 import type { Imports } from '../imports/seller-imports.ts';
 import type { HideItems } from '../items/hide-items.ts';
@@ -39,7 +39,7 @@ export function openPeople(shared: Shared, others: Others): Part {
     queue: `${config.EVENTS_QUEUE}.people`,
     settle,
     applySuspension: createApplySuspension({ sellers: stores.sellers, hideItems, outbox }),
-    erase: createEraser({ ...shared, data }),
+    data,
   });
   return {
     consumers: [people],

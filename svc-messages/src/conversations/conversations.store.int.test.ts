@@ -78,14 +78,15 @@ describe('the copy that remains after an account was deleted', () => {
   });
 });
 
-it('stores no block of or against a deleted account', async () => {
+it('stores no block of or against a deleted account, nor a suspension of it', async () => {
   const erased = createErasedPeople(db);
   const people = createPeopleStore(db, erased);
   const [deleted, other] = [newId(), newId()];
   await erased.record(deleted);
   await people.block(deleted, other, noon);
   await people.block(other, deleted, noon);
-  expect(await people.standingsOf([{ buyer: deleted, seller: other }])).toMatchObject([{ blockedBy: [] }]);
+  await people.setStanding(deleted, true, noon);
+  expect(await people.standingsOf([{ buyer: deleted, seller: other }])).toEqual([{ blockedBy: [], suspended: [] }]);
 });
 
 describe('a suspended account', () => {

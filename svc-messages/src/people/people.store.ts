@@ -63,11 +63,19 @@ export function createPeopleStore(db: Db, erased: ErasedPeople) {
     async unblock(blocker: string, blocked: string): Promise<void> {
       await blocks.deleteOne({ _id: blockId(blocker, blocked) });
     },
-    /** Stores since when an account is suspended or restored. An older event changes nothing, whenever it arrives. */
+    /**
+     * Stores since when an account is suspended or restored; nothing when it was deleted. An older event changes
+     * nothing, whenever it arrives.
+     */
     async setStanding(_id: string, isSuspended: boolean, at: Date): Promise<void> {
       const change = { $set: { at, restored: !isSuspended } };
       // The upsert of an older event fails because the document of the newer one exists.
-      await unlessDuplicate(suspended.updateOne({ _id, at: { $lt: at } }, change, { upsert: true }));
+      const write = () => unlessDuplicate(suspended.updateOne({ _id, at: { $lt: at } }, change, { upsert: true }));
+      await erased.guardAll(
+        [_id],
+        async (gone) => gone.size > 0 || write(),
+        () => erase(_id),
+      );
     },
     /** Returns for each conversation, in the given order, who blocked whom and who is suspended. */
     standingsOf: (conversations: readonly Pair[]): Promise<Standing[]> => standingsOf(conversations),
