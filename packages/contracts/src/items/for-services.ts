@@ -13,7 +13,8 @@ const ids = z
   .pipe(z.array(id).max(MAX_SHELF_IDS));
 
 /**
- * Lists one page of items for the assistant's own copy. The next request's `since` is `now` of the first page: items
+ * Returns items by `ids`, as the assistant requests them, or one page of items. `after`, `order` and `since` are for
+ * readers that keep a copy; no service of this release sends them. The next `since` is `now` of the first page: items
  * that change while the pages are read are in that answer. Not reachable through the gateway.
  */
 export const listItemsForShelf = defineCall({
