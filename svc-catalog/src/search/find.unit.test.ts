@@ -283,6 +283,12 @@ describe('a number of a size of clothes', () => {
     ['shoes size 12', ['US 12', 'Ring 12'], []],
     ['dress size 7', ['US 7', 'Ring 7'], []],
     ['dress size 38', ['38'], []],
+    ['dress size 16', ['US 16', '16', 'XL'], ['women']],
+    ['size 10', ['US 10', 'Ring 10'], []],
+    ['acme size 10', ['US 10', 'Ring 10'], []],
+    ['us 10', ['US 10'], []],
+    ['us 10 dress', ['US 10'], []],
+    ['dress or shoes size 8', ['US 8', 'Ring 8'], []],
   ])('reads %j as %j', (search, sizes, forWhom) => {
     expect(sizesFor(search)).toMatchObject({ sizes, forWhom });
   });

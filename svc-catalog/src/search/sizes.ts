@@ -2,6 +2,7 @@ import type { Category } from '@ethereal/contracts/fashion';
 import { sizesForNumber } from '@ethereal/contracts/size-guide';
 import { readSize, SIZE_SYSTEMS, systemOf } from '@ethereal/contracts/size-systems';
 import { lexicon } from './language/lexicon.ts';
+import { CHILDREN } from './levels.ts';
 import { places, type Reading, type Understood } from './reading.ts';
 
 const SIZE_OF: ReadonlyMap<string, string> = new Map([
@@ -24,12 +25,12 @@ const COUNTRIES = new Set(['us', 'uk', 'eu']);
 /** Words after a size for the width of a shoe. */
 const WIDTHS = new Set(['wide', 'narrow']);
 
-/** Returns the sizes that a word after `size` means: a letter, or a number, which may be one that no item has. */
+/** Returns the sizes that a word after `size` means: a letter, or sizes of shoes and rings, or a number of clothes. */
 function sizesNamed(word: string): string[] {
   const letter = SIZE_OF.get(word);
   if (letter) return [letter];
-  const numbers = [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
-  return numbers.length > 0 || !/^\d{1,2}$/.test(word) ? numbers : [word];
+  const sizes = [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
+  return sizes.length === 2 || !/^\d{1,2}$/.test(word) ? sizes : [...sizes, word];
 }
 
 /** Returns a waist in inches, and the sizes of jeans with it. */
@@ -74,26 +75,25 @@ export function readSizes(reading: Reading, { sizes, words }: Understood): void 
   }
 }
 
-const CHILDREN = new Set(['kids', 'boys', 'girls', 'baby']);
 const ADULTS = ['women', 'men'] as const;
 
 /** Returns the categories of clothes whose sizes a query may mean. */
 function categoriesOf(groups: readonly string[]): readonly Category[] {
-  if (groups.some((group) => CHILDREN.has(group))) return ['kids'];
+  if (groups.some((group) => CHILDREN.includes(group))) return ['kids'];
   const adults = ADULTS.filter((group) => groups.includes(group));
   return adults.length > 0 ? adults : ADULTS;
 }
 
 /**
- * Returns a query for clothes with the letters that its numbers of sizes mean by the shop's chart. A number that only
- * women's clothes have asks for goods for women: `dress size 8`.
+ * Returns a query for clothes alone with the letters that its numbers of sizes mean by the shop's chart. A number that
+ * only women's clothes have asks for goods for women: `dress size 8`. Sizes by country are of shoes.
  */
 export function withLetters(understood: Understood): Understood {
   const { sizes, kinds, forWhom } = understood;
-  const isBelow = (above: string) => kinds.some((kind) => lexicon().kinds.isBelow(kind, above));
-  const isClothes = kinds.length === 0 || isBelow('clothing');
-  const numbers = isClothes ? sizes.flatMap((size) => /^(?:US )?(\d{1,2})$/.exec(size)?.[1] ?? []) : [];
-  const worn = isBelow('bottoms') ? 'bottomW' : 'topW';
+  const isBelow = (kind: string, above: string) => lexicon().kinds.isBelow(kind, above);
+  if (kinds.length === 0 || !kinds.every((kind) => isBelow(kind, 'clothing'))) return understood;
+  const numbers = sizes.flatMap((size) => /^(?:Ring )?(\d{1,2})$/.exec(size)?.[1] ?? []);
+  const worn = kinds.some((kind) => isBelow(kind, 'bottoms')) ? 'bottomW' : 'topW';
   const meant = categoriesOf(forWhom).flatMap((category) =>
     numbers.flatMap((number) => sizesForNumber(category, worn, Number(number)).map((size) => ({ category, size }))),
   );

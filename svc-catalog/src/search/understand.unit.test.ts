@@ -192,8 +192,8 @@ describe('sizes in a query', () => {
   it.each([
     ['boots size 9.5', ['US 9.5', 'Ring 9.5']],
     ['boots size us 9', ['US 9', 'Ring 9']],
-    ['sneakers size 15', ['US 15']],
-    ['ring in size 2', ['US 2']],
+    ['sneakers size 15', ['US 15', '15']],
+    ['ring in size 2', ['US 2', '2']],
     ['shirt size l', ['L']],
     ['xxl coat', ['XXL']],
     ['coat in a medium', ['M']],
