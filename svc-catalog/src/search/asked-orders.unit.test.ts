@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
+import { writeCursor } from './cursor.ts';
 import { listItems } from './list-items.ts';
 
 const GOODS = catalogNamed([
@@ -36,8 +37,15 @@ describe('a search that asks for an order', () => {
     expect(listItems(GOODS, { search: 'not gold' }).total).toBe(3);
   });
 
-  it('rejects the cursor of another order', () => {
-    const { nextCursor } = found('newest');
-    expect(() => found('watches', nextCursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
+  it('continues in the order of the first page when a release reads the text otherwise', () => {
+    const cursor = writeCursor('best', { key: 255, created: Date.now(), id: 'f'.repeat(24) });
+    expect(found('cheapest watch', cursor).names).toEqual(['Plain Watch', 'Silver Watch']);
+  });
+
+  it('rejects the cursor of another order when the request states one', () => {
+    const { nextCursor: cursor } = found('newest');
+    expect(() => listItems(GOODS, { search: 'newest', sort: 'asc', cursor })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CURSOR' }),
+    );
   });
 });

@@ -67,7 +67,7 @@ export function listItems(catalog: Catalog, request: ListQuery): Listing {
   const after = readCursor(request.cursor);
   const plan = isSearch ? after?.plan : undefined;
   const counted = countItems(catalog, { ...request, plan });
-  const sort = request.sort ?? orderIn(counted, request);
+  const sort = sortOf(request, counted, after?.order);
   const order = sort ?? (isSearch ? 'best' : 'newest');
   if (after && after.order !== order) throw unknownCursor();
   const query = { ...request, ...(sort && { sort }), plan };
@@ -91,8 +91,18 @@ export function listItems(catalog: Catalog, request: ListQuery): Listing {
   };
 }
 
+/**
+ * Returns the order of a request; undefined when the best matches come first, or the newest items. All pages of a
+ * search have the order of the first one, because another release can read the text otherwise.
+ */
+function sortOf(request: ListQuery, counted: Counted, ofCursor: Order | undefined): ListQuery['sort'] {
+  if (request.sort !== undefined || !isSearched(request)) return request.sort;
+  const order = ofCursor ?? orderIn(counted, request);
+  return order === 'best' ? undefined : order;
+}
+
 /** Returns the order that a text asks for. The index has no order of sales; the best rated come closest to it. */
-function orderIn({ found }: Counted, { spoken }: ListQuery): ListQuery['sort'] {
+function orderIn({ found }: Counted, { spoken }: ListQuery): Order | undefined {
   const { order, isCheap } = found?.understood ?? {};
   return order === 'bestselling' ? 'rating' : (order ?? (spoken && isCheap ? 'asc' : undefined));
 }
