@@ -183,6 +183,9 @@ describe('prices', () => {
     'levis 501',
     'one shoulder top over a hundred-year-old pattern',
     'rompers under 12 months',
+    'dress size 18+',
+    'jeans waist 32 or less',
+    'toys 3+ years',
   ])('reads no price in %j', (text) => {
     expect(pricesOf(text)).toEqual(NONE);
   });
@@ -194,6 +197,7 @@ describe('sizes in a query', () => {
     ['boots size us 9', ['US 9', 'Ring 9']],
     ['sneakers size 15', ['US 15', '15']],
     ['ring in size 2', ['US 2', '2']],
+    ['dress size 18+', ['18']],
     ['shirt size l', ['L']],
     ['xxl coat', ['XXL']],
     ['coat in a medium', ['M']],

@@ -44,14 +44,15 @@ const AT_LEAST = [
 const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], ['circa']];
 /** Words and signs of money. The shop has one currency, so that the amount alone counts. */
 const UNITS = new Set('$ € £ dollar dollars usd bucks buck euro euros eur pound pounds quid gbp'.split(' '));
-/** Words after a pair of numbers that is no price, and words before it. */
+/** Words after a pair of numbers that is no price. */
 const MEASURES = new Set(
   'y yr yrs year years m month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
 );
-/** Words after an amount with a bound that is no price: `under 12 months`. */
+/** Words after an amount with a bound that is no price: `under 12 months`, `3+ years`. */
 const COUNTED = new Set(
   'yr yrs year years months cm mm inches ft feet ml oz kg lbs pcs pieces people hours days'.split(' '),
 );
+/** Words before numbers that are no price: `size 18+`, `sizes 8 to 10`. */
 const MEASURED = new Set(['size', 'sizes', 'waist', 'age', 'ages', 'aged']);
 /** Least second amount of a pair of numbers that is read as prices without a sign of money. */
 const MIN_BARE_PRICE = 10;
@@ -146,7 +147,12 @@ class Reader {
 
   /** Whether the words around a pair of numbers state a measure, such as a size or an age. */
   isMeasure(from: number): boolean {
-    return MEASURED.has(this.#tokens[from - 1] ?? '') || MEASURES.has(this.#tokens[this.at] ?? '');
+    return this.isMeasured(from) || MEASURES.has(this.#tokens[this.at] ?? '');
+  }
+
+  /** Whether the word before a position states a measure. */
+  isMeasured(from: number): boolean {
+    return MEASURED.has(this.#tokens[from - 1] ?? '');
   }
 }
 
@@ -195,9 +201,9 @@ function readAmount(reader: Reader): Bounds | undefined {
   if (!first) return undefined;
   const range = readTo(reader, first, [['to'], ['-']]);
   if (range && (range.isMoney || (range.max >= MIN_BARE_PRICE && !reader.isMeasure(from)))) return range;
-  if (reader.accepts(OR_LESS)) return { max: first.value };
-  if (reader.accepts(OR_MORE)) return { min: first.value };
-  return first.isMoney ? { max: first.value } : undefined;
+  const bounds = reader.accepts(OR_LESS) ? { max: first.value } : reader.accepts(OR_MORE) && { min: first.value };
+  if (first.isMoney) return bounds || { max: first.value };
+  return bounds && !reader.isMeasured(from) && !reader.isCounted() ? bounds : undefined;
 }
 
 function rangeAt(tokens: readonly string[], from: number): PriceRange | undefined {
