@@ -12,8 +12,8 @@ describe('distanceOf', () => {
     ['medel', 'medal', 0.7],
     ['same', 'same', 0],
   ])('measures %s against %s as %d', (typed, meant, distance) => {
-    expect(distanceOf(typed, meant, 2)).toBeCloseTo(distance);
-    expect(distanceOf(meant, typed, 2)).toBeCloseTo(distance);
+    expect(distanceOf(typed, meant, distance)).toBeCloseTo(distance);
+    expect(distanceOf(meant, typed, distance)).toBeCloseTo(distance);
   });
 
   it('returns infinity beyond the maximum', () => {
