@@ -30,13 +30,13 @@ const LONGEST_PHRASE = 3;
 const RARER = 10;
 /** Minimum length of filler, and of a word that no item has, that a word is corrected to. */
 const SHORTEST_FILLER = 6;
-/** Number of words without a meaning for each corrected one from which a text is in no known language. */
+/** Least number of unknown words for each corrected one at which a text counts as another language. */
 const FOREIGN = 2;
 
 /** Minimum length of the words of a brand that were written as one. */
 const SHORTEST_OF_BRAND = 2;
 
-/** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 30 words. */
+/** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 40 words. */
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /**
@@ -104,7 +104,7 @@ function isBeginning({ vocabulary }: Catalog, word: string): boolean {
 const isInShop = (catalog: Catalog, word: string): boolean =>
   catalog.vocabulary.exact(word) !== undefined || countForms(catalog, word) > 0;
 
-/** Returns the number of items for sale that have a word in their names. Descriptions contain all of English. */
+/** Returns the number of items for sale that have a word in their names. Descriptions have too many other words. */
 export function countLive({ names }: Catalog, postings: Postings | undefined): number {
   let count = 0;
   postings?.each((ordinal, isInName) => {

@@ -103,6 +103,7 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const required = namesNoGoods ? 0 : remaining;
   const ranks = ranksOf(catalog.names, matches, required, inNames);
   const lacksKind = lacksKinds(reading, inNames, spoken, dropped);
+  // In a conversation, goods for children of another age meet the condition.
   const nearly = unmetBy(catalog, understood, spoken ? required & ~CONDITION.forWhom : required, ranks);
   const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | nearly;
   return {

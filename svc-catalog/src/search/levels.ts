@@ -11,7 +11,7 @@ const NARROWER = 3;
 /** Points of a color that only the text of an item mentions, and of a shade near the requested color. */
 const MENTIONED = 5;
 const NEAR_SHADE = 2;
-/** Points of a color in the family of the requested one, which does not meet the condition: more than `KIND_BELOW`. */
+/** Points of another color of the same family: more than `KIND_BELOW`, so that the color decides before the kind. */
 const OF_FAMILY = 8;
 /** Points lost by a kind below the requested one. */
 const KIND_BELOW = 6;
@@ -79,7 +79,8 @@ export const levelsOfSeveral = (
     : column.countInSets([...values, ...marks]).map((count) => (count > 1 ? 1 + ALSO * (count - 1) : 0));
 
 /**
- * Returns the points plus one of sets with the families of these colors, which come closest when no item has the color.
+ * Returns the points plus one of sets that have none of these colors, but one of the same family. They do not meet the
+ * condition, and come first when no item meets it.
  * @param met levels of the sets that have one of the colors
  */
 export function familyLevels(column: FacetColumn, colors: readonly string[], met: Uint8Array): Uint8Array {
@@ -89,7 +90,7 @@ export function familyLevels(column: FacetColumn, colors: readonly string[], met
   return levels.map((level, set) => (met[set] ? 0 : level));
 }
 
-/** Minimum points of another group whose goods are right for a requested one. */
+/** Minimum points of another group whose goods suit a requested one as well as its own. */
 const LIKE = 7;
 /** Other groups whose goods also match a requested group, with their points. */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
@@ -113,6 +114,7 @@ const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
 };
 /** Groups whose goods have no age. */
 export const ADULTS = new Set(['men', 'women', 'unisex']);
+/** Groups of children. */
 export const CHILDREN = ['boys', 'girls', 'kids', 'baby'];
 
 /** Returns these groups and the others whose goods are right for them. */

@@ -41,7 +41,7 @@ const PRICE = 24;
 /** Points that each kind of an occasion has less than the one before, and least points. */
 const LATER_KIND = 2;
 const LAST_KIND = 3;
-/** Points for clothes that are not for children when the query names no group: fewer than for any other difference. */
+/** Points for clothes or shoes that are not for children when the query names no group: they decide between equals. */
 const NOT_FOR_CHILDREN = 1;
 /** Points for a name with the words that tell the requested kind apart: fewer than between kinds of an occasion. */
 const KIND_WORDS = 1;

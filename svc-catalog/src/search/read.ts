@@ -67,9 +67,9 @@ const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
 });
 
 /**
- * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list,
- * also for things of WordNet whose words are in names.
- * Returns undefined when some item has one of the kinds, unless they are to be widened.
+ * Returns replacements for kinds that no item has: the nearest kinds above them that some item has. Returns an empty
+ * list without such kinds, and for things of WordNet whose words are in names; undefined when some item has one of the
+ * kinds, unless they are to be widened.
  */
 function otherKinds(catalog: Catalog, { kinds, kindWords }: Understood, widens: boolean): string[] | undefined {
   const { type } = catalog.facets;

@@ -53,7 +53,7 @@ export type Understood = {
   parts: Part[];
 };
 
-/** Maximum number of words that are read of a query: those of the longest text, without repetitions. */
+/** Maximum number of words that are read of a query; a text of 200 characters seldom has more. */
 const MAX_WORDS = 40;
 
 /**

@@ -63,6 +63,7 @@ export function distanceOf(a: string, b: string, maxDistance: number): number {
   for (let at = 0; at < b.length; at++) row.push((row[at] ?? 0) + costOfLetter(b, at));
   for (let at = 0; at < a.length; at++) {
     const next = nextRow(a, b, at, row, earlier);
+    // A swap skips up to two rows, each of which adds at most one edit.
     if (Math.min(...next) > maxDistance + 2 * EDIT - SWAP) return Number.POSITIVE_INFINITY;
     earlier = [row, ...earlier.slice(0, 1)];
     row = next;
