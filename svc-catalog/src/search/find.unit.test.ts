@@ -147,6 +147,8 @@ describe('a search for a thing that the shop does not have', () => {
     expect(relaxedOf(['Kids Cap'], 'cap for a newborn')).toEqual(['forWhom']);
     expect(relaxedOf(['Boys Cap'], 'cap for kids')).toEqual([]);
     expect(relaxedOf(['Unisex Cap'], 'cap for men')).toEqual([]);
+    const spoken = { search: 'cap for a newborn', spoken: true };
+    expect(listItems(catalogNamed(['Kids Cap']), spoken).relaxed).toEqual([]);
   });
 });
 
