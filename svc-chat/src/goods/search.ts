@@ -4,7 +4,7 @@ import { agesIn, suitsAge } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
-import { type Conditions, isForChild, type Wish } from './wish.ts';
+import { ageOfChild, type Conditions, isForChild, type Wish } from './wish.ts';
 
 /** The result of one wish. `wish` has the conditions that the search understood, for the next refinement. */
 export type Found = {
@@ -64,8 +64,9 @@ function isAllowed(item: Item, unwanted: readonly string[], conditions: Conditio
   const text = readable(`${item.name} . ${item.description}`);
   if (unwanted.some((word) => mentions(text, word))) return false;
   if (conditions.order === 'reduction' && item.formerPrice === undefined) return false;
-  const ages = isForChild(conditions) ? agesIn(`${item.name}. ${item.description}`) : undefined;
-  return ages === undefined || conditions.age === undefined || suitsAge(ages, conditions.age);
+  const age = ageOfChild(conditions);
+  const ages = age === undefined ? undefined : agesIn(`${item.name}. ${item.description}`);
+  return age === undefined || ages === undefined || suitsAge(ages, age);
 }
 
 /** Returns the rank by which items stand: bestsellers first, or the nearest to a price that none of them meets. */

@@ -47,6 +47,15 @@ export function isForChild({ forWhom = [], age }: Conditions): boolean | undefin
   return forWhom.some((group) => group === 'men' || group === 'women') ? false : undefined;
 }
 
+/** Age in years of a baby or toddler whose age is not stated. */
+const BABY = 1;
+
+/** Returns the age in years of the child for whom conditions are, as far as they state it. */
+export function ageOfChild({ forWhom = [], age }: Conditions): number | undefined {
+  if (age === undefined) return forWhom.includes('baby') ? BABY : undefined;
+  return age < GROWN ? age : undefined;
+}
+
 /** Returns the conditions that apply to any thing for the same person. */
 export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditions): Conditions => ({
   ...(forWhom && { forWhom }),
