@@ -5,8 +5,8 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useChoice } from '@ethereal/web-kit/forms/useChoice.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
-import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useState } from 'react';
 import { FIT_LABELS } from './fit.ts';
@@ -33,13 +33,13 @@ export function ReviewForm({ item, review, onDone }: Props) {
     schema: () => import('./review.schema.ts').then((file) => file.reviewSent),
     defaultValues: { rating, title, text, fit: hasSizes ? fit : '' },
   });
+  const { watch, getValues } = form;
   useEffect(() => {
-    const watching = form.watch((typed) => storeTypedReview(id, author, typed));
+    const watching = watch(() => storeTypedReview(id, author, getValues()));
     return () => watching.unsubscribe();
-  }, [form, id, author]);
+  }, [watch, getValues, id, author]);
   const pictures = useReviewPictures(review?.pictures);
-  const { submitCount, errors } = form.formState;
-  const place = useFaultFocus(submitCount);
+  const stars = useChoice(form, 'rating');
   const save = useSaveReview(item._id, review?._id);
 
   function leave() {
@@ -52,12 +52,8 @@ export function ReviewForm({ item, review, onDone }: Props) {
     if (!isUploading) save.mutate({ ...sent, ...(held.length > 0 && { pictures: held }) }, { onSuccess: leave });
   });
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
-      <StarChoice
-        value={form.watch('rating')}
-        onChange={(stars) => form.setValue('rating', stars, { shouldValidate: submitCount > 0 })}
-        error={errors.rating?.message}
-      />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <StarChoice {...stars} />
       <TextField label="Title" optional maxLength={MAX_REVIEW_TITLE} {...form.field('title')} />
       <TextArea label="Review" required rows={5} maxLength={MAX_REVIEW} {...form.field('text')} />
       {hasSizes && (

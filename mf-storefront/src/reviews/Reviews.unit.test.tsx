@@ -1,7 +1,7 @@
 import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aReview, handlers, item, page, reviewsOf, route } from '../testing/reviewed-item.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 
@@ -83,9 +83,12 @@ test('lets a buyer who received the item write a review, with stars chosen by ra
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
   const publish = await screen.findByRole('button', { name: 'Publish review' });
+  const focusText = vi.spyOn(screen.getByRole('textbox', { name: /^Review/ }), 'focus');
   await userEvent.click(publish);
   expect(await screen.findByText('Choose 1 to 5 stars.')).toBeDefined();
   expect(await screen.findByText('Review is required.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })));
+  expect(focusText).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Review/ }), 'Good.');
   await userEvent.click(publish);

@@ -1,4 +1,4 @@
-import { FITS, type Fit } from '@ethereal/contracts/reviews';
+import { FITS, type Fit, type ReviewSent } from '@ethereal/contracts/reviews';
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 /** A review as typed, without its pictures. */
@@ -10,7 +10,7 @@ const keyOf = (id: string) => `ethereal.review.${id}`;
  * Stores a typed review until it is published, so that it survives a reload and the end of the session. `id` is that of
  * the edited review, or of the item of a new one.
  */
-export function storeTypedReview(id: string, author: string, review: object): void {
+export function storeTypedReview(id: string, author: string, review: ReviewSent): void {
   sessionStorage.setItem(keyOf(id), JSON.stringify({ author, ...review }));
 }
 
