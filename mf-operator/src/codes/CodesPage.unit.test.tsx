@@ -1,5 +1,5 @@
 import type { CodeBatch } from '@ethereal/contracts/codes';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { savedFiles } from '@ethereal/web-kit/testing/saved-files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -85,11 +85,43 @@ describe('the codes of the shop', () => {
     await userEvent.keyboard('{Enter}');
     expect(form.getByRole('button', { name: 'Remove Wool Coat' })).toBeDefined();
     expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/desk/codes')).toBe(false);
+    await userEvent.type(form.getByLabelText('Only these items'), 'wool');
     await userEvent.click(form.getByRole('button', { name: 'Make code' }));
     expect(await screen.findByText('GIFT10 is made.')).toBeDefined();
+    expect(form.getByLabelText('Only these items')).toHaveProperty('value', '');
     const sent = requests.find(({ method, path }) => method === 'POST' && path === '/api/desk/codes');
     expect(sent?.body).toEqual({ code: 'GIFT10', kind: 'gift', gift: scarf, items: [coat] });
     expect(form.queryByRole('button', { name: 'Remove Wool Coat' })).toBeNull();
+  });
+
+  it('moves the focus to the search of a missing gift or refused item, until another one is chosen', async () => {
+    await logInWith(OPERATOR);
+    const refused = 'An item is sold no longer.';
+    fakeApi({
+      ...sessionCalls,
+      'GET /api/desk/codes': { codes: [], batches: [] },
+      'GET /api/items': () => Response.json({ items: [{ _id: 'c'.repeat(24), name: 'Wool Coat' }] }),
+      'POST /api/desk/codes': () => refusal(400, refused, { items: refused }),
+    });
+    open();
+    const form = within(await screen.findByRole('region', { name: 'New code' }));
+    const choose = async (label: string) => {
+      await userEvent.type(form.getByLabelText(label), 'wool');
+      await userEvent.click(await form.findByRole('button', { name: 'Choose Wool Coat' }));
+    };
+    await userEvent.type(form.getByLabelText('Code'), 'GIFT10');
+    await userEvent.selectOptions(form.getByLabelText('Kind'), 'gift');
+    await userEvent.click(form.getByRole('button', { name: 'Make code' }));
+    expect(await form.findByText('This field is required.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Gift')));
+    await choose('Gift');
+    await waitFor(() => expect(form.queryByText('This field is required.')).toBeNull());
+
+    await userEvent.click(form.getByRole('button', { name: 'Make code' }));
+    expect(await form.findByText(refused)).toBeDefined();
+    expect(document.activeElement).toBe(form.getByLabelText('Only these items'));
+    await choose('Only these items');
+    await waitFor(() => expect(form.queryByText(refused)).toBeNull());
   });
 
   it('shows support that codes are for operators', async () => {

@@ -5,10 +5,10 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useChoice } from '@ethereal/web-kit/forms/useChoice.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
-import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ZodType } from 'zod';
 import styles from './Codes.module.css';
 import { type CodeFields, NO_CODE } from './code-body.ts';
@@ -31,14 +31,14 @@ type Choices = {
   findItems?: FindItems | undefined;
 };
 
-type CodeForm = ReturnType<typeof useContractForm<CodeFields, CodeFields>>;
+type CodeForm<Sent extends Record<string, unknown>> = ReturnType<typeof useContractForm<CodeFields, Sent>>;
 
-type Props<Sent, Created> = Choices & {
+type Props<Sent extends Record<string, unknown>, Created> = Choices & {
   /** Label of the button that sends the form. */
   action: string;
   schema: () => Promise<ZodType<Sent, CodeFields>>;
   /** Renders the fields before the reduction, such as the code. */
-  head: (field: CodeForm['field']) => ReactNode;
+  head: (field: CodeForm<CodeFields>['field']) => ReactNode;
   make: (body: Sent) => Promise<Created>;
   onMade: (made: Created) => unknown;
   /** Message for a failure that no field shows. */
@@ -56,20 +56,21 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
     keptAs: `${action}: ${limits.name}`,
     defaultValues: NO_CODE,
   });
-  const { field, register, formState, watch, setValue } = form;
+  const { field, register, formState } = form;
+  // Number of made codes. The search for items starts over with each.
+  const [madeCount, setMadeCount] = useState(0);
   const creation = useAction({
     mutationFn: make,
     form,
     failed,
     onSuccess(made) {
       form.reset(NO_CODE);
+      setMadeCount((count) => count + 1);
       return onMade(made);
     },
   });
-  const place = useFaultFocus(formState.submitCount);
   return (
     <form
-      ref={place}
       className="card stack-4 one-column pad-5"
       onSubmit={form.handleSubmit((body) => creation.mutate(body))}
       noValidate
@@ -94,13 +95,14 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
         </fieldset>
       )}
       {findItems && (
-        <ItemPicker
+        <FoundItems
+          key={madeCount}
+          form={form}
+          name="items"
+          found="foundItems"
           label="Only these items"
-          chosen={watch('foundItems')}
-          onChange={(found) => setValue('foundItems', found)}
           max={MAX_ITEMS}
           find={findItems}
-          error={formState.errors.items?.message}
         />
       )}
       <Checkbox label="Once per person" {...register('oncePerPerson')} />
@@ -114,12 +116,29 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
   );
 }
 
-type KindProps = Pick<Choices, 'gifts' | 'findItems'> & {
-  form: Pick<CodeForm, 'field' | 'watch' | 'setValue' | 'formState'>;
-};
+type FoundProps<Sent extends Record<string, unknown>> = {
+  form: CodeForm<Sent>;
+  /** Field of the ids, and the field that contains the names as well. */
+  name: 'items' | 'gift';
+  found: 'foundItems' | 'foundGift';
+} & Pick<ComponentProps<typeof ItemPicker>, 'label' | 'max' | 'find'>;
 
-function KindFields({ form: { field, watch, setValue, formState }, gifts = [], findItems }: KindProps) {
-  switch (watch('kind')) {
+/** Renders the choice of items for a field, at which their fault is shown. */
+function FoundItems<Sent extends Record<string, unknown>>({ form, name, found, ...picker }: FoundProps<Sent>) {
+  const { ref, onChange, error } = useChoice(form, name);
+  function choose(chosen: Option[]) {
+    const ids = chosen.map(({ value }) => value);
+    form.setValue(found, chosen);
+    onChange(name === 'gift' ? (ids[0] ?? '') : ids);
+  }
+  return <ItemPicker ref={ref} chosen={form.watch(found)} onChange={choose} error={error} {...picker} />;
+}
+
+type KindProps<Sent extends Record<string, unknown>> = Pick<Choices, 'gifts' | 'findItems'> & { form: CodeForm<Sent> };
+
+function KindFields<Sent extends Record<string, unknown>>({ form, gifts = [], findItems }: KindProps<Sent>) {
+  const { field } = form;
+  switch (form.watch('kind')) {
     case 'percent':
       return <TextField label="Percentage" inputMode="numeric" required {...field('percent')} />;
     case 'amount':
@@ -133,14 +152,7 @@ function KindFields({ form: { field, watch, setValue, formState }, gifts = [], f
       );
     case 'gift':
       return findItems ? (
-        <ItemPicker
-          label="Gift"
-          chosen={watch('foundGift')}
-          onChange={(found) => setValue('foundGift', found)}
-          max={1}
-          find={findItems}
-          error={formState.errors.gift?.message}
-        />
+        <FoundItems form={form} name="gift" found="foundGift" label="Gift" max={1} find={findItems} />
       ) : (
         <Select label="Gift" placeholder="Choose an item" options={gifts} {...field('gift')} />
       );

@@ -9,13 +9,13 @@ type TermFields = {
   amount: string;
   buy: string;
   get: string;
-  /** Id of a gift that was chosen from a list, and the gift that was found by its name. */
+  /** Id of the gift, and the name with which it was found. */
   gift: string;
   foundGift: Option[];
   minTotal: string;
   from: string;
   until: string;
-  /** Ids of the items or categories that were chosen from a list, and the items that were found by their names. */
+  /** Ids of the items and categories that the code is limited to, and the names with which items were found. */
   items: string[];
   categories: string[];
   foundItems: Option[];
@@ -51,11 +51,9 @@ export const NO_CODE: CodeFields = {
 /** Returns the number of a field; undefined for an empty one. Text that is no number becomes NaN, and is refused. */
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-const idsOf = (found: readonly Option[]) => found.map(({ value }) => value);
-
 /** Returns the reduction and conditions that the fields state. A field of another kind of code does not count. */
 export function termsOf(fields: TermFields) {
-  const { kind, gift, foundGift, minTotal, from, until, items, categories, foundItems } = fields;
+  const { kind, gift, minTotal, from, until, items, categories } = fields;
   const numberIn = (name: 'percent' | 'amount' | 'buy' | 'get', of: CodeKind) =>
     kind === of ? numberOf(fields[name]) : undefined;
   return {
@@ -64,9 +62,9 @@ export function termsOf(fields: TermFields) {
     amount: numberIn('amount', 'amount'),
     buy: numberIn('buy', 'buy-get'),
     get: numberIn('get', 'buy-get'),
-    gift: kind === 'gift' ? [gift, ...idsOf(foundGift)].find((id) => id !== '') : undefined,
+    gift: kind === 'gift' && gift !== '' ? gift : undefined,
     minTotal: numberOf(minTotal),
-    items: [...items, ...idsOf(foundItems)],
+    items,
     categories,
     firstOrder: fields.firstOrder || undefined,
     oncePerPerson: fields.oncePerPerson || undefined,
