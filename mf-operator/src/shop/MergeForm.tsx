@@ -22,10 +22,9 @@ export function MergeForm() {
     (body: typeof EMPTY) => callApi(mergeBrands, { body }),
     'The brands are merged.',
     deskKeys.all,
+    form,
   );
-  const submit = form.handleSubmit((brands) =>
-    merge.mutate(brands, { onSuccess: () => form.reset(EMPTY), onError: form.showFaults }),
-  );
+  const submit = form.handleSubmit((brands) => merge.mutate(brands, { onSuccess: () => form.reset(EMPTY) }));
   return (
     <form className={`stack-4 ${styles.form}`} noValidate onSubmit={submit}>
       <div className={`stack-4 ${styles.times}`}>
@@ -35,7 +34,7 @@ export function MergeForm() {
           maxLength={MAX_BRAND}
           {...form.field('from')}
         />
-        <TextField label="Into the brand" hint="What its items will say." maxLength={MAX_BRAND} {...form.field('to')} />
+        <TextField label="New brand" hint="What its items will say." maxLength={MAX_BRAND} {...form.field('to')} />
       </div>
       <ReasonField readers="The desk" {...form.field('reason')} />
       <Button type="submit" busy={merge.isPending}>

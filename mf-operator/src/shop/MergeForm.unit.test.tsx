@@ -1,5 +1,5 @@
 import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,11 +15,25 @@ test('moves the focus to the first missing field, and sends nothing', async () =
   renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
   await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Into the brand')));
-  await userEvent.type(screen.getByLabelText('Into the brand'), 'Maison Lin');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New brand')));
+  await userEvent.type(screen.getByLabelText('New brand'), 'Maison Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('shows the message of the server at the field alone', async () => {
+  await logInWith(OPERATOR);
+  const message = 'Both brands are the same.';
+  fakeApi({ ...sessionCalls, 'POST /api/desk/brands/merges': () => refusal(400, message, { to: message }) });
+  renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
+  await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
+  await userEvent.type(screen.getByLabelText('New brand'), 'lin');
+  await userEvent.type(screen.getByLabelText('Reason'), 'One brand');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('New brand'));
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
 });
 
 test('keeps what was typed when the session ends', async () => {

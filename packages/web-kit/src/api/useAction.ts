@@ -2,6 +2,9 @@ import { messageOf, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 
+/** A form that shows the server's messages at its fields. `showFaults` returns whether there was one. */
+export type FaultyForm = { showFaults(error: Error): boolean };
+
 type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Before> & {
   /**
    * Message for a failure without a message of the server, such as 'The store could not be saved. Please try again.'.
@@ -9,7 +12,7 @@ type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Befor
    */
   failed: string | ((error: Error, input: Input) => string | undefined);
   /** Form that shows the server's messages per field; a failure that it shows gets no toast. */
-  form?: { showFaults(error: Error): boolean };
+  form?: FaultyForm | undefined;
 };
 
 /**
