@@ -36,7 +36,8 @@ test('asks a visitor who presses the heart to log in', async () => {
   fakeApi(server);
   shop();
   await userEvent.click(screen.getByRole('button', { name: /Favorite/ }));
-  expect(await screen.findByText(/^You need to be logged in/)).toBeDefined();
+  const message = await screen.findByText(/^You need to be logged in/);
+  expect(message.closest('[aria-live="assertive"]')).not.toBeNull();
 });
 
 test('fills the heart at once and undoes it with a message when the server refuses', async () => {

@@ -10,7 +10,9 @@ import './toasts.css';
 const AUTO_CLOSE_MS = 5000;
 /** Milliseconds after which a message with an action closes. It takes longer to read and press. */
 const ACTION_CLOSE_MS = 8000;
-/** Windows that show one message at a time, as in toasts.css. */
+/** Maximum number of messages of one role that are shown at once. Later ones wait. */
+const MAX_SHOWN = 2;
+/** Windows that show one message at a time, as wide as in Toasts.module.css. */
 const PHONE = '(max-width: 47.99rem)';
 
 export type Tone = 'success' | 'error' | 'info';
@@ -18,7 +20,10 @@ export type Tone = 'success' | 'error' | 'info';
 /** Returns the id of the region of a role, which the library also gives to its element. */
 const idOf = (role: RegionProps['role']) => `toasts-${role}`;
 
-/** Resolves when the regions have rendered. The library drops an earlier message of all but one region. */
+/**
+ * Resolves when the regions have rendered, which needs a <Toasts/> on the page. The library drops an earlier message of
+ * all but one region.
+ */
 const regions = Promise.withResolvers<void>();
 
 /** Shows one message in the region of its role. On a phone it replaces the message before. */
@@ -51,7 +56,10 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
 /** Closes the messages, which may cover the focused control. */
 const dismissAll = () => toast.dismiss();
 
-/** Renders the current messages of one role. The library makes each region polite, and each message an alert. */
+/**
+ * Renders the current messages of one role. The library makes each region polite, and each message an alert. Its
+ * region has no name, which would make it a landmark: both are in one.
+ */
 export function ToastView({ role, live }: RegionProps) {
   useEscape(dismissAll);
   useEffect(regions.resolve, []);
@@ -59,7 +67,7 @@ export function ToastView({ role, live }: RegionProps) {
     <div ref={(place) => place?.firstElementChild?.setAttribute('aria-live', live)}>
       <ToastContainer
         containerId={idOf(role)}
-        aria-label={role === 'alert' ? 'Alerts' : 'Notices'}
+        aria-label={undefined}
         role="group"
         position="top-right"
         autoClose={AUTO_CLOSE_MS}
@@ -68,7 +76,7 @@ export function ToastView({ role, live }: RegionProps) {
         closeOnClick
         draggable
         draggablePercent={30}
-        limit={4}
+        limit={MAX_SHOWN}
         transition={Bounce}
       />
     </div>

@@ -6,13 +6,16 @@ import styles from './Toasts.module.css';
 /** Events that load the toasts. Input from before hydration is replayed as a click only. */
 const FIRST_INPUT_EVENTS = ['pointerdown', 'click', 'keydown'] as const;
 
-/** Regions of the messages. They may be empty, so they have no role that a page would list. */
+/** Live regions of the messages. They have no role or name that a page would list. */
 const REGIONS: readonly RegionProps[] = [
   { role: 'alert', live: 'assertive' },
   { role: 'status', live: 'polite' },
 ];
 
-/** Renders the place of the messages. The shell renders it once. */
+/**
+ * Renders the place of the messages. The shell renders it once. With the library it is a landmark, and Alt+T moves the
+ * focus to a message.
+ */
 export function Toasts() {
   const content = useSyncExternalStore(toastContent.subscribe, toastContent.read, () => undefined);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function Toasts() {
   const plain = content && 'message' in content ? content : undefined;
   // Screen readers announce a text that is added to a live region, not one that is inserted together with its region.
   return (
-    <div className={styles.place}>
+    <section className={styles.place} aria-label={View && 'Notifications Alt+T'}>
       {REGIONS.map(({ role, live }) =>
         View ? (
           <View key={role} role={role} live={live} />
@@ -37,6 +40,6 @@ export function Toasts() {
           </div>
         ),
       )}
-    </div>
+    </section>
   );
 }

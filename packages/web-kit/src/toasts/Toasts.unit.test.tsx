@@ -20,6 +20,19 @@ test('announces an error once and at once, and any other message politely', asyn
   expect(await regionsOf('Address saved')).toEqual(['polite']);
 });
 
+test('lists one landmark for both regions, and shows at most four messages', async () => {
+  render(<Toasts />);
+  for (const at of [1, 2, 3]) {
+    notify.error(`Error ${at}`);
+    notify.success(`Success ${at}`);
+  }
+  await screen.findByText('Success 2');
+  expect(screen.getAllByRole('region').map((place) => place.getAttribute('aria-label'))).toEqual([
+    'Notifications Alt+T',
+  ]);
+  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(4);
+});
+
 test('closes the messages, which may cover the focused control, on Escape', async () => {
   render(<Toasts />);
   notify.success('Item removed');
