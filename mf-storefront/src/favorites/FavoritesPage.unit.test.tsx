@@ -40,8 +40,10 @@ test('sorts by the fall of prices, by price and by name', async () => {
     ['Lowest to Highest', ['Scarf', 'Shoes', 'Coat']],
     ['Name', ['Coat', 'Scarf', 'Shoes']],
   ] as const) {
+    const announced = screen.getByText('3 items');
     await userEvent.selectOptions(sort, choice);
     expect(names()).toEqual(order);
+    expect(announced.isConnected).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('3 items');
   }
 });
