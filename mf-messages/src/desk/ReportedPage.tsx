@@ -63,6 +63,7 @@ function Queue() {
       <EndlessList
         list={queue}
         rows={({ conversations }) => conversations}
+        label="Conversations"
         className="stack-4"
         more={{ text: 'Show more' }}
         pending={<Loading />}

@@ -66,7 +66,7 @@ export function ConversationList() {
           Unread
         </button>
       </div>
-      <RowsStatus list={list} count={conversations.length} />
+      <RowsStatus label="Conversations" list={list} count={conversations.length} />
       <QueryView
         query={list}
         pending={<LoadingRows label="Loading your conversations" height="4.5rem" />}

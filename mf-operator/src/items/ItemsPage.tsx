@@ -86,7 +86,7 @@ function SoldItems({ search }: { search: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <RowsStatus list={list} count={items.length} />
+      <RowsStatus label="Items" list={list} count={items.length} />
       <QueryView
         query={list}
         pending={<LoadingRows label="Loading items" height="5rem" />}

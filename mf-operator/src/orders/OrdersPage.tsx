@@ -24,6 +24,7 @@ export function OrdersPage() {
       <EndlessList
         list={list}
         rows={(page) => page.orders}
+        label="Orders"
         pending={<LoadingRows label="Loading orders" height="12rem" />}
         failed="The orders could not be loaded."
         empty={<NoOrders search={search} />}

@@ -43,6 +43,7 @@ export function PeoplePage() {
       <EndlessList
         list={list}
         rows={(page) => page.people}
+        label="People"
         pending={<LoadingRows label="Loading people" height="5rem" />}
         failed="The people could not be loaded."
         empty={

@@ -19,7 +19,7 @@ export function ReportsPage() {
   return (
     <section className="stack-4 top" aria-label="Reports">
       <ReportFilters filter={filter} />
-      <RowsStatus list={list} count={count} />
+      <RowsStatus label="Reports" list={list} count={count} />
       <QueryView
         query={list}
         pending={<LoadingRows label="Loading reports" height="7rem" />}

@@ -32,6 +32,7 @@ function Reviews() {
       <EndlessList
         list={query}
         rows={({ reviews }) => reviews}
+        label="Reviews"
         className="stack-4"
         more={{ text: 'Show older reviews', className: styles.more }}
         pending={LOADING}

@@ -34,6 +34,7 @@ export function OrderList({ list, search, labels, tools, pending, noOrders, chil
       <EndlessList
         list={list}
         rows={(page) => page.orders}
+        label="Orders"
         className="stack-5"
         more={{ text: 'Show older orders' }}
         pending={pending}

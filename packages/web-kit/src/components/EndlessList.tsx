@@ -16,7 +16,7 @@ type Props<Page, Row> = {
   /** Shown when no page has a row. */
   empty: ReactNode;
   /** Name of the list for screen readers. */
-  label?: string;
+  label: string;
   /** Class of the list, which sets the gap between rows. */
   className?: string;
   /** Text and class of the button that loads the next page. */
@@ -29,7 +29,7 @@ export function EndlessList<Page, Row extends { _id: string }>(props: Props<Page
   const allRows = list.data?.pages.flatMap(rows) ?? [];
   return (
     <>
-      <RowsStatus list={list} count={allRows.length} />
+      <RowsStatus label={label} list={list} count={allRows.length} />
       <QueryView
         query={list}
         pending={pending}

@@ -23,9 +23,9 @@ export function ResultStatus({ of, className, children }: Props) {
   );
 }
 
-type RowsProps = { list: { data: { pages: readonly unknown[] } | undefined }; count: number };
+type RowsProps = { label: string; list: { data: { pages: readonly unknown[] } | undefined }; count: number };
 
 /** Announces how many rows a list without a total shows, for screen readers alone. */
-export const RowsStatus = ({ list: { data }, count }: RowsProps) => (
-  <ResultStatus className="visually-hidden">{data && `${formatCount(count)} shown`}</ResultStatus>
+export const RowsStatus = ({ label, list: { data }, count }: RowsProps) => (
+  <ResultStatus className="visually-hidden">{data && `${label}: ${formatCount(count)} shown`}</ResultStatus>
 );

@@ -20,10 +20,10 @@ test('announces the same number again for another order of the list', () => {
 });
 
 test('announces the rows in a region that was there while they loaded', () => {
-  const { rerender } = render(<RowsStatus list={{ data: undefined }} count={0} />);
+  const { rerender } = render(<RowsStatus label="Orders" list={{ data: undefined }} count={0} />);
   const region = status();
   expect(region.textContent).toBe('');
-  rerender(<RowsStatus list={{ data: { pages: [] } }} count={1200} />);
+  rerender(<RowsStatus label="Orders" list={{ data: { pages: [] } }} count={1200} />);
   expect(status()).toBe(region);
-  expect(region.textContent).toBe('1,200 shown');
+  expect(region.textContent).toBe('Orders: 1,200 shown');
 });
