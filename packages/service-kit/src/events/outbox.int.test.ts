@@ -140,7 +140,8 @@ test('leaves young events to their writer in a sweep, and reports the age of the
 });
 
 test('reports the growing age of events that wait while the broker is unavailable, without another sweep', async () => {
-  const { published, other } = await sweptRarely('late', [hourOld('a')], false);
+  const young = { ...sold('b'), id: '0' };
+  const { published, other } = await sweptRarely('late', [young, { ...hourOld('a'), id: 'f' }], false);
   await vi.waitFor(async () => expect(await oldestOf('late')).toBeGreaterThanOrEqual(HOUR_MS / 1000));
   const before = await oldestOf('late');
   await vi.waitFor(async () => expect(await oldestOf('late')).toBeGreaterThan(Number(before)));

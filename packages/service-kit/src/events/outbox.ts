@@ -79,11 +79,15 @@ async function sweepCollection(
   await relay.idle();
 }
 
-/** Counts what waits in a collection. Ids of events are in the order of time, so the backlog itself is not read. */
+/** Counts what waits in a collection. The database finds the oldest event, so that no document is sent. */
 async function countWaiting(collection: Collection<WithPendingEvents>): Promise<void> {
-  const depth = await collection.countDocuments(WAITING);
-  const oldest = await collection.findOne(WAITING, { projection: TIMES, sort: { 'pendingEvents.id': 1 } });
-  showWaiting(collection.collectionName, depth, Math.min(...(oldest?.pendingEvents ?? []).map(timeOf)));
+  const found = collection.aggregate<{ depth: number; oldest: string }>([
+    { $match: WAITING },
+    { $group: { _id: null, depth: { $sum: 1 }, oldest: { $min: { $min: '$pendingEvents.time' } } } },
+  ]);
+  const waiting = await found.next();
+  const oldest = waiting ? Date.parse(waiting.oldest) : Number.POSITIVE_INFINITY;
+  showWaiting(collection.collectionName, waiting?.depth ?? 0, oldest);
 }
 
 /** Publishes the `pendingEvents` of documents: at least once, in order within a document. */
