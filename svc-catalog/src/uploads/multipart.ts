@@ -51,7 +51,7 @@ export async function readForm(request: Request, rules: FormRules, take: TakePar
       if (bytes > rules.closeAfterBytes) request.destroy();
     });
     request.once('close', () => {
-      if (!request.complete) fail(new Error('The upload was interrupted.'));
+      if (!request.readableEnded) fail(new Error('The upload was interrupted.'));
     });
     form.on('file', (name, content, fileName) => {
       current = content.on('error', () => {});
