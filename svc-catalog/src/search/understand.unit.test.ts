@@ -184,6 +184,10 @@ describe('prices', () => {
     'one shoulder top over a hundred-year-old pattern',
     'rompers under 12 months',
     'dress size 18+',
+    'toys for ages from 3 to 8',
+    'toys for a child aged under 5',
+    'jeans waist under 34',
+    'dresses in sizes between 8 and 10',
     'jeans waist 32 or less',
     'toys 3+ years',
   ])('reads no price in %j', (text) => {

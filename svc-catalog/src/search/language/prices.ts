@@ -150,6 +150,11 @@ class Reader {
     return this.isMeasured(from) || MEASURES.has(this.#tokens[this.at] ?? '');
   }
 
+  /** Whether what was read from a position on has a unit of money. */
+  isMoney(from: number): boolean {
+    return this.#tokens.slice(from, this.at).some((token) => UNITS.has(token) || hasSign(token));
+  }
+
   /** Whether the word before a position states a measure. */
   isMeasured(from: number): boolean {
     return MEASURED.has(this.#tokens[from - 1] ?? '');
@@ -203,14 +208,15 @@ function readAmount(reader: Reader): Bounds | undefined {
   if (range && (range.isMoney || (range.max >= MIN_BARE_PRICE && !reader.isMeasure(from)))) return range;
   const bounds = reader.accepts(OR_LESS) ? { max: first.value } : reader.accepts(OR_MORE) && { min: first.value };
   if (first.isMoney) return bounds || { max: first.value };
-  return bounds && !reader.isMeasured(from) && !reader.isCounted() ? bounds : undefined;
+  return bounds && !reader.isCounted() ? bounds : undefined;
 }
 
 function rangeAt(tokens: readonly string[], from: number): PriceRange | undefined {
   for (const read of [readBetween, readBounded, readAmount]) {
     const reader = new Reader(tokens, from);
     const bounds = read(reader);
-    if (!bounds) continue;
+    // "Ages from 3 to 8" and "waist under 34" are no prices.
+    if (!bounds || (reader.isMeasured(from) && !reader.isMoney(from))) continue;
     const { min, max } = bounds;
     return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), from, to: reader.at };
   }
