@@ -292,6 +292,7 @@ describe('a number of a size of clothes', () => {
     ['dress size 16', ['US 16', '16', 'XL'], ['women']],
     ['size 10', ['US 10', 'Ring 10'], []],
     ['acme size 10', ['US 10', 'Ring 10'], []],
+    ['womens size 10', ['US 10', 'Ring 10', 'M'], ['women']],
     ['us 10', ['US 10'], []],
     ['us 10 dress', ['US 10'], []],
     ['dress or shoes size 8', ['US 8', 'Ring 8'], []],

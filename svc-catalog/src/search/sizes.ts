@@ -85,13 +85,17 @@ function categoriesOf(groups: readonly string[]): readonly Category[] {
 }
 
 /**
- * Returns a query for clothes alone with the letters that its numbers of sizes mean by the shop's chart. A number that
- * only women's clothes have asks for goods for women: `dress size 8`. Sizes by country are of shoes.
+ * Returns a query for clothes, or for a person or an occasion, with the letters that its numbers of sizes mean by the
+ * shop's chart. A number that only women's clothes have asks for goods for women: `dress size 8`. Sizes by country are
+ * of shoes.
  */
 export function withLetters(understood: Understood): Understood {
-  const { sizes, kinds, forWhom } = understood;
+  const { sizes, kinds, forWhom, occasion } = understood;
   const isBelow = (kind: string, above: string) => lexicon().kinds.isBelow(kind, above);
-  if (kinds.length === 0 || !kinds.every((kind) => isBelow(kind, 'clothing'))) return understood;
+  // "Womens size 10" means clothes, too; "acme size 10" may be a shoe of a man.
+  const isOpen = kinds.length === 0 && (forWhom.length > 0 || occasion !== undefined);
+  const isOfClothes = kinds.length > 0 && kinds.every((kind) => isBelow(kind, 'clothing'));
+  if (!isOpen && !isOfClothes) return understood;
   const numbers = sizes.flatMap((size) => /^(?:Ring )?(\d{1,2})$/.exec(size)?.[1] ?? []);
   const worn = kinds.some((kind) => isBelow(kind, 'bottoms')) ? 'bottomW' : 'topW';
   const meant = categoriesOf(forWhom).flatMap((category) =>
@@ -99,7 +103,7 @@ export function withLetters(understood: Understood): Understood {
   );
   const [one] = meant;
   if (!one) return understood;
-  const isOfOne = forWhom.length === 0 && meant.every(({ category }) => category === one.category);
+  const isOfOne = isOfClothes && forWhom.length === 0 && meant.every(({ category }) => category === one.category);
   const all = [...new Set([...sizes, ...meant.map(({ size }) => size)])];
   return { ...understood, sizes: all, forWhom: isOfOne ? [one.category] : forWhom };
 }
