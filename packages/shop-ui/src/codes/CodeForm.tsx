@@ -53,7 +53,7 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
   const { action, schema, head, limits, gifts, findItems, make, onMade, failed } = props;
   const form = useContractForm<CodeFields, Sent>({
     schema,
-    keptAs: `${action}: ${limits.name}`,
+    keptAs: `${action}: ${limits.name}, items by id`,
     defaultValues: NO_CODE,
   });
   const { field, register, formState } = form;
