@@ -26,10 +26,16 @@ const idOf = (role: RegionProps['role']) => `toasts-${role}`;
  */
 const regions = Promise.withResolvers<void>();
 
+/** Closes the messages, which may cover the focused control, and drops those that wait. */
+function dismissAll(): void {
+  toast.clearWaitingQueue();
+  toast.dismiss();
+}
+
 /** Shows one message in the region of its role. On a phone it replaces the message before. */
 export async function show(tone: Tone, message: string, role: RegionProps['role'], action?: ToastAction) {
   await regions.promise;
-  if (window.matchMedia?.(PHONE).matches) toast.dismiss();
+  if (window.matchMedia?.(PHONE).matches) dismissAll();
   toast[tone](action ? <WithAction message={message} action={action} /> : message, {
     autoClose: action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS,
     containerId: idOf(role),
@@ -52,9 +58,6 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
     </div>
   );
 }
-
-/** Closes the messages, which may cover the focused control. */
-const dismissAll = () => toast.dismiss();
 
 /**
  * Renders the current messages of one role. The library makes each region polite, and each message an alert. Its

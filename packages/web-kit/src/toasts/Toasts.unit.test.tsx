@@ -33,12 +33,13 @@ test('lists one landmark for both regions, and shows at most four messages', asy
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(4);
 });
 
-test('closes the messages, which may cover the focused control, on Escape', async () => {
+test('closes the messages, which may cover the focused control, and those that wait on Escape', async () => {
   render(<Toasts />);
-  notify.success('Item removed');
-  await screen.findByText('Item removed');
+  for (const at of [1, 2, 3]) notify.success(`Item ${at} removed`);
+  await screen.findByText('Item 2 removed');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => {
+    expect(screen.queryByText('Item 3 removed')).toBeNull();
     const message = document.querySelector('.Toastify__toast');
     // The message leaves when its animation ends, which jsdom does not run.
     if (message) fireEvent.animationEnd(message);
