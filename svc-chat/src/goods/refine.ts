@@ -81,17 +81,19 @@ const withoutMeasures = ({ before: { age: _age, sizes: _sizes, ...before }, ...w
   before,
 });
 
-const OWNERS: ReadonlySet<string> = new Set(['my', 'our', 'his', 'her', 'their']);
-/** Number of words behind "for my" among which the person stands: "for my 8 year old son". */
-const DESCRIBED = 4;
+/** Words for groups of people, and pronouns, for which a size may have been stated. */
+const GROUPS =
+  /^(?:(?:wo)?m[ae]n|fe?males?|ladies|lady|gents?|guys?|boys?|girls?|kids?|child(?:ren)?|adults?|unisex|him|her|his)$/;
+/** Number of words behind "for" among which the person stands: "for my 8 year old son". */
+const DESCRIBED = 5;
 
 /** Whether a message names one person, "for my mom too", and not only a group, "for men". */
 const isForOnePerson = ({ tokens }: Reading): boolean =>
   tokens.some(
     ({ text }, at) =>
-      OWNERS.has(text) &&
-      tokens[at - 1]?.text === 'for' &&
-      tokens.slice(at + 1, at + 1 + DESCRIBED).some((token) => idOf('person', token.text) !== undefined),
+      idOf('person', text) !== undefined &&
+      !GROUPS.test(text) &&
+      tokens.slice(Math.max(0, at - DESCRIBED), at).some((token) => token.text === 'for'),
   );
 
 /** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */

@@ -20,11 +20,11 @@ async function sizesKeptIn(messages: readonly string[]): Promise<readonly string
 }
 
 describe('the size of a wish', () => {
-  it.each(['for men', 'women', 'for a man'])('applies to the group that "%s" names', async (message) => {
+  it.each(['for men', 'women', 'for a man', 'for him'])('applies to the group that "%s" names', async (message) => {
     expect(await sizesKeptIn(['a shirt in size L', message])).toEqual(['L']);
   });
 
-  it.each(['and for my mom', 'for my mom too', 'for my older sister'])(
+  it.each(['and for my mom', 'for my mom too', 'for my older sister', 'for grandma', 'for a friend', 'one for a baby'])(
     'does not apply to the person that "%s" names',
     async (message) => {
       expect(await sizesKeptIn(['a shirt in size L', message])).toEqual([]);
