@@ -1,10 +1,10 @@
 import type { Item } from '@ethereal/contracts/items';
 import { plain, wordsOfRefused } from '../care/substances.ts';
-import { agesIn, suitsAge } from '../item/ages.ts';
+import { agesIn } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
-import { ageOfChild, type Conditions, isForChild, type Wish } from './wish.ts';
+import { agesOfChild, type Conditions, isForChild, type Wish } from './wish.ts';
 
 /** The result of one wish. `wish` has the conditions that the search understood, for the next refinement. */
 export type Found = {
@@ -64,9 +64,9 @@ function isAllowed(item: Item, unwanted: readonly string[], conditions: Conditio
   const text = readable(`${item.name} . ${item.description}`);
   if (unwanted.some((word) => mentions(text, word))) return false;
   if (conditions.order === 'reduction' && item.formerPrice === undefined) return false;
-  const age = ageOfChild(conditions);
-  const ages = age === undefined ? undefined : agesIn(`${item.name}. ${item.description}`);
-  return age === undefined || ages === undefined || suitsAge(ages, age);
+  const child = agesOfChild(conditions);
+  const stated = child && agesIn(`${item.name}. ${item.description}`);
+  return !stated || (stated.min <= child.max && (stated.max ?? Number.POSITIVE_INFINITY) >= child.min);
 }
 
 /** Returns the rank by which items stand: bestsellers first, or the nearest to a price that none of them meets. */

@@ -1,4 +1,5 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import type { Ages } from '../item/ages.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { SearchQuery } from '../tools/tools.ts';
 import { isNamedPerson } from './person.ts';
@@ -47,13 +48,13 @@ export function isForChild({ forWhom = [], age }: Conditions): boolean | undefin
   return forWhom.some((group) => group === 'men' || group === 'women') ? false : undefined;
 }
 
-/** Age in years of a baby or toddler whose age is not stated. */
-const BABY = 1;
+/** Age in years of the oldest baby or toddler whose age is not stated. */
+const TODDLER = 2;
 
-/** Returns the age in years of the child for whom conditions are, as far as they state it. */
-export function ageOfChild({ forWhom = [], age }: Conditions): number | undefined {
-  if (age === undefined) return forWhom.includes('baby') ? BABY : undefined;
-  return age < GROWN ? age : undefined;
+/** Returns the ages in years of the child for whom conditions are, as far as they state them. */
+export function agesOfChild({ forWhom = [], age }: Conditions): Required<Ages> | undefined {
+  if (age === undefined) return forWhom.includes('baby') ? { min: 0, max: TODDLER } : undefined;
+  return age < GROWN ? { min: age, max: age } : undefined;
 }
 
 /** Returns the conditions that apply to any thing for the same person. */

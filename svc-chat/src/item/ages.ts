@@ -8,8 +8,11 @@ import type { Reading } from '../reading/reading.ts';
 export type Ages = { min: number; max?: number };
 
 const NUMBER = `(\\d{1,3}|(?:${[...NUMBER_WORDS.keys()].join('|')})\\b)`;
-/** Matches "ages 4 to 9", "ages 3 and up", "aged 5". Input: an item's text of at most 5,000 characters. */
-const LED = new RegExp(`\\b(?:ages?|aged) (?:from )?${NUMBER}(?: ?(?:-|–|to|and) ?${NUMBER})?(?!\\d)`, 'i');
+/** Matches "ages 4 to 9", "ages 6 months to 3 years", "aged 5". Input: an item's text of at most 5,000 characters. */
+const LED = new RegExp(
+  `\\b(?:ages?|aged) (?:from )?${NUMBER}(?: (months?))?(?: ?(?:-|–|to|and) ?${NUMBER}(?: (months?))?)?(?!\\d)`,
+  'i',
+);
 /** Matches "from 3 years", "3+ years", "3 years and up", "from 18 months". */
 const FROM = new RegExp(
   `\\b(?:from|over) ${NUMBER} (year|month)s?\\b|\\b${NUMBER} ?\\+ ?(year|month)s?\\b|\\b${NUMBER} (year|month)s? (?:and|or) (?:up|over|older)`,
@@ -17,11 +20,15 @@ const FROM = new RegExp(
 );
 
 const numberOf = (text: string): number => NUMBER_WORDS.get(text.toLowerCase()) ?? Number(text);
+const yearsOf = (text: string, unit: string | undefined): number => numberOf(text) / (unit === undefined ? 1 : 12);
 
 /** Returns the ages that a text states, undefined if it states none. */
 export function agesIn(text: string): Ages | undefined {
-  const led = LED.exec(text);
-  if (led?.[1]) return led[2] ? { min: numberOf(led[1]), max: numberOf(led[2]) } : { min: numberOf(led[1]) };
+  const [, low, lowUnit, high, highUnit] = LED.exec(text) ?? [];
+  if (low) {
+    const min = yearsOf(low, lowUnit ?? highUnit);
+    return high ? { min, max: yearsOf(high, highUnit) } : { min };
+  }
   const [, one, oneUnit, two, twoUnit, three, threeUnit] = FROM.exec(text) ?? [];
   const number = one ?? two ?? three;
   if (number === undefined) return undefined;
@@ -29,7 +36,7 @@ export function agesIn(text: string): Ages | undefined {
   return { min: isMonths ? numberOf(number) / 12 : numberOf(number) };
 }
 
-export const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: number): boolean =>
+const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: number): boolean =>
   years >= min && years <= max;
 
 /** Matches "9 months", "12-18 months", "6 mo". Input: at most 2,000 characters. */

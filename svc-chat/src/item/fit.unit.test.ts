@@ -27,6 +27,8 @@ describe('agesIn', () => {
   it.each([
     ['For ages 4 to 9.', { min: 4, max: 9 }],
     ['Ages three and up.', { min: 3 }],
+    ['Ages 6 months to 3 years.', { min: 0.5, max: 3 }],
+    ['Ages 6 to 18 months.', { min: 0.5, max: 1.5 }],
     ['Suitable from 18 months.', { min: 1.5 }],
     ['3+ years', { min: 3 }],
     ['Ages sixteen and up.', { min: 16 }],
