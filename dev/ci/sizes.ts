@@ -7,12 +7,12 @@ import { ROOT } from './command.ts';
 // Compressed JavaScript of an area's whole build, in kilobytes: the current size with little headroom. A jump above it
 // is nearly always caused by a shared package that an area began to bundle itself.
 const BUDGET_KB: Readonly<Record<string, number>> = {
-  shell: 175,
-  'mf-storefront': 180,
+  shell: 177,
+  'mf-storefront': 182,
   'mf-account': 174,
   'mf-store': 310,
   'mf-messages': 54,
-  'mf-operator': 80,
+  'mf-operator': 126,
 };
 /** Budget of an area without a line of its own. */
 const USUAL_KB = 50;
