@@ -1,3 +1,4 @@
+import type { SearchCondition } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { reasonFor } from '../item/description.ts';
@@ -149,10 +150,10 @@ const NAMING = /^(?:KIND|ITEM)$/;
 const FEW_WORDS = 3;
 
 /** Returns the name of a thing of which nothing was found; blank if the shopper named none. */
-function nameMissing({ wish, said, understood }: Answered, parts: readonly string[]): string {
-  const { phrase, kinds } = understood;
+function nameMissing({ wish, said, understood: { phrase, kinds, parts } }: Answered): string {
+  const has = (condition: SearchCondition) => parts.some(({ of }) => of === condition);
   // The kinds that a use calls for are not what the shopper named.
-  const isNamed = parts.includes('kind') || !parts.includes('occasion');
+  const isNamed = has('kind') || !has('occasion');
   const kind = isNamed ? phrase.replace(/ (?:for|under|over|from) .*$/, '') || kinds[0] : '';
   const name = wish.missing ?? (kind || said);
   return name && quoted(name);
@@ -179,13 +180,7 @@ function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
 }
 
 function namesMissing(lacking: readonly Answered[]): string[] {
-  const names = lacking.map((one) =>
-    nameMissing(
-      one,
-      one.understood.parts.map(({ of }) => of),
-    ),
-  );
-  return [...new Set(names)].filter(Boolean);
+  return [...new Set(lacking.map(nameMissing))].filter(Boolean);
 }
 
 /** Returns an item's line, with the words of its seller on what was wanted. */
