@@ -30,10 +30,9 @@ const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
 const sizes = await check('Size of the front-ends', sizesOfFrontEnds)();
 const tests = await runTests('Tests', 'test');
 const kills = await runTests('Killed services', 'test:kills');
-// `--site` adds every browser test, as the workflows do.
-const site = process.argv.includes('--site') ? [await runTests('Browser tests', 'test:site')] : [];
+const site = await runTests('Browser tests', 'test:site');
 
-const { passed, failed } = add([...checks, sizes, tests, kills, ...site]);
+const { passed, failed } = add([...checks, sizes, tests, kills, site]);
 // The end of the output alone names what failed.
 for (const name of failed) console.log(`✗ ${name}`);
 console.log(`${passed} passed, ${failed.length} failed`);
