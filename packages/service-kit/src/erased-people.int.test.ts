@@ -10,7 +10,6 @@ beforeAll(async () => {
   client = await new MongoClient(backingServices().mongodbUrl).connect();
   db = client.db(testDatabaseName('erased'));
   people = createErasedPeople(db);
-  await people.ensureIndexes();
 });
 beforeEach(async () => {
   await db.collection('notes').deleteMany({});

@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { gone } from './errors.ts';
 
-/**
- * Milliseconds for which an erased person is recorded: longer than any token of theirs or any event about them lives.
- */
-const RECORDED_MS = 60 * 24 * 3_600_000;
-
 // A plain hash is sufficient: ids are random, and the record must not name the erased person.
 const hashOf = (person: string) => createHash('sha256').update(person).digest('base64url');
 
@@ -22,7 +17,7 @@ type Undo = (erased: readonly string[]) => Promise<unknown>;
  */
 export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number } = {}) {
   const within = timeoutMS === undefined ? {} : { timeoutMS };
-  const erased = db.collection<{ _id: string; expiresAt: Date }>('erasedPeople');
+  const erased = db.collection<{ _id: string; at: Date }>('erasedPeople');
 
   async function among(people: readonly string[]): Promise<string[]> {
     if (people.length === 0) return [];
@@ -44,14 +39,12 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
   }
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await erased.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-    },
-
-    /** Records a person, before anything of theirs is erased. */
-    async record(person: string, now = new Date()): Promise<void> {
-      const expiresAt = new Date(now.getTime() + RECORDED_MS);
-      await erased.updateOne({ _id: hashOf(person) }, { $set: { expiresAt } }, { upsert: true });
+    /**
+     * Records a person, before anything of theirs is erased. The record stays: a seller may hand over an order, whose
+     * event names its buyer, at any later time.
+     */
+    async record(person: string): Promise<void> {
+      await erased.updateOne({ _id: hashOf(person) }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     },
 
     among,

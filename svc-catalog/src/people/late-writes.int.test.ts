@@ -41,4 +41,7 @@ it('stores nothing of a deleted account about which an event arrives later', asy
   // Events are handled in order: once the purchase of another person is stored, those above are handled.
   await buyerOf(item);
   await isNowhere(user);
+  // A seller may hand over an order long after its buyer left, so the record that refuses the event never expires.
+  const records = surroundings.db.collection('erasedPeople');
+  expect((await records.indexes()).filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toEqual([]);
 });

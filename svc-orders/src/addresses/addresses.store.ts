@@ -1,6 +1,5 @@
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
-import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { saveRevision } from '@ethereal/service-kit/write';
 import type { Db } from 'mongodb';
 import { type AddressBook, emptyBook } from './addresses.rules.ts';
@@ -11,8 +10,6 @@ export function createAddressStore(db: Db) {
   const erased = createErasedPeople(db);
   const remove = (user: string) => books.deleteOne({ _id: user });
   return {
-    ensureIndexes: () => ensureIndexes(erased),
-
     async find(user: string): Promise<AddressBook> {
       return (await books.findOne({ _id: user }, { projection: { pendingEvents: 0 } })) ?? emptyBook(user);
     },
