@@ -28,7 +28,8 @@ function report(before: SellerAccount, { report, at }: Extract<AccountCommand, {
 }
 
 function withStanding(before: SellerAccount, suspended: boolean, at: Date): SellerAccount | undefined {
-  if (before.standing && before.standing.at >= at) return undefined;
+  // Without a stored account there is nobody to pay. A suspended person has no session to connect one.
+  if (before.version === 0 || (before.standing && before.standing.at >= at)) return undefined;
   return { ...before, standing: { suspended, at } };
 }
 

@@ -59,13 +59,17 @@ describe('payability of a seller', () => {
     expect(isPayable(after(ready, { type: 'restore', at: at(2) }, { type: 'suspend', at: at(1) }), 'test')).toBe(true);
   });
 
-  test('survives the connection of an account after the suspension', () => {
-    const suspended = after(NONE, { type: 'suspend', at: at(0) });
+  test('survives the connection of an account of another provider after the suspension', () => {
     const connected = after(
-      suspended,
-      { type: 'connect', provider: 'test', account: 'acct_1' },
+      CONNECTED,
+      { type: 'suspend', at: at(0) },
+      { type: 'connect', provider: 'stripe', account: 'acct_9' },
       { type: 'report', report: READY, at: at(1) },
     );
-    expect([viewAccount(connected).state, isPayable(connected, 'test')]).toEqual(['ready', false]);
+    expect([viewAccount(connected).state, isPayable(connected, 'stripe')]).toEqual(['ready', false]);
+  });
+
+  test.each(['suspend', 'restore'] as const)('stores nothing about a person without an account: %s', (type) => {
+    expect(decide(NONE, { type, at: at(1) })).toBeUndefined();
   });
 });
