@@ -121,6 +121,7 @@ describe('a rejected upload', () => {
     ['an SVG', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), {}, 415],
     ['a WebP', async () => new Blob([await picture().webp().toBuffer()]), {}, 415],
     ['an empty file', () => new Blob([]), {}, 415],
+    ['an empty data URL', () => 'data:image/png;base64,', {}, 415],
     ['25 MB', () => new Blob([Buffer.alloc(25 * 1024 * 1024, 7)]), {}, 413],
     [
       'a data URL of 21 MB',

@@ -43,8 +43,8 @@ async function textOf({ content }: FormPart): Promise<string> {
   return text;
 }
 
-/** Generates the bytes that a data URL encodes; none for another text. */
-async function* dataIn(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Generates the bytes that a data URL encodes; none for another text. Calls `onData` if it is one. */
+async function* dataIn(content: AsyncIterable<Buffer>, onData: () => void): AsyncGenerator<Buffer> {
   let text = '';
   let isData = false;
   for await (const chunk of content) {
@@ -54,6 +54,7 @@ async function* dataIn(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       const header = DATA_URL.exec(text.slice(0, MAX_HEADER))?.[0];
       if (header === undefined) continue;
       isData = true;
+      onData();
       text = text.slice(header.length);
     }
     text = text.replace(NO_BASE64, '');
@@ -72,9 +73,14 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   let hasFile = false;
 
   async function takeFile({ fileName, content }: FormPart): Promise<void> {
-    const isField = fileName === undefined;
-    const bytes = await writeUpTo(MAX_IMAGE_BYTES, isField ? dataIn(content) : content, path);
-    if (bytes > 0 || !isField) upload.file = { path, bytes };
+    let isFile = fileName !== undefined;
+    const data = isFile
+      ? content
+      : dataIn(content, () => {
+          isFile = true;
+        });
+    const bytes = await writeUpTo(MAX_IMAGE_BYTES, data, path);
+    if (isFile) upload.file = { path, bytes };
   }
 
   try {
