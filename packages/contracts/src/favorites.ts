@@ -25,6 +25,9 @@ export const listedFavorite = z.object({
 });
 export type ListedFavorite = z.output<typeof listedFavorite>;
 
+/** Maximum number of favorites of a person, whose list is read whole. */
+export const MAX_FAVORITES = 500;
+
 const service = 'svc-catalog';
 const body = z.strictObject({ productId: id });
 
@@ -47,7 +50,7 @@ export const addFavorite = defineCall({
   summary: 'Add an item to the favorites',
   body,
   success: { status: 200, body: favorite },
-  failures: { 404: 'There is no such item.' },
+  failures: { 404: 'There is no such item.', 409: 'The person has too many favorites.' },
 });
 
 export const removeFavorite = defineCall({

@@ -1,4 +1,4 @@
-import { favorite } from '@ethereal/contracts/favorites';
+import { favorite, MAX_FAVORITES } from '@ethereal/contracts/favorites';
 import { newId } from '@ethereal/service-kit/ids';
 import { describe, expect, it, vi } from 'vitest';
 import { openCatalog, openListener } from '../testing/open-catalog.ts';
@@ -50,6 +50,22 @@ describe('favorites', () => {
     const all = ['item.published', 'item.favourited', 'item.unfavourited', 'item.favourited'];
     await vi.waitFor(() => expect(typesOf(_id)).toEqual(all), { timeout: 10_000 });
     expect(listener.of(_id)[1]).toMatchObject({ data: { user }, source: 'svc-catalog' });
+  });
+
+  it('rejects a favorite beyond the maximum, and repeats the last one', async () => {
+    const user = newUser();
+    const [last, beyond] = [await catalog.publish(seller), await catalog.publish(seller)];
+    const others = Array.from({ length: MAX_FAVORITES - 1 }, newId);
+    const stored = others.map((item) => ({ _id: `${user}:${item}`, user, item, active: true, since: new Date() }));
+    await surroundings.db.collection<{ _id: string }>('favorites').insertMany(stored);
+    expect((await add(user, last._id)).status).toBe(200);
+    expect(await add(user, beyond._id)).toMatchObject({
+      status: 409,
+      body: { message: `You have ${MAX_FAVORITES} favorites. Remove one to add another.` },
+    });
+    expect((await add(user, last._id)).status).toBe(200);
+    await remove(user, last._id);
+    expect((await add(user, beyond._id)).status).toBe(200);
   });
 
   it('rejects unknown items and visitors without a session', async () => {

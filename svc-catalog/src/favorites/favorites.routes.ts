@@ -4,10 +4,11 @@ import {
   type ListedFavorite,
   listedFavorite,
   listFavorites,
+  MAX_FAVORITES,
   removeFavorite,
 } from '@ethereal/contracts/favorites';
 import { toCents, toDollars } from '@ethereal/contracts/money';
-import { notFound } from '@ethereal/service-kit/errors';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
@@ -55,6 +56,8 @@ export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
   route(router, addFavorite, deps, async ({ user, body: { productId } }) => {
     const card = (await cardsOf(deps, [productId])).get(productId);
     if (!card) throw notFound('There is no such item.');
+    if (await favorites.isFull(user.id, productId))
+      throw conflict(`You have ${MAX_FAVORITES} favorites. Remove one to add another.`);
     const event = changed('item.favourited', user.id, productId);
     const isNew = await favorites.add(user.id, productId, { since: now(), priceCents: toCents(card.price) }, event);
     if (isNew) outbox.announce(FAVORITES, favoriteId(user.id, productId));

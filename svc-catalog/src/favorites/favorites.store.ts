@@ -1,3 +1,4 @@
+import { MAX_FAVORITES } from '@ethereal/contracts/favorites';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
@@ -47,6 +48,12 @@ export function createFavoritesStore(db: Db) {
       );
       const result = await unlessDuplicate(update);
       return result !== undefined && result.upsertedCount + result.modifiedCount > 0;
+    },
+
+    /** Whether a person has the maximum of favorites besides an item. Concurrent calls may exceed it by a few. */
+    async isFull(user: string, item: string): Promise<boolean> {
+      const others = { user, active: true, item: { $ne: item } };
+      return (await favorites.countDocuments(others, { limit: MAX_FAVORITES })) === MAX_FAVORITES;
     },
 
     /** Removes a favorite. Returns true when the item was a favorite before. */

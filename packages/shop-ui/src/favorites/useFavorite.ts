@@ -55,6 +55,7 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
     },
     failed: (error, add) => {
       if (isApiError(error) && error.status === 401) return LOGIN_FIRST;
+      if (isApiError(error) && error.status === 409) return error.message;
       return add ? 'The favorite could not be saved.' : 'The favorite could not be removed.';
     },
     onError: (_error, add) => setMember(!add),

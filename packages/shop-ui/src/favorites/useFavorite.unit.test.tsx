@@ -52,3 +52,12 @@ test('fills the heart at once and undoes it with a message when the server refus
   expect(await screen.findByText('The favorite could not be saved.')).toBeTruthy();
   expect(heart.getAttribute('aria-pressed')).toBe('false');
 });
+
+test("shows the server's message when a person has too many favorites", async () => {
+  const full = refusal(409, 'You have 500 favorites. Remove one to add another.');
+  fakeApi({ ...server, 'GET /api/favorites/get': () => [], 'POST /api/favorites/add': () => full });
+  await login('ada@shop.test', 'ethereal1');
+  shop();
+  await userEvent.click(screen.getByRole('button', { name: /Favorite/ }));
+  expect(await screen.findByText('You have 500 favorites. Remove one to add another.')).toBeTruthy();
+});
