@@ -47,7 +47,7 @@ export const cartLine = z.object({
   priceWhenAdded: dollars.optional(),
   /** Stock of the item that can still be sold; absent or null for an item whose stock is not tracked. */
   available: stock.optional(),
-  /** Reason why the line cannot be ordered as it is: 'Sold out.' or 'Only 2 left.' */
+  /** Reason why the line cannot be ordered as it is: 'Sold out.', 'Only 2 left.', or that its item is not for sale. */
   shortage: z.string().optional(),
 });
 export type CartLine = z.output<typeof cartLine>;

@@ -208,6 +208,22 @@ describe('lines saved for later', () => {
     await call('POST', '/api/cart/saved', { productId: shirt });
     expect((await call('DELETE', `/api/cart/saved/${shirt}`)).body).toMatchObject({ items: [{}], saved: [] });
   });
+
+  it('states that an item is not for sale after it was unpublished', async () => {
+    const cap = newId();
+    const call = shop.as(newId());
+    await shop.sell(cap, { name: 'Cap', priceCents: 1000, seller, sizes: [] }, 1);
+    await add(call, cap);
+    expect((await call('POST', '/api/cart/saved', { productId: cap })).body.saved[0]).not.toHaveProperty('shortage');
+    await shop.unpublishItem(cap, 2);
+    await vi.waitFor(
+      async () =>
+        expect((await call('GET', '/api/cart')).body.saved).toMatchObject([
+          { shortage: 'This item is not for sale now.', productId: { name: 'Cap' } },
+        ]),
+      10_000,
+    );
+  });
 });
 
 describe('quantity of a line', () => {

@@ -40,8 +40,10 @@ function sizesBySystem(sizes: readonly string[]) {
   };
 }
 
+const NOT_FOR_SALE = 'This item is not for sale now.';
+
 function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): CartLine {
-  const short = stock && shortageOf(stock, line);
+  const short = item.published ? stock && shortageOf(stock, line) : NOT_FOR_SALE;
   return {
     lineId: lineIdOf(line),
     productId: {
