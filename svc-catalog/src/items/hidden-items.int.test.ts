@@ -38,7 +38,7 @@ async function placesOf({ _id, name }: { _id: string; name: string }, seller: st
     random: JSON.stringify(await get('/api/items/random?n=60')).includes(_id),
     reviews: (await statusOf(`/api/reviews/${_id}`)) === 200,
     replicas: (await get(`/internal/items/${_id}`)).published,
-    assistant: JSON.stringify(await get('/internal/items')).includes(_id),
+    assistant: (await get(`/internal/items?ids=${_id}`)).items[0].published,
   };
   return Object.keys(places).filter((place) => places[place]);
 }

@@ -133,21 +133,6 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return aheadOf(plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH));
     },
 
-    /**
-     * Returns a page of items after a given id, ordered by id and so by time: those for sale, or those that changed at
-     * or after a moment, unpublished ones included.
-     */
-    pageAfter(
-      id: string | undefined,
-      { limit, newestFirst = false, changedSince }: { limit: number; newestFirst?: boolean; changedSince?: Date },
-    ): Promise<ShopItem[]> {
-      const behind = id === undefined ? {} : { _id: newestFirst ? { $lt: id } : { $gt: id } };
-      return plain({ ...(changedSince ? { $or: changedFrom(changedSince) } : FOR_SALE), ...behind })
-        .sort({ _id: newestFirst ? -1 : 1 })
-        .limit(limit)
-        .toArray();
-    },
-
     /** Streams the ids and revisions of items that changed at or after a moment, in batches. */
     async *revisionsSince(moment: Date): AsyncIterable<Revised[]> {
       const projection = { version: 1, touches: 1 };

@@ -11,6 +11,10 @@ export const ACCEPTED: readonly AcceptedChange[] = [
     fault: /\.column: any string where only \["number","name",/,
     because: 'a field of an item adds a column, which no reader can know in advance; readers show its name',
   },
+  {
+    fault: /^query\.(ids: is required now|(after|order|since): is no longer taken)$/,
+    because: 'the only reader of `listItemsForShelf`, the assistant of that release, sends ids alone',
+  },
 ];
 
 /** Whether a change is in a list of accepted ones. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id, moment } from '../common.ts';
+import { id, moment } from '../common.ts';
 import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
 import { replicatedItem } from './replicated-item.ts';
@@ -12,32 +12,21 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(id).max(MAX_SHELF_IDS));
 
-/**
- * Returns items by `ids`, as the assistant requests them, or one page of items. `after`, `order` and `since` are for
- * readers that keep a copy; no service of this release sends them. The next `since` is `now` of the first page: items
- * that change while the pages are read are in that answer. Not reachable through the gateway.
- */
+/** Returns items by their ids, as the assistant requests them. Not reachable through the gateway. */
 export const listItemsForShelf = defineCall({
   id: 'listItemsForShelf',
   service,
   method: 'GET',
   path: '/internal/items',
   auth: false,
-  summary:
-    'Published items by id or, by `order`, the newest first; with `since` those that changed since then, with `ids` these, unpublished ones too',
-  query: z.object({
-    after: blankAsAbsent(id),
-    order: blankAsAbsent(z.literal('newest')),
-    since: blankAsAbsent(moment),
-    ids: blankAsAbsent(ids),
-  }),
+  summary: 'List items by their ids, unpublished ones too',
+  query: z.object({ ids }),
   success: {
     status: 200,
     body: z.object({
       items: z.array(z.object({ item, published: z.boolean() })),
-      /** Start of the next page; null after the last page. */
+      /** Null, and the time of the answer: readers of earlier releases require both. */
       next: id.nullable(),
-      /** Time of this answer. */
       now: moment,
     }),
   },
