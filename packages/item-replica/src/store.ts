@@ -5,7 +5,7 @@ import type { ReplicaItem } from './item-replica.ts';
 
 export type ReplicaStore = {
   find(ids: readonly string[]): Promise<ReplicaItem[]>;
-  /** Returns the ids of all items that a seller sells or sold. Scans every item: for commands. */
+  /** Returns the ids of all items that a seller sells or sold. Scans every item: for rare events. */
   idsOfSeller(seller: string): Promise<string[]>;
   upsertNewer(item: ReplicaItem): Promise<void>;
   unpublish(id: string, version: number): Promise<void>;

@@ -17,8 +17,8 @@ export type CartStore = {
   /** Returns the cart as this instance last wrote it, or else as stored. It may be outdated. */
   readCached(user: string): Promise<Cart>;
   change(user: string, change: CartChange): Promise<Cart>;
-  /** Removes all lines of an item from all carts, including saved lines. */
-  removeFromCarts(product: string): Promise<void>;
+  /** Removes all lines of some items from all carts, including saved lines. */
+  removeFromCarts(products: readonly string[]): Promise<void>;
   /** Replaces the cart of a deleted account by a tombstone, so that no later write restores it. */
   erase(user: string): Promise<void>;
   isErased(user: string): Promise<boolean>;
@@ -154,7 +154,9 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
     read,
     readCached: async (user) => cached.get(user) ?? read(user),
     change: (user, change) => write(user, change, cached.get(user)),
-    async removeFromCarts(product) {
+    async removeFromCarts(products) {
+      if (products.length === 0) return;
+      const product = { $in: [...products] };
       for (const list of ['lines', 'saved'] as const)
         await carts.updateMany(
           { [`${list}.product`]: product },

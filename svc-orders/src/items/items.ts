@@ -29,14 +29,6 @@ export async function openItems(
   });
   const items = cacheItems(replica.findItems);
 
-  /** Removes the items of a suspended seller from all carts. */
-  async function removeItemsOf(seller: string): Promise<void> {
-    const ofSeller = db
-      .collection<{ _id: string; seller: string }>('items')
-      .find({ seller }, { projection: { _id: 1 } });
-    for await (const { _id } of ofSeller) await carts.removeFromCarts(_id);
-  }
-
   async function applyToReplica(event: ItemEvent): Promise<void> {
     // Stock is tracked before the item becomes orderable.
     if (event.type !== 'item.unpublished') {
@@ -53,7 +45,8 @@ export async function openItems(
     types: TYPES,
     async handle(event) {
       if (isItemEvent(event)) return applyToReplica(event);
-      return event.type === 'item.hidden' ? carts.removeFromCarts(event.subject) : removeItemsOf(event.data.user);
+      const isHidden = event.type === 'item.hidden';
+      await carts.removeFromCarts(isHidden ? [event.subject] : await replica.store.idsOfSeller(event.data.user));
     },
   });
 
