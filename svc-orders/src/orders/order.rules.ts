@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { conflict, DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
 import { isReferenced, type LineRef, lineIdOf } from '../cart/cart.rules.ts';
 import { splitPaid } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
@@ -73,7 +73,7 @@ type Progress = { lines: OrderLine[]; events: AnyEvent[]; restocks: Restock[]; l
 
 /** Returns the refusal of a rule; errors that are no refusal are thrown. */
 function refusalOf(error: unknown): DomainError {
-  if (error instanceof Error && 'kind' in error) return error as DomainError;
+  if (error instanceof DomainError) return error;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
-import { unavailable } from '@ethereal/service-kit/errors';
+import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { codeTextOf } from '../codes/code.ts';
 import { codeChanged, usesOf } from '../codes/reduce-order.rules.ts';
 import type { UseStore } from '../codes/uses.store.ts';
@@ -86,8 +86,8 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
 
   /** Returns the error that names every missing item, not only the first one. */
   async function allShort(order: Order, first: unknown): Promise<unknown> {
-    const now = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
-    const short = now ? shortages(order.lines, now) : {};
+    const found = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
+    const short = found ? shortages(order.lines, found) : {};
     return Object.keys(short).length > 0 ? outOfStock(short) : first;
   }
 
@@ -106,9 +106,8 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
       } catch (error) {
         // The sweep repeats this step if it fails.
         await giveUp(order).catch(() => {});
-        throw error instanceof Error && 'code' in error && error.code === 'OUT_OF_STOCK'
-          ? await allShort(order, error)
-          : error;
+        const isShort = error instanceof DomainError && error.code === 'OUT_OF_STOCK';
+        throw isShort ? await allShort(order, error) : error;
       }
       throw unavailable('Placing the order took too long. Please try again.');
     },
