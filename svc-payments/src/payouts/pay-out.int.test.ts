@@ -215,6 +215,20 @@ test('adds what the funds of the shop lack once, and pays when the money has arr
   expect((await createLedger(db).clearing()) - clearing).toBe(200 - 900);
 });
 
+test('pays the other sellers while the payout of one cannot be stored or marked', async () => {
+  const { provider, sumOf } = startBank();
+  const [first, second, third] = [newId(), newId(), newId()];
+  for (const seller of [first, second, third]) await note(seller, 100);
+  const store = createPayoutStore(db);
+  const refuse = () => Promise.reject(new Error('The database refuses this document.'));
+  const insert: PayoutStore['insert'] = (payout) => (payout.seller === first ? refuse() : store.insert(payout));
+  const mark: PayoutStore['mark'] = (payout) => (payout.seller === second ? refuse() : store.mark(payout));
+  await instance(provider, { ...store, insert, mark })();
+  expect([first, second, third].map(sumOf)).toEqual([0, 0, 100]);
+  await instance(provider)();
+  expect([first, second, third].map(sumOf)).toEqual([100, 100, 100]);
+});
+
 test('keeps a payout that was made before its seller was suspended', async () => {
   const { provider, sumOf } = startBank();
   const seller = newId();

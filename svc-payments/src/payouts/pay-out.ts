@@ -114,8 +114,8 @@ export function createPayOut(dependencies: Dependencies) {
     for await (const intent of intents.maturing(handedBefore))
       await tryStep(mature(intent, handedBefore), { order: intent._id });
     const before = new Date(Math.floor(now().getTime() / everyMs) * everyMs);
-    for (const { _id: seller } of await payouts.waiting(before)) await make(seller, before);
-    for await (const payout of payouts.unmarked()) await payouts.mark(payout);
+    for (const { _id: seller } of await payouts.waiting(before)) await tryStep(make(seller, before), { seller });
+    for await (const payout of payouts.unmarked()) await tryStep(payouts.mark(payout), { payout: payout._id });
     for await (const payout of payouts.unpaid()) await tryStep(pay(payout), { payout: payout._id });
   };
 }
