@@ -138,7 +138,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
 
     /** Copies the tails that a crash left. */
     async archiveTails(): Promise<void> {
-      for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive([left]);
+      await workOnEach(conversations.find({ 'tail.seq': { $exists: true } }, plain), (left) => archive([left]));
     },
 
     async list(person: string, options: ListOptions): Promise<Conversation[]> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
+import { startServer, testDatabaseName } from '@ethereal/service-kit/testing/harness';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { createPictures } from './pictures.ts';
 
 let shop: TestMessages;
 beforeAll(async () => {
@@ -43,6 +46,25 @@ describe('pictures of a message', () => {
     const own = shop.neighbors.addPicture();
     expect((await sendWith(buyer, id, [own, { url: '/images/x', public_id: 'x' }])).status).toBe(400);
     expect(shop.neighbors.holdersOf(own.public_id)).toEqual([]);
+  });
+
+  it('lose their holds without a message, although svc-catalog cannot end one of them', async () => {
+    const [failing, other] = [newId(), newId()];
+    const picture = { url: '/images/x', public_id: 'x', width: 4, height: 3 };
+    const catalog = await startServer(({ url = '' }, response) => {
+      response.writeHead(url.includes(failing) && url.endsWith('/release') ? 500 : 200);
+      response.end(JSON.stringify({ pictures: [picture], released: 1 }));
+    });
+    const client = await new MongoClient(shop.env.MONGODB_URL).connect();
+    const db = client.db(testDatabaseName('holds'));
+    const pictures = createPictures(db, { CATALOG_URL: catalog.url });
+    for (const conversation of [failing, other])
+      await pictures.hold({ conversation, side: 'buyer', clientId: '1' }, [picture], 'Bearer x', new Date(0));
+    await expect(pictures.sweep(new Date(), async () => false)).rejects.toThrow();
+    expect(await db.collection('holds').distinct('conversation')).toEqual([failing]);
+    await db.dropDatabase();
+    await client.close();
+    catalog.close();
   });
 
   it('leave the conversation with the account of their writer', async () => {

@@ -3,6 +3,7 @@ import type { Side } from '@ethereal/contracts/messages';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { holdPictures, releasePictures } from '@ethereal/contracts/picture-holds';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { invalid } from '@ethereal/service-kit/errors';
 import { postJson } from '@ethereal/service-kit/http-client';
 import type { Db } from 'mongodb';
@@ -54,14 +55,14 @@ export function createPictures(db: Db, { CATALOG_URL }: Pick<Config, 'CATALOG_UR
     settle: deleteHold,
     release,
 
-    /** Ends the holds whose message was not stored. */
+    /** Ends the holds whose message was not stored. A failure of one leaves it for the next run. */
     async sweep(now: Date, isStored: (holder: Holder) => Promise<boolean>): Promise<void> {
       const abandoned = { at: { $lt: new Date(now.getTime() - LEFT_AFTER_MS) } };
-      for await (const { conversation, side, clientId } of holds.find(abandoned)) {
+      await workOnEach(holds.find(abandoned), async ({ conversation, side, clientId }) => {
         const holder = { conversation, side, clientId };
         if (!(await isStored(holder))) await release(holder);
         await deleteHold(holder);
-      }
+      });
     },
   };
 }
