@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { isMailed } from '../../users/preferences.ts';
@@ -14,7 +15,7 @@ const AT_ONCE = 100;
 
 type RemindDeps = {
   users: Pick<UsersStore, 'findRecipients'>;
-  reminders: RemindersStore;
+  reminders: Pick<RemindersStore, 'due' | 'finish'>;
   notifications: Pick<NotificationsStore, 'add'>;
   logger: Logger;
   now(): Date;
@@ -42,14 +43,14 @@ export function remindBuyers({ users, reminders, notifications, logger, now, onN
   const work = async () => {
     const due = await reminders.due(now(), AT_ONCE);
     const people = await users.findRecipients(due.map(({ person }) => person));
-    for (const reminder of due) {
+    await workOnEach(due, async (reminder) => {
       const recipient = people.get(reminder.person);
       // The notification has the same id after a crash, so it is stored once.
       const event = { id: `review:${reminder._id}`, time: now().toISOString() };
       const mailed = recipient !== undefined && isMailed('review-reminder', recipient.mailChoices);
       if (recipient) await notifications.add([newNotification(draftOf(reminder), { event, now: now(), mailed })]);
       await reminders.finish(reminder, now());
-    }
+    });
     if (due.length > 0) onNews();
   };
   return repeat(work, { job: 'reminding buyers to review', everyMs: EVERY_MS, logger });
