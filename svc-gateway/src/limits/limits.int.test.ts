@@ -43,6 +43,15 @@ describe('limits', () => {
     expect(gateway.hit('key', limit, Date.now()).allowed).toBe(false);
   });
 
+  it('count the key anew that called least recently, beyond 100,000 keys', async () => {
+    const gateway = await counter(testPrefix('limits'), 'redis://127.0.0.1:9');
+    const once = { windowSeconds: 3600, max: 1 };
+    const hit = (key: string) => gateway.hit(key, once, Date.now()).allowed;
+    expect([hit('first'), hit('first')]).toEqual([true, false]);
+    for (let i = 0; i < 100_000; i++) hit(`key ${i}`);
+    expect([hit('key 99999'), hit('first')]).toEqual([false, true]);
+  });
+
   it('answer 429 with the time to wait, per call', async () => {
     const identity = await startFakeService(answerJson({ message: 'ok' }, 201));
     const gateway = await startGateway({ IDENTITY_URLS: identity.url, RATE_LIMIT_FACTOR: '0.02' });

@@ -1,4 +1,6 @@
+import { lruLimit } from '@ethereal/service-kit/lru-limit';
 import type { Redis } from '@ethereal/service-kit/redis';
+import { LRUCache } from 'lru-cache';
 
 type Window = {
   endsAt: number;
@@ -12,6 +14,8 @@ type Window = {
 type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 const EXCHANGE_MS = 200;
+/** Maximum number of counted keys. Beyond it, the key that was called least recently is counted anew. */
+const MAX_WINDOWS = 100_000;
 const ALLOWED: Verdict = { allowed: true };
 
 /**
@@ -20,12 +24,11 @@ const ALLOWED: Verdict = { allowed: true };
  * counts alone.
  */
 export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: string }) {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>(lruLimit(MAX_WINDOWS));
   const changed = new Set<string>();
   let exchanging = false;
 
   async function exchange(now: number): Promise<void> {
-    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
     if (exchanging || changed.size === 0) return;
     exchanging = true;
     const keys = [...changed];
@@ -35,7 +38,7 @@ export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: s
   }
 
   async function exchangeOne(key: string, now: number): Promise<void> {
-    const window = windows.get(key);
+    const window = windows.peek(key);
     if (!window || window.pending === 0) return;
     const part = window.pending;
     window.pending = 0;
