@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { observeAnswer } from './metrics.ts';
 import { withRequestId } from './request-context.ts';
+import { requestIdOf } from './request-id.ts';
 import { traceRequest } from './tracing.ts';
 
 /** Returns the template of the route that answered, such as `/api/items/{id}`. */
@@ -18,12 +18,9 @@ declare module 'node:http' {
   }
 }
 
-const WELL_FORMED = /^[\w.-]{8,128}$/;
-
 /** Accepts a well-formed `x-request-id` or creates one, and echoes it. */
 export const identifyRequest: RequestHandler = (request, response, next) => {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  const id = requestIdOf(request.headers['x-request-id']);
   request.id = id;
   response.setHeader('x-request-id', id);
   withRequestId(id, () => traceRequest(request, response, next));

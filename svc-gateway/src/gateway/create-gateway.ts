@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ServiceName } from '@ethereal/contracts/call';
+import { requestIdOf } from '@ethereal/service-kit/request-id';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import type { AnswerCache } from '../caching/answer-cache.ts';
 import { badRequest, internalError, Refusal, tooManyRequests } from '../http/answers.ts';
 import { networkOf, type peerReader } from '../http/peer.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { readTarget, type Target } from '../http/target.ts';
 import type { Visit, VisitResponse } from '../http/visit.ts';
 import type { SharedCounter } from '../limits/shared-counter.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HOP_BY_HOP } from '@ethereal/http-cache/headers';
-import { traceparentOf } from '../http/request-id.ts';
+import { traceparentOf } from '../http/traceparent.ts';
 import type { Visit } from '../http/visit.ts';
 
 /** Headers of one connection, and headers that the gateway sets itself. */

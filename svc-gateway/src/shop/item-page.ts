@@ -1,4 +1,4 @@
-import { traceparentOf } from '../http/request-id.ts';
+import { traceparentOf } from '../http/traceparent.ts';
 import type { Visit } from '../http/visit.ts';
 import { fetchFromService } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';

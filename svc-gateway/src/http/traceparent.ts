@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Visit } from './visit.ts';
 
-const WELL_FORMED = /^[\w.-]{8,128}$/;
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
-
-/** Returns the caller's request id if it is safe for logs and headers, or a new id. */
-export function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
-}
 
 /**
  * Returns the W3C trace context that services receive: that of the gateway's own span, else the caller's if it is
