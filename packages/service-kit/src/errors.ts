@@ -40,6 +40,10 @@ export class DomainError extends Error {
   }
 }
 
+/** Whether an error refuses what was asked. After another error the caller tries again. */
+export const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.kind !== 'unavailable';
+
 const refusal =
   (kind: ErrorKind, code: ErrorCode, text: string) =>
   (message: string = text, details: ErrorDetails = {}): DomainError =>

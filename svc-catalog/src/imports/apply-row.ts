@@ -1,4 +1,4 @@
-import { conflict, DomainError } from '@ethereal/service-kit/errors';
+import { conflict, DomainError, isRefusal } from '@ethereal/service-kit/errors';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { ItemsStore } from '../items/items.store.ts';
@@ -16,9 +16,6 @@ type Progress = RowState & { applied?: Applied };
 /** Whether the item was changed, or its number was used, since it was read. */
 const isMeanwhile = (error: unknown) =>
   isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
-/** Whether an error rejects the row. After a transient error the row is retried later. */
-const isRefusal = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.kind !== 'unavailable';
 
 /** Creates the function that applies a row once, and returns its outcome. */
 export function createApplyRow({ items, sellerItems, now }: Deps) {

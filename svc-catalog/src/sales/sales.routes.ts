@@ -1,6 +1,6 @@
 import { planSale } from '@ethereal/contracts/items';
 import { listPersonsOffers } from '@ethereal/contracts/offers';
-import { DomainError } from '@ethereal/service-kit/errors';
+import { isRefusal } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { toOwnCard } from '../items/item.ts';
@@ -12,10 +12,6 @@ type SalesDeps = RouteDeps & {
   offersOf: ReturnType<typeof createPersonsOffers>;
   now(): Date;
 };
-
-/** Whether an error refuses one item. After another error the caller repeats the whole call. */
-const isRefusal = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.kind !== 'unavailable';
 
 /** Registers the calls of sales; the gateway does not forward the offers of a person. */
 export function mountSales(router: Router, deps: SalesDeps): void {

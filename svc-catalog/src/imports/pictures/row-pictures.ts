@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
-import { DomainError } from '@ethereal/service-kit/errors';
+import { isRefusal } from '@ethereal/service-kit/errors';
 import pLimit from 'p-limit';
 import type { BlobStore } from '../../images/blob-store.ts';
 import type { ImagesStore } from '../../images/images.store.ts';
@@ -43,8 +43,7 @@ export class PictureFault extends Error {
  * an unavailable store of pictures, the row is tried again.
  */
 const faultOf = (field: ImageField) => (error: unknown) => {
-  const isSellersFault = error instanceof FetchFault || (error instanceof DomainError && error.kind !== 'unavailable');
-  throw isSellersFault ? new PictureFault(field, error.message) : error;
+  throw error instanceof FetchFault || isRefusal(error) ? new PictureFault(field, error.message) : error;
 };
 
 export type RowPictures = {
