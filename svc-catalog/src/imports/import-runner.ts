@@ -120,13 +120,12 @@ export function createImportRunner(deps: Deps): ImportRunner {
   };
 
   const runAll = async (stopping: AbortSignal) => {
-    const tried = new Set<string>();
+    // An import whose rows were all tried and are still not done waits for the next run.
+    const tried: string[] = [];
     while (!stopping.aborted) {
-      const one = await imports.take(instance, now(), until());
+      const one = await imports.take(instance, now(), until(), tried);
       if (!one) return;
-      // Rows that were all tried and are still not done wait for the next run.
-      if (tried.has(one._id)) return imports.release(one._id, instance);
-      tried.add(one._id);
+      tried.push(one._id);
       await run(one, stopping);
     }
   };

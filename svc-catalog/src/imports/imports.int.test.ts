@@ -168,6 +168,16 @@ describe('a table of items', () => {
     expect(failed.rows[0]?.faults[0]?.reason).toContain('Please import it again later.');
     expect(await yourItems(user)).toHaveLength(1);
   });
+
+  it('applies the imports of other sellers while a row is tried again', async () => {
+    const [user, other] = [newUser(), newUser()];
+    const { _id } = await check(user, csv(rowOf('1')));
+    const { _id: next } = await check(other, csv(rowOf('1')));
+    await surroundings.db.collection('itemImportRows').updateOne({ importId: _id }, { $set: { cells: null } });
+    await catalog.call('POST', `/api/item-imports/${_id}/confirm`, { user });
+    expect((await confirm(other, next)).outcomes).toMatchObject({ created: 1 });
+    expect((await read(user, _id)).state).toBe('running');
+  });
 });
 
 describe('a deletion that a crash interrupts', () => {

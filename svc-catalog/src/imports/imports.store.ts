@@ -87,12 +87,12 @@ export function createImportsStore(db: Db) {
       );
     },
 
-    /** Takes the lease of a running import that has none or whose lease has expired. */
-    async take(by: string, now: Date, until: Date): Promise<ImportDocument | undefined> {
+    /** Takes the lease of a running import, other than these, that has none or whose lease has expired. */
+    async take(by: string, now: Date, until: Date, except: readonly string[]): Promise<ImportDocument | undefined> {
       const free = [{ lease: { $exists: false } }, { 'lease.until': { $lt: now } }];
       return plain(
         await imports.findOneAndUpdate(
-          { state: 'running', $or: free },
+          { _id: { $nin: except }, state: 'running', $or: free },
           { $set: { lease: { by, until } } },
           { returnDocument: 'after' },
         ),
