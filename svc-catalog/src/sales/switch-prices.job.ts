@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { ChangeItem } from '../items/change-item.ts';
 import type { ShopItem } from '../items/item.ts';
 import { nextVersion } from '../items/items.rules.ts';
@@ -22,10 +23,9 @@ export const createSwitchPrices =
   async (stopping: AbortSignal): Promise<void> => {
     for (let more = true; more && !stopping.aborted; ) {
       const due = await items.switchesDue(now(), BATCH);
-      for (const item of due) {
-        if (stopping.aborted) return;
-        await change(item._id, (current) => switchPrice(current, now()), item);
-      }
+      await workOnEach(due, async (item) => {
+        if (!stopping.aborted) await change(item._id, (current) => switchPrice(current, now()), item);
+      });
       more = due.length === BATCH;
     }
   };
