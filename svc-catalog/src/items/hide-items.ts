@@ -1,3 +1,4 @@
+import { workOnEach } from '@ethereal/service-kit/each';
 import { forbidden } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { ChangeItem } from './change-item.ts';
@@ -8,7 +9,7 @@ import { hideItem, showItem } from './items.rules.ts';
 import type { ItemsStore } from './items.store.ts';
 
 type HideItemsDeps = {
-  items: ItemsStore;
+  items: Pick<ItemsStore, 'find' | 'eachIdOfSeller' | 'hiddenByDesk'>;
   change: ChangeItem;
   /** Hides the pictures of items that the desk hides, and restores those of others. */
   settlePictures(ids: string[]): Promise<void>;
@@ -76,7 +77,7 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
     refuseOwn,
     /** Hides the pictures of all items that the desk hides, since a crash may have left some public. */
     async sweepPictures(): Promise<void> {
-      for await (const item of items.hiddenByDesk()) await settlePictures(imageIdsOf(item.images));
+      await workOnEach(items.hiddenByDesk(), ({ images }) => settlePictures(imageIdsOf(images)));
     },
     hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
     showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),
