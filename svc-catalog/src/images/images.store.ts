@@ -120,10 +120,11 @@ export function createImagesStore(db: Db) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Returns the pictures that were claimed before a moment and have not been found in use since. */
-    async claimedBefore(before: Date): Promise<string[]> {
+    /** Returns some of the pictures that were claimed before a moment and have not been found in use since. */
+    async claimedBefore(before: Date, limit: number): Promise<string[]> {
       const found = await images
         .find({ state: 'used', claimedAt: { $lt: before } }, { projection: { _id: 1 } })
+        .limit(limit)
         .toArray();
       return found.map(({ _id }) => _id);
     },
@@ -151,9 +152,8 @@ export function createImagesStore(db: Db) {
       await images.updateMany({ state: 'fresh', createdAt: { $lt: before } }, { $set: { state: 'deleting' } });
     },
 
-    async condemned(): Promise<string[]> {
-      const found = await images.find({ state: 'deleting' }, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
+    condemned(): AsyncIterable<string> {
+      return images.find({ state: 'deleting' }, { projection: { _id: 1 } }).map(({ _id }) => _id);
     },
 
     async delete(id: string): Promise<void> {

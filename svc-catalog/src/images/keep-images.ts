@@ -15,6 +15,8 @@ import type { Upload } from './receive-upload.ts';
 
 /** Milliseconds after which an unused picture is deleted. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+/** Number of claims that a sweep settles by one query: an import makes thousands. */
+const CLAIMS_AT_ONCE = 1000;
 export const ORIGINAL = 'original';
 
 type ImagesDeps = {
@@ -189,14 +191,14 @@ export function createImages(deps: ImagesDeps) {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
       await images.condemnUnused(before);
       // These pictures may have been claimed for an item that was rejected or never written.
-      const claimed = await images.claimedBefore(before);
-      const used = await picturesInUse(claimed);
-      await images.settleClaims(
-        before,
-        [...used],
-        claimed.filter((id) => !used.has(id)),
-      );
-      await workOnEach(await images.condemned(), wipe);
+      let claimed: string[];
+      do {
+        claimed = await images.claimedBefore(before, CLAIMS_AT_ONCE);
+        const used = await picturesInUse(claimed);
+        const unused = claimed.filter((id) => !used.has(id));
+        await images.settleClaims(before, [...used], unused);
+      } while (claimed.length === CLAIMS_AT_ONCE);
+      await workOnEach(images.condemned(), wipe);
     },
   };
 }

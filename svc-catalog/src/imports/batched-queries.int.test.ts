@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBrandMergesStore } from '../brands/brands.store.ts';
 import { createImagesStore } from '../images/images.store.ts';
+import { createImages } from '../images/keep-images.ts';
 import type { ShopItem } from '../items/item.ts';
 import { itemEvent } from '../items/item-events.ts';
 import { createItemsStore } from '../items/items.store.ts';
@@ -88,6 +89,31 @@ it('claims concurrent pictures for their own uploaders only', async () => {
   ]);
   expect(claimed.map((own) => [...own.keys()])).toEqual([['mine'], ['theirs'], ['mine']]);
   expect(commands).toEqual(['update', 'find', 'update', 'find']);
+});
+
+it('settles the claims of any number of pictures a thousand at a time', async () => {
+  const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
+  const claimed = { user: seller, state: 'used' as const, createdAt: old, claimedAt: old };
+  const size = { width: 1, height: 2, type: 'image/png', bytes: 1 };
+  const all = Array.from({ length: 1500 }, (_, at) => ({ _id: `claimed-${at}`, ...claimed, ...size }));
+  await db.collection<{ _id: string }>('images').insertMany(all);
+  const queried: number[] = [];
+  const keeper = createImages({
+    images,
+    blobs: { put: async () => {}, get: async () => undefined, deleteAll: async () => {} },
+    decoder: { decode: async () => Promise.reject(new Error('not used')), stop: () => {} },
+    quota: { all: 1, unused: 1 },
+    picturesHidden: async () => new Set(),
+    async picturesInUse(ids) {
+      queried.push(ids.length);
+      return new Set(ids);
+    },
+    outbox: { publishOrStore: async () => {} },
+    now: () => new Date(),
+  });
+  await keeper.sweep();
+  expect(queried).toEqual([1000, 500]);
+  expect(await images.claimedBefore(new Date(old.getTime() + 1), 1)).toEqual([]);
 });
 
 it('reads and settles standings, merges and rows in batches', async () => {
