@@ -1,5 +1,6 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
+import { writeAudit } from './audit.ts';
 import { type EndedSessionsFollower, fetchEndedAt, followEndedSessions } from './ended-sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
@@ -7,7 +8,6 @@ import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
 import { lruLimit } from './lru-limit.ts';
 import { httpUnusualCallers } from './metrics.ts';
-import { currentRequestId } from './request-context.ts';
 import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 
 export type { JwkSet } from './jwks.ts';
@@ -29,7 +29,7 @@ function createCallWatch({ max, logger }: { max: number; logger: Logger }) {
     if (!count) counts.set(user, { calls: 1 });
     else if (++count.calls === max + 1) {
       httpUnusualCallers.inc();
-      logger.info({ audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() }, 'audit');
+      writeAudit(logger, { audit: 'calls.unusual', user, calls: count.calls });
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { Call, ErrorBody } from '@ethereal/contracts/call';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { writeAudit } from './audit.ts';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
 import { holdStatus } from './hold-to-contract.ts';
 import type { Logger } from './logger.ts';
@@ -91,7 +92,7 @@ function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): R
 function auditRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
   const user: unknown = response.locals.user;
   const call = `${request.method} ${routeOf(request, response)}`;
-  log.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
+  writeAudit(log, { audit: 'access.refused', user, call, code });
 }
 
 /** Turns every thrown error into an answer: `{ message, code, requestId, errors? }`. */

@@ -5,7 +5,7 @@ type Context = { requestId: string; changes?: Set<string> };
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Runs `work` so that its logs, events and calls carry this request's id. */
+/** Runs `work` so that its events, calls and lines of the audit trail carry this request's id. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return storage.run({ requestId }, work);
 }

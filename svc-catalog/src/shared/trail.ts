@@ -1,5 +1,5 @@
+import { writeAudit } from '@ethereal/service-kit/audit';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { currentRequestId } from '@ethereal/service-kit/request-context';
 
 /** An act of the desk in the audit trail: ids, with the reason where one is required. */
 type Act = {
@@ -31,4 +31,4 @@ export type Trail = (act: Act) => void;
 export const createTrail =
   (logger: Logger): Trail =>
   (act) =>
-    logger.info({ ...act, requestId: currentRequestId() }, 'audit');
+    writeAudit(logger, act);

@@ -1,3 +1,4 @@
+import { writeAudit } from '@ethereal/service-kit/audit';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Request } from 'express';
 import { networkOf } from '../sessions/visit.ts';
@@ -43,7 +44,7 @@ type About = {
 /** Creates the audit trail of security events: one log line each, with the event in `audit`. */
 export function createAudit(logger: Logger) {
   return (audit: AuditEvent, { request, ...who }: About): void => {
-    logger.info({ audit, ...who, network: networkOf(request.ip), requestId: request.id }, 'audit');
+    writeAudit(logger, { audit, ...who, network: networkOf(request.ip) });
   };
 }
 

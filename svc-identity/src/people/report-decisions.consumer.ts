@@ -1,3 +1,4 @@
+import { writeAudit } from '@ethereal/service-kit/audit';
 import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import type { UsersStore } from '../users/users.store.ts';
@@ -27,7 +28,7 @@ export function consumeReportDecisions({ broker, logger, queue, users, suspensio
       const about = { user: by, about: person, report };
       if (event.type === 'report.undone') {
         if (await suspensions.restore(person, received))
-          logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
+          writeAudit(logger, { audit: 'desk.person-restored', ...about });
         return;
       }
       if (user.roles?.includes('operator')) {
@@ -36,7 +37,7 @@ export function consumeReportDecisions({ broker, logger, queue, users, suspensio
       }
       const { reason } = event.data;
       if (await suspensions.suspend(person, { at: now(), reason, by, report }, received))
-        logger.info({ audit: 'desk.person-suspended', ...about, reason }, 'audit');
+        writeAudit(logger, { audit: 'desk.person-suspended', ...about, reason });
     },
   });
 }

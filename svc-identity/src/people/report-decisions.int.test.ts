@@ -95,10 +95,11 @@ it('writes a line to the audit trail for each, once', async () => {
   await waitUntil(async () => expect(await stored(person.id)).toHaveProperty('suspended'));
   await shop.publish(restoring, restoring);
   const { by } = suspending.data;
+  const requestId = expect.any(String);
   await waitUntil(async () =>
     expect(log.trail().filter((line) => line.report === report)).toMatchObject([
-      { audit: 'desk.person-suspended', user: by, about: person.id, reason: 'Counterfeit' },
-      { audit: 'desk.person-restored', user: by, about: person.id },
+      { audit: 'desk.person-suspended', user: by, about: person.id, reason: 'Counterfeit', requestId },
+      { audit: 'desk.person-restored', user: by, about: person.id, requestId },
     ]),
   );
 });

@@ -5,6 +5,7 @@ import {
   settleConversation,
   undoSettlement,
 } from '@ethereal/contracts/messages-desk';
+import { writeAudit } from '@ethereal/service-kit/audit';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { readPage } from '@ethereal/service-kit/paging';
@@ -59,13 +60,10 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     return { conversations: page.map(toReported), nextCursor };
   });
 
-  route(router, lookAtConversation, deps, async ({ user, params: { id }, body: { reason }, request }) => {
+  route(router, lookAtConversation, deps, async ({ user, params: { id }, body: { reason } }) => {
     await check(id, user.id, isOpen);
     // The audit line precedes the answer: nothing is read without it.
-    logger.info(
-      { audit: 'desk.conversation-seen', user: user.id, conversation: id, reason, requestId: request.id },
-      'audit',
-    );
+    writeAudit(logger, { audit: 'desk.conversation-seen', user: user.id, conversation: id, reason });
     const { conversation } = await change(id, { kind: 'look' });
     if (!conversation) throw notReported();
     const range = { after: 0, before: Number.MAX_SAFE_INTEGER, limit: MESSAGES_SHOWN };
@@ -76,28 +74,22 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     };
   });
 
-  route(
-    router,
-    settleConversation,
-    deps,
-    async ({ user, params: { id }, body: { reason, warn, suspend }, request }) => {
-      await check(id, user.id, isOpen);
-      const decision = decisionOf({ warn, suspend });
-      const { before } = await change(id, { kind: 'settle', ...decision, reason, now: now() });
-      // Another operator decided in the meantime.
-      if (!before) throw notReported();
-      const entry = { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, ...decision };
-      logger.info({ ...entry, requestId: request.id }, 'audit');
-      return undefined;
-    },
-  );
+  route(router, settleConversation, deps, async ({ user, params: { id }, body: { reason, warn, suspend } }) => {
+    await check(id, user.id, isOpen);
+    const decision = decisionOf({ warn, suspend });
+    const { before } = await change(id, { kind: 'settle', ...decision, reason, now: now() });
+    // Another operator decided in the meantime.
+    if (!before) throw notReported();
+    writeAudit(logger, { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, ...decision });
+    return undefined;
+  });
 
-  route(router, undoSettlement, deps, async ({ user, params: { id }, request }) => {
+  route(router, undoSettlement, deps, async ({ user, params: { id } }) => {
     await check(id, user.id, ({ reportedAt, settlement }) => settlement ?? reportedAt);
     const { before } = await change(id, { kind: 'reopen', now: now() });
     // The conversation was deleted in the meantime.
     if (!before) throw notReported();
-    logger.info({ audit: 'desk.conversation-undone', user: user.id, conversation: id, requestId: request.id }, 'audit');
+    writeAudit(logger, { audit: 'desk.conversation-undone', user: user.id, conversation: id });
     return undefined;
   });
 }

@@ -12,10 +12,10 @@ import {
   listDeskCodes,
 } from '@ethereal/contracts/codes';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { writeAudit } from '@ethereal/service-kit/audit';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { currentRequestId } from '@ethereal/service-kit/request-context';
 import { alreadySent, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { codeIdOf } from './code.ts';
@@ -63,10 +63,6 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
   const list = async (seller?: string) =>
     (await codes.ofOwner(seller, MAX_LISTED)).map((code) => viewCode(code, now()));
 
-  /** Logs a change of the shop's codes to the audit trail. */
-  const audit = (what: string, user: string, about: object) =>
-    logger.info({ audit: what, user, ...about, requestId: currentRequestId() }, 'audit');
-
   route(router, listCodes, kit, async ({ user }) => ({ codes: await list(user.id) }));
   route(router, createCode, kit, ({ user, body }) => create(body, user.id, user.id));
   route(router, endCode, kit, ({ user, params }) => end(params.code, user.id));
@@ -78,13 +74,13 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
 
   route(router, createDeskCode, kit, async ({ user, body }) => {
     const made = await create(body, user.id);
-    audit('code.created', user.id, { code: made.code });
+    writeAudit(logger, { audit: 'code.created', user: user.id, code: made.code });
     return made;
   });
 
   route(router, endDeskCode, kit, async ({ user, params }) => {
     const ended = await end(params.code);
-    audit('code.ended', user.id, { code: ended.code });
+    writeAudit(logger, { audit: 'code.ended', user: user.id, code: ended.code });
     return ended;
   });
 
@@ -105,14 +101,14 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
     );
     const { terms, conditions } = makeCode(sent, items, { ...identity, _id, text: prefix });
     await codes.insertBatch({ ...identity, _id, prefix, terms, conditions }, made);
-    audit('codes.created', user.id, { batch: _id, count });
+    writeAudit(logger, { audit: 'codes.created', user: user.id, batch: _id, count });
     return viewBatch(await countedBatch(_id), now());
   });
 
   route(router, endCodeBatch, kit, async ({ user, params }) => {
     await countedBatch(params.batch);
     await codes.endBatch(params.batch, now());
-    audit('codes.ended', user.id, { batch: params.batch });
+    writeAudit(logger, { audit: 'codes.ended', user: user.id, batch: params.batch });
     return viewBatch(await countedBatch(params.batch), now());
   });
 

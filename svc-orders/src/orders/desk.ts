@@ -1,7 +1,7 @@
 import { listDeskOrders } from '@ethereal/contracts/orders';
+import { writeAudit } from '@ethereal/service-kit/audit';
 import { requireRole } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { currentRequestId } from '@ethereal/service-kit/request-context';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Place } from './change-line.ts';
 import type { LineCommand } from './line.ts';
@@ -24,11 +24,10 @@ export function auditHelp(logger: Logger, user: string, place: Place, command: L
   const { orderId: order, productId: item, lineId: line } = place;
   const reason = 'reason' in command ? command.reason : undefined;
   const step = command.type === 'decide-return' ? command.state : command.type;
-  const requestId = currentRequestId();
-  logger.info({ audit: 'order.helped', user, order, item, line, step, reason, requestId }, 'audit');
+  writeAudit(logger, { audit: 'order.helped', user, order, item, line, step, reason });
 }
 
 /** Logs a search in the orders of all people to the audit trail, without the search text. */
 export function auditReading(logger: Logger, user: string): void {
-  logger.info({ audit: 'orders.read', user, requestId: currentRequestId() }, 'audit');
+  writeAudit(logger, { audit: 'orders.read', user });
 }

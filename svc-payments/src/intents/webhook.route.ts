@@ -1,5 +1,6 @@
 import { colonPath } from '@ethereal/contracts/path-template';
 import { receiveWebhook } from '@ethereal/contracts/payments';
+import { writeAudit } from '@ethereal/service-kit/audit';
 import { DomainError, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
@@ -23,7 +24,7 @@ const MAX_BYTES = 256 * 1024;
 /** Logs a rejected webhook to the audit trail, without its content: it may be an attack. */
 function audit(logger: Logger, provider: string, error: unknown): void {
   if (error instanceof DomainError && error.kind === 'invalid')
-    logger.warn({ audit: 'payment.webhook-refused', provider, code: error.code }, 'audit');
+    writeAudit(logger, { audit: 'payment.webhook-refused', provider, code: error.code });
 }
 
 /**
