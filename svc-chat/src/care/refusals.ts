@@ -60,8 +60,8 @@ const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): bool
   if (text === 'but' || text === 'anything') return isAnythingBut(tokens, at);
   return !WANTING.has(text) && (REFUSING.has(text) || entriesOf(text).some((entry) => entry.class === 'refusing'));
 };
-/** Verbs of what a person had or did. A denial before them refuses nothing. */
-const PAST = words('owned had worn wore bought tried');
+/** Verbs of what a person has, had or did. A denial before them refuses nothing. */
+const PAST = words('own owned had worn wore bought tried');
 const SENTENCE_END = /^[.;!?\n]$/;
 const CLAUSE_END = /^[,.;!?\n]$/;
 

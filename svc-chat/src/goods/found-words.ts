@@ -1,12 +1,13 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
+import { isSubstance } from '../care/refusals.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { isOnlyMentioned } from './beside-wish.ts';
-import { itemLine, listWords } from './lines.ts';
+import { itemLine, listWords, spaced } from './lines.ts';
 import {
   ageWords,
   attachedPhrase,
@@ -14,8 +15,12 @@ import {
   interestsMissing,
   isUnsold,
   kept,
+  keptLooks,
+  keptPerson,
+  keptPrice,
   labelsOf,
   nameOf,
+  noneOf,
   personSaid,
   quoted,
   sizesSaid,
@@ -37,22 +42,30 @@ const ORDERED: Readonly<Record<string, string>> = {
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** Maximum number of words between "for" and an occasion. */
 const ARTICLE_AND_WORD = 2;
-const spaced = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** Returns what the wish refuses, as a phrase. A harmful substance is only not mentioned by the sellers. */
-function withoutWords({ wish }: Answered): string {
-  const refused = listWords(wish.refused.map(escapeMarkdown), 'or');
-  return refused && `without ${wish.isHarm ? 'any mention of ' : ''}${refused}`;
+/** Returns what the wish refuses, as a phrase. A substance is only not mentioned by the sellers. */
+function withoutWords({ wish: { refused, isHarm } }: Answered): string {
+  const isOfText = (text: string) => isHarm || text.split(' ').some(isSubstance);
+  const substances = listWords(refused.filter(isOfText).map(escapeMarkdown), 'or');
+  const others = refused.filter((text) => !isOfText(text)).map(escapeMarkdown);
+  const all = listWords([...others, ...(substances ? [`any mention of ${substances}`] : [])], 'or');
+  return all && `without ${all}`;
 }
 
-/** Returns the sentence on what nothing meets, and on what still holds. */
+/** Returns the sentence on what nothing meets, and on what still holds. A price that holds limits what there is not. */
 function lackingLead(found: Answered, dropped: readonly string[], talk: Talk): string {
   const name = nameOf(found, talk);
   const isOther = found.relaxed.includes('kind') && name !== '';
-  const what = isOther ? '' : spaced(listWords(dropped, 'or'), withoutWords(found));
-  const rest = spaced(kept(found, talk), isOther ? withoutWords(found) : '');
+  const without = withoutWords(found);
+  const isPerson = (phrase: string) => phrase.startsWith('for ');
+  const [persons, others] = [dropped.filter(isPerson), dropped.filter((phrase) => !isPerson(phrase))];
+  const what = isOther ? '' : spaced(listWords(others), listWords(persons), without);
+  const none = noneOf(found, name, isOther ? '' : keptLooks(found, name));
+  const isDropped = !isOther && dropped.length > 0;
+  const rest = spaced(isDropped ? keptPerson(found, talk) : kept(found, talk), isOther ? without : '');
   const near = rest ? `${capitalized(rest)}, these` : 'These';
-  return `${spaced(name ? `No ${name}` : 'Nothing', what)} here, I’m sorry. ${near} come closest:`;
+  const though = isOther && dropped.length > 0 ? `, though not ${listWords(dropped, 'or')}` : '';
+  return `${spaced(none, what, isDropped ? keptPrice(found) : '')} here, I’m sorry. ${near} come closest${though}:`;
 }
 
 /** Returns the sentence before presents, and what they lack. */
@@ -229,6 +242,8 @@ export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable
       ? `\nI couldn't find ${listWords(missing, 'or')}.\n`
       : `\n${missing.join(', ')}: ${TEXTS[talk.language].none}\n`;
   if (found.some(({ wish }) => wish.isHarm)) yield TEXTS[talk.language].check;
+  if (talk.language === 'en' && found.some(({ isCareful }) => isCareful))
+    yield '\nNot every seller states an age: please ask them before you give it to a child under three.\n';
   const step = only && !other && !first && talk.language === 'en' ? nextStep(only, talk) : '';
   if (step && !talk.turns.some(({ text }) => text.endsWith(step))) yield `\n${step}`;
 }

@@ -33,3 +33,6 @@ export const toShown = ({ _id, name, price, category, subCategory, size }: Item)
 
 export const listWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** Returns the parts of a phrase that are not blank, joined by blanks. */
+export const spaced = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

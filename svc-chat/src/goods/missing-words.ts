@@ -1,14 +1,15 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
-import { listWords } from './lines.ts';
+import { listWords, spaced } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
+import { interestsIn, isAttached, isFit } from './thing.ts';
 import { type Conditions, isForChild } from './wish.ts';
-import { interestsIn, isAttached, isFit } from './wishes.ts';
 
 export const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
 
@@ -60,17 +61,27 @@ export function sizesSaid({ understood: { sizes } }: Found): string[] {
   return plain.size > 0 ? [`in size ${numbers || letters}`] : [];
 }
 
+const isKept = ({ relaxed }: Found, of: SearchCondition): boolean => !relaxed.includes(of);
+
+/** Returns the person and the size that hold. */
+export const keptPerson = (found: Found, talk: Talk): string =>
+  spaced(isKept(found, 'forWhom') ? whomWords(found, talk) : '', ...(isKept(found, 'size') ? sizesSaid(found) : []));
+
+/** Returns the price that holds. */
+export const keptPrice = (found: Found): string => (isKept(found, 'price') ? priceWords(found) : '');
+
 /** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
-export function kept(found: Found, talk: Talk): string {
-  const isMet = (of: SearchCondition) => !found.relaxed.includes(of);
-  return [
-    isMet('forWhom') ? whomWords(found, talk) : '',
-    isMet('price') ? priceWords(found) : '',
-    ...(isMet('size') ? sizesSaid(found) : []),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+export const kept = (found: Found, talk: Talk): string => spaced(keptPerson(found, talk), keptPrice(found));
+
+/** Returns the colors and materials that hold and that a name doesn't have: the "white" of "white shirt in linen". */
+export const keptLooks = (found: Found, name: string): string =>
+  listWords(
+    (['color', 'material'] as const)
+      .filter((of) => isKept(found, of))
+      .flatMap((of) => labelsOf(found, of))
+      .filter((label) => !name.includes(label)),
+    'or',
+  );
 
 /** Returns the shopper's words for the conditions of some sorts. */
 export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
@@ -111,6 +122,8 @@ export function nameSaid(found: Found, { reading: { tokens, spans, text: message
   const at = isNamed ? tokens.findIndex(({ text }, place) => labels.includes(text) && !isUse(place)) : -1;
   let from = span?.from ?? at;
   const described = labelsOf(found, 'words', 'occasion').flatMap((label) => label.split(' '));
+  // "Two candles" are candles.
+  if (span && NUMBER_WORDS.has(tokens[from]?.text ?? '') && from + 1 < span.to) from += 1;
   while (from > 0 && described.includes(tokens[from - 1]?.text ?? '')) from -= 1;
   const to = span?.to ?? at + 1;
   return from < 0 ? '' : escapeMarkdown(message.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0).toLowerCase());
@@ -121,6 +134,12 @@ export function nameOf(found: Found, talk: Talk): string {
   const { kinds } = found.understood;
   const ofKinds = kinds.length > MOST_KINDS ? [] : kinds.map((kind) => kind.replace(/!$/, ''));
   return nameSaid(found, talk) || escapeMarkdown(listWords(ofKinds, 'or'));
+}
+
+/** Returns the beginning of a sentence on what nothing meets: "No other white shirt". */
+export function noneOf({ wish }: Found, name: string, looks: string): string {
+  const isMore = (wish.except ?? []).length > 0;
+  return name ? spaced('No', isMore ? 'other' : '', looks, name) : spaced('Nothing', isMore ? 'else' : '');
 }
 
 /** Whether nothing has the shopper's name of the thing: its kind or a word of the name was dropped. */
@@ -163,7 +182,7 @@ function missing(found: Found, of: SearchCondition, talk: Talk): string[] {
   const said = (own: readonly string[], condition: 'color' | 'material') => {
     const labels = labelsOf(found, condition);
     const values = (labels.length > 0 ? labels : own.slice(0, 2)).filter((one) => !name.includes(one));
-    return values.map((one) => `in ${escapeMarkdown(one)}`);
+    return values.length > 0 ? [`in ${listWords(values.map(escapeMarkdown), 'or')}`] : [];
   };
   if (of === 'price') return [priceWords(found)];
   if (of === 'forWhom') return [whomWords(found, talk)];

@@ -19,7 +19,9 @@ const NEAR = /^(?:around|about|roughly|near|like)$/;
 const OWNED = /^(?:ha[sd]|have|owns?)$/;
 const BETWEEN = /^(?:of|is|to|than|at|like|only|about|around)$/;
 /** Words of a bound behind an amount: "40 tops", "40 or less", "40 to spend". */
-const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|budget|spend|limit)$/;
+const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|altogether|together|combined|budget|spend|limit)$/;
+/** Words for all things together behind an amount: "150 for both", "120 on all of it". */
+const WHOLE = /^(?:all|both|everything|together|in)$/;
 const JOINING = /^(?:-|to|and)$/;
 /** Words before a range that is no price: "size 10-12", "ages 5 to 8". */
 const MEASURED = /^(?:sizes?|us|eu|uk|ages?|aged)$/;
@@ -42,7 +44,8 @@ export function amountsIn({ tokens, spans }: Reading): number[] {
     (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && isTagged(at)) ||
     (BETWEEN.test(textAt(at - 1)) && BOUND.test(textAt(at - 2))) ||
     BEHIND.test(textAt(at + 1)) ||
-    (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2)));
+    (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2))) ||
+    (/^(?:for|in|on|all)$/.test(textAt(at + 1)) && WHOLE.test(textAt(at + 2)));
   // Beside a bound, a range is one of sizes: "12 to 14, under 100".
   const isBound = tokens.some(({ text }) => BOUND.test(text));
   const isRange = (at: number) =>

@@ -4,7 +4,7 @@ import { agesIn } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
-import { agesOfChild, type Conditions, isForChild, type Wish } from './wish.ts';
+import { agesOfChild, type Conditions, isForChild, isForToddler, type Wish } from './wish.ts';
 
 /** The result of one wish. `wish` has the conditions that the search understood, for the next refinement. */
 export type Found = {
@@ -19,6 +19,8 @@ export type Found = {
   lacks?: string[];
   /** Whether only children's things were found although no child was mentioned. */
   isForKidsOnly: boolean;
+  /** Whether things for a small child are among the items whose sellers state no age. */
+  isCareful: boolean;
 };
 
 /** The result of one wish with the items of it that are shown. */
@@ -58,6 +60,17 @@ function unwantedOf({ refused, isHarm = false }: Wish, { without, kinds = [] }: 
     return isByText ? formsOf(plain(text)) : listed;
   });
 }
+
+/** Whether conditions are for a small child and nothing is stated on the age for which a thing is. */
+const isUnstated = ({ name, description, size }: Item, conditions: Conditions): boolean =>
+  isForToddler(conditions) && size.length === 0 && agesIn(`${name}. ${description}`) === undefined;
+
+/** Matches what a small child may swallow or be caught in. */
+const HAZARD = /\b(?:beads?|strings?|cords?|lines?|tails?|magnets?|marbles?|buttons?|coins?|candles?)\b/i;
+
+/** Whether a thing may be dangerous for a small child. */
+const isUnsafe = (item: Item, conditions: Conditions): boolean =>
+  isUnstated(item, conditions) && HAZARD.test(`${item.name}. ${item.description}`);
 
 /** Whether an item's text mentions nothing unwanted and suits the age of a child. */
 function isAllowed(item: Item, unwanted: readonly string[], conditions: Conditions): boolean {
@@ -113,7 +126,7 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
   const asked = { text, before, ...options, ...(forWhom && { without: { forWhom } }) };
   const allowedOf = ({ items, understood }: SearchResult) => {
     const unwanted = unwantedOf(wish, understood);
-    return items.filter((item) => isAllowed(item, unwanted, understood));
+    return items.filter((item) => !isUnsafe(item, understood) && isAllowed(item, unwanted, understood));
   };
   const except = (wish.except ?? []).slice(-MAX_EXCLUDED);
   const first = await tools.search({ ...asked, exclude: except });
@@ -135,5 +148,6 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
     relaxed: result.relaxed,
     understood: result.understood,
     isForKidsOnly: false,
+    isCareful: items.some((item) => isUnstated(item, conditions)),
   };
 }

@@ -1,6 +1,6 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Ages } from '../item/ages.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { Reading, Span } from '../reading/reading.ts';
 import type { SearchQuery } from '../tools/tools.ts';
 import { isNamedPerson } from './person.ts';
 
@@ -21,6 +21,8 @@ export type Wish = {
   isHarm?: boolean;
   /** An order that applies to this search only. */
   sort?: NonNullable<SearchQuery['sort']>;
+  /** Number of different things that are wanted, if it is more than one. */
+  count?: number;
   /** Whether a present is wanted: by that word, or likely, for a person without a kind of thing. */
   isGift?: 'stated' | 'likely';
   /** Words for the wanted thing of which the shop has none. They apply until another thing is named. */
@@ -57,6 +59,15 @@ export function agesOfChild({ forWhom = [], age }: Conditions): Required<Ages> |
   return age < GROWN ? { min: age, max: age } : undefined;
 }
 
+/** Age in years below which a thing must be stated to suit. Clothes need not. */
+const SAFE = 3;
+
+/** Whether conditions are for a child so small that small parts and strings are a danger. */
+export const isForToddler = (conditions: Conditions): boolean => {
+  const child = agesOfChild(conditions);
+  return child !== undefined && child.max < SAFE;
+};
+
 /** Returns the conditions that apply to any thing for the same person. */
 export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditions): Conditions => ({
   ...(forWhom && { forWhom }),
@@ -66,11 +77,35 @@ export const ofPerson = ({ forWhom, age, priceMin, priceMax, without }: Conditio
   ...(without && { without }),
 });
 
+/** Returns a wish without some of its conditions. */
+export function withoutConditions(wish: Wish, ...names: readonly (keyof Conditions)[]): Wish {
+  const before = { ...wish.before };
+  for (const name of names) delete before[name];
+  return { ...wish, before };
+}
+
+/** Number of words behind "with" among which a feature stands: "with a lower heel". */
+const FEATURE = 3;
+
+const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM)$/.test(tag);
+
+/** Whether a span names a feature of the thing and no thing: the "heel" of "anything with a lower heel". */
+const isFeature = (span: Span, { tokens }: Reading): boolean =>
+  isNaming(span) && tokens.slice(Math.max(0, span.from - FEATURE), span.from).some(({ text }) => text === 'with');
+
+/** Whether all names of a message are features of the thing before: "with a small heel". */
+export function namesFeature(reading: Reading): boolean {
+  const names = reading.spans.filter(isNaming);
+  return names.length > 0 && names.every((span) => isFeature(span, reading));
+}
+
 /** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
-export function namesOther({ tokens, spans }: Reading): boolean {
+export function namesOther(reading: Reading): boolean {
+  const { tokens, spans } = reading;
   const says = (word: string) => tokens.some(({ text }) => text === word);
   const isForOther = spans.some((span) => span.tag === 'OCCASION' || isNamedPerson(span));
-  return spans.some(({ tag }) => /^(?:KIND|ITEM)$/.test(tag)) || says('else') || (says('something') && isForOther);
+  const isNamed = spans.some((span) => isNaming(span) && !isFeature(span, reading));
+  return isNamed || says('else') || (says('something') && isForOther);
 }
 
 /**
@@ -89,6 +124,7 @@ export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
     before: { ...base.before, ...now.before },
     refused: [...new Set([...last.refused, ...now.refused])],
     ...(now.sort && { sort: now.sort }),
+    ...(now.count && { count: now.count }),
     ...((last.isHarm || now.isHarm) && { isHarm: true }),
     ...(gift && { isGift: gift }),
   };

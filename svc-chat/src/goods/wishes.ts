@@ -1,45 +1,15 @@
-import { isDenial } from '@ethereal/contracts/denials';
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
-import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
+import { bareOf } from '../reading/lexicon.ts';
 import { partOf, type Reading, type Span } from '../reading/reading.ts';
-import { SMALL_WORDS } from '../text/words.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
-import { amountsIn, COUNTED, NUMBER, PRICING, priceWords } from './price.ts';
+import { amountsIn, priceWords } from './price.ts';
 import { sizeWords } from './size.ts';
+import { APART, DESCRIBING, INTERESTED, isCount, isPerson, LIKING, SEVERAL, thingWords } from './thing.ts';
 import { type Wish, wishFor } from './wish.ts';
 
-const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
-
-/** Tags whose words are stated apart from the thing, in the form that the search reads. */
-const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
-/** Tags whose words name the wanted thing. */
-const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
-const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
-
-/** Words of requests and times. None of them names the wanted thing. */
-const ASKING: ReadonlySet<string> = words(
-  `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
-  small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
-  site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
-  weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december kinda sorta option choice choices three all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
-);
-/** Words that the search reads wherever they stand: those of an order. */
-const READ =
-  /^(?:cheap(?:est)?|affordable|inexpensive|expensive|priciest|dearest|lowest|highest|(?:best|top|highly)|rated|reviewed|reviews|popular|trending|best-?sell\w*|sellers?|newest|latest|arrivals?|sale|reduced|discounted|clearance)$/;
-/** Words for an unnamed thing, which a kind of thing replaces. */
-const UNNAMED = /^(?:something|anything|wear(?:ing)?|outfit|gifts?|presents?)$/;
-/** A comparative, which a refinement may add: "longer". */
-const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
-/** Words that join others: "purse for a phone" is no phone. The search reads them between words that it receives. */
-const JOINING: ReadonlySet<string> = words(
-  'for with or and to that which of in on from under most more less least not new',
-);
-/** Maximum number of words of a thing, because each costs time, and of characters of a text that the search reads. */
-const WORDS_AT_MOST = 20;
+/** Maximum number of characters of a text that the search reads. */
 const LONGEST = 200;
 const WISHES_AT_MOST = 4;
-const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */
 const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|they|theyre|we|you))+$/;
@@ -49,120 +19,6 @@ function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
   const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text.replace(BEHIND_REFUSAL, ''));
   return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
 }
-
-const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
-
-/** Words before "for" that ask for the thing itself: "looking for". */
-const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hoping|waiting)$/;
-
-/**
- * Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "for sensitive skin".
- * @param isFirst whether the word must be the first of its phrase
- */
-export function isAttached(tokens: Reading['tokens'], at: number, isFirst = false): boolean {
-  const textAt = (place: number) => tokens[place]?.text ?? '';
-  const text = textAt(at);
-  if (!/^\p{L}{3,}$/u.test(text) || SMALL_WORDS.has(text) || ASKING.has(text) || isPerson(text)) return false;
-  const lead = /^(?:an?|the|some)$/.test(textAt(at - 1)) ? at - 2 : at - 1;
-  // "For standing all day" tells of a use in words that no item has.
-  const isLed = textAt(lead) === 'with' || (textAt(lead) === 'for' && !text.endsWith('ing'));
-  return (isLed && !LOOKING.test(textAt(lead - 1))) || (!isFirst && isAttached(tokens, at - 1, true));
-}
-
-/** Whether a word states how goods fit: "petite", "wide". */
-export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plus|maternity)$/.test(text);
-
-/** Returns a check of whether a word of a part of a message describes the wanted thing. */
-function describing({ tokens, spans }: Reading, from: number, to: number, isChange: boolean) {
-  const tagAt = (at: number) => spans.find((span) => span.from <= at && at < span.to)?.tag ?? '';
-  const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
-  const isKindAt = (at: number) => /^(?:KIND|ITEM)$/.test(tagAt(at));
-  const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
-  const place = placeIn({ tokens });
-  const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
-  const fillers = [ASKING, COUNTED];
-  // "60 plus" is a price, "plus size" is none.
-  const isFitAt = (text: string, at: number) =>
-    isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
-  const isFiller = (text: string) =>
-    SMALL_WORDS.has(text.replaceAll("'", '')) ||
-    fillers.some((some) => some.has(text)) ||
-    [LIKING, PRICING].some((some) => some.test(text));
-  // "Everything is so expensive" asks for no order, "not too expensive" does.
-  const isExcess = (at: number) =>
-    /^(?:too|so)$/.test(tokens[at - 1]?.text ?? '') && !isDenial(tokens[at - 2]?.text ?? '');
-  const isReadAt = (text: string, at: number) =>
-    DESCRIBING.has(tagAt(at))
-      ? !(tagAt(at) === 'OCCASION' && ASKING.has(text))
-      : (READ.test(text) && !isExcess(at)) || isFitAt(text, at);
-  return (text: string, at: number): boolean => {
-    if (APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text) || isPlace(at)) return false;
-    if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;
-    // "A crossbody bag": the word directly before a kind is part of its name.
-    return (!isNamed || isKindAt(at + 1) || ((hasKind || isChange) && isAttached(tokens, at))) && !isFiller(text);
-  };
-}
-
-/** Words that belong to the word after them, also at the beginning: "most expensive", "not black", "on sale". */
-const LEADING: ReadonlySet<string> = words('not most more less least on');
-/** Number of words behind a denial to which it may apply. */
-const DENIED = 3;
-type Joint = { text: string; at: number };
-
-/** Returns the word before a described word that joins it to the others, or nothing. */
-const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
-  (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
-
-const SPEAKING: ReadonlySet<string> = words('i you we my your our');
-
-/** Returns the joining word that applies behind a word that is not searched for. */
-function jointBehind(joint: Joint, text: string, at: number, isApart: boolean): Joint {
-  if (isMark(text) || isApart) return { text: '', at };
-  if (isDenial(text)) return { text: 'not', at };
-  // "Gloves i can use with a phone" are no phone.
-  if (SPEAKING.has(text)) return { text: 'for', at };
-  return JOINING.has(text) ? { text, at } : joint;
-}
-
-/** Returns the words of a part of a message that describe the wanted thing, with the words that join them. */
-function thingWords(reading: Reading, from: number, to: number, isChange: boolean): string {
-  const isSaid = describing(reading, from, to, isChange);
-  const isApart = (at: number) => reading.spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
-  const said: string[] = [];
-  let joint: Joint = { text: '', at: from };
-  for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
-    const text = reading.tokens[at]?.text ?? '';
-    if (isSaid(text, at)) {
-      const before = jointBefore(joint, at, said.length === 0);
-      if (before) said.push(before);
-      said.push(text);
-      joint = { text: '', at };
-    } else joint = jointBehind(joint, text, at, isApart(at));
-  }
-  return said
-    .join(' ')
-    .replace(/^(?:the )?home$| home$/, ' homeware')
-    .trim();
-}
-
-/** Words before what a person likes; it tells of a present and names none: "she is into horses". */
-const LIKING = /^(?:(?:dis)?likes?|loves?|into|enjoys?|collects?|adores?|obsessed|plays?)$/;
-/** Number of words behind them that belong to it. */
-const INTERESTED = 4;
-
-/** Returns the words for what a person likes: "fishing" and "whiskey" in "he likes fishing and whiskey". */
-export const interestsIn = ({ tokens, spans }: Reading): string[] =>
-  tokens.flatMap(({ text }, at) => {
-    const before = tokens.slice(Math.max(0, at - INTERESTED), at);
-    const since = before.slice(before.findLastIndex((token) => LIKING.test(token.text)));
-    const lead = since[0]?.text ?? '';
-    // "I would like" asks for the thing itself.
-    const isLiked =
-      LIKING.test(lead) && /^(?!dis).*(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
-    const isOther = spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
-    const isSaid = /^\p{L}{4,}$/u.test(text) && !SMALL_WORDS.has(text) && !ASKING.has(text) && !LIKING.test(text);
-    return isLiked && isSaid && !isOther ? [text] : [];
-  });
 
 /** Returns whether a message asks for a present: by that word, or likely, for a person without a kind of thing. */
 function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift'] {
@@ -194,7 +50,13 @@ function cutsOf(reading: Reading, isGift: boolean): number[] {
   return cuts.slice(0, WISHES_AT_MOST - 1);
 }
 
-const TOGETHER: ReadonlySet<string> = words('together total altogether combined overall both outfit everything');
+/** Matches words by which a price is that of all things together. Input: at most 2,000 characters. */
+const TOGETHER =
+  /\b(?:together|total|altogether|combined|overall|both|(?:for|on) everything|outfit|(?:in|for|on) (?:it )?all|all (?:in|of (?:it|them|that|this)|two|three|four)|(?:for|on) the (?:two|three|four|lot))\b/i;
+/** Matches a budget, which is that of all named things: "I have $200 for a coat and boots". */
+const BUDGET = /\b(?:i have|i've got|i got|budget|spend)\b/i;
+/** Matches words for several things that one wish names. */
+const WHOLE = /\b(?:(?:for|on) everything|outfit)\b/i;
 
 /** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */
 export type Wishes = { wishes: Wish[]; total?: number };
@@ -207,18 +69,36 @@ const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
  * which they stand and to those without their own, a refusal to all wishes.
  * @param now.isChange whether the message changes the last search; words without a meaning are then no condition
  * @param now.isSamePerson whether the person was named before
+ * @param now.isOfSeveral whether the last search was for several things, so that a price may be that of all
  */
-export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?: boolean } = {}): Wishes {
-  const { isChange: isRefinement = false, isSamePerson = isRefinement } = now;
+export function wishesIn(
+  read: Reading,
+  now: { isChange?: boolean; isSamePerson?: boolean; isOfSeveral?: boolean } = {},
+): Wishes {
+  const { isChange: isRefinement = false, isSamePerson = isRefinement, isOfSeveral = false } = now;
   const reading = withRefusals(read);
   const isChange = isRefinement && reading.spans.some(isChanging);
   const isGift = giftIn(reading, isRefinement);
   const ends = [0, ...cutsOf(reading, isGift === 'stated'), reading.tokens.length];
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
-  const isTotal = ends.length > 2 && reading.tokens.some(({ text }) => TOGETHER.has(text));
+  const counts = ends.slice(1).map((to, at) => {
+    const place = reading.tokens.findIndex((_, one) => one >= (ends[at] ?? 0) && one < to && isCount(reading, one));
+    return SEVERAL.get(reading.tokens[place]?.text ?? '');
+  });
+  const isSeveral = isOfSeveral || ends.length > 2 || counts.some(Boolean) || WHOLE.test(reading.text);
+  const amounts = amountsIn(reading).map((at) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
+  // Things that a person likes are suggestions: "she loves plants and candles, I can spend 40".
+  const isBudget = BUDGET.test(reading.text) && !reading.tokens.some(({ text }) => LIKING.test(text));
+  const isOfAll = TOGETHER.test(reading.text) || (ends.length > 2 && isBudget);
+  const isTotal = isSeveral && amounts.length > 0 && isOfAll && !/\b(?:each|apiece)\b/i.test(reading.text);
   const without = refused.map((text) => `without ${text}`).join(' ');
-  const stated = (of: Reading) => [isTotal ? '' : priceWords(of), sizeWords(of), personWords(of, isSamePerson)];
+  // The price of several things of one kind limits that of each.
+  const stated = (of: Reading) => [
+    isTotal && ends.length > 2 ? '' : priceWords(of),
+    sizeWords(of),
+    personWords(of, isSamePerson),
+  ];
   const shared = stated(reading);
   const wishes = ends.slice(1).map((to, at) => {
     const from = ends[at] ?? 0;
@@ -227,14 +107,18 @@ export function wishesIn(read: Reading, now: { isChange?: boolean; isSamePerson?
     const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
     const conditions = shared.map((all, of) => own[of] || all);
     const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, LONGEST);
+    const count = counts[at];
     return wishFor({
       text,
-      thing: given.replace(/^(?:something|anything|gift) ?/, ''),
+      thing: given.replace(/^(?:something|anything|gifts?) ?/, ''),
       refused,
+      ...(count && { count }),
       ...(isHarm && { isHarm }),
       ...(isGift && { isGift }),
     });
   });
-  const amounts = amountsIn(reading).map((at) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
-  return isTotal && amounts.length > 0 ? { wishes, total: Math.max(...amounts) } : { wishes };
+  // "I don't own a suit" wants none.
+  const isDenied = ({ thing }: Wish) => thing.startsWith('not ');
+  const wanted = wishes.every(isDenied) ? wishes : wishes.filter((wish) => !isDenied(wish));
+  return isTotal ? { wishes: wanted, total: Math.max(...amounts) } : { wishes: wanted };
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from '../reading/reading.ts';
 import { personWords } from './person.ts';
 import { priceWords } from './price.ts';
+import { interestsIn } from './thing.ts';
 import { isForChild, refined, wishFor } from './wish.ts';
-import { interestsIn, wishesIn } from './wishes.ts';
+import { wishesIn } from './wishes.ts';
 
 const readingOf = (message: string) => readMessage(message.toLowerCase(), { page: false });
 const wishesOf = (message: string) => wishesIn(readingOf(message)).wishes;

@@ -55,7 +55,8 @@ export function ageIn({ text: said, spans, tokens }: Reading): number | undefine
   const isHeight = (to: number) => /^(?:['’′"]| ?(?:ft|foot|feet)\b)/.test(text.slice(tokens[to - 1]?.to));
   const tagged = spans.find(({ tag, from, to }) => tag === 'AGE' && !isSize(from) && !isHeight(to))?.text;
   const years = Number(YEARS.exec(text)?.[1] ?? tagged);
-  return Number.isFinite(years) ? years : undefined;
+  // "10.5" is a size.
+  return Number.isInteger(years) ? years : undefined;
 }
 
 /** Returns the age in years that a question about an item names, or its first number; NaN if it has none. */

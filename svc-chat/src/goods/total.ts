@@ -1,0 +1,62 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Item } from '@ethereal/contracts/items';
+import type { Answered, Found } from './search.ts';
+
+/** One place in a combination of items: the items that may take it, the best first, and the wish that it is for. */
+type Place = { of: Found; items: readonly Item[] };
+
+/** Parts of an outfit, of which each is worn. */
+const PARTS = ['topW', 'bottomW'] as const;
+
+/** Returns the places of a combination: one for each wish, for each counted thing, or for each part of an outfit. */
+function placesOf(found: readonly Found[], lists: readonly (readonly Item[])[]): Place[] {
+  const places = found.flatMap((of, at) => Array<Place>(of.wish.count ?? 1).fill({ of, items: lists[at] ?? [] }));
+  const [only, other] = places;
+  if (!only || other) return places;
+  const parts = PARTS.map((part) =>
+    only.items.filter(({ subCategory, size }) => subCategory === part && size.length > 0),
+  );
+  return parts.every((items) => items.length > 0) ? parts.map((items) => ({ of: only.of, items })) : places;
+}
+
+/** Returns different items for some places, the cheapest of each. */
+function cheapestOf(places: readonly Place[]): (Item | undefined)[] {
+  const taken = new Set<Item>();
+  return places.map(({ items }) => {
+    const [low] = items.filter((item) => !taken.has(item)).toSorted((one, other) => one.price - other.price);
+    if (low) taken.add(low);
+    return low;
+  });
+}
+
+/** Returns what was found with the best items that together are within a total price, else with the cheapest. */
+export function within(total: number, found: readonly Found[], lists: readonly (readonly Item[])[]): Answered[] {
+  const places = placesOf(found, lists);
+  const chosen = cheapestOf(places);
+  let left = total - chosen.reduce((sum, item) => sum + (item?.price ?? 0), 0);
+  for (const [at, low] of chosen.entries()) {
+    const isFree = (item: Item) => item === low || !chosen.includes(item);
+    const best = low && places[at]?.items.find((item) => isFree(item) && item.price - low.price <= left);
+    if (!best) continue;
+    left -= best.price - low.price;
+    chosen[at] = best;
+  }
+  return found.map((of) => ({
+    ...of,
+    shown: chosen.flatMap((item, at) => (item && places[at]?.of === of ? item : [])),
+  }));
+}
+
+/** Returns the price of some items together, in dollars. */
+export const sumOf = (items: readonly { price: number }[]): number =>
+  items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+
+/** Returns the price of all shown items together, and whether it is within a total price. */
+export function totalWords(answered: readonly Answered[], total: number): string {
+  const shown = answered.flatMap((one) => one.shown);
+  if (shown.length < 2) return '';
+  const sum = sumOf(shown);
+  return sum <= total
+    ? `\nTogether **${formatMoney(sum)}**, within ${formatMoney(total)}.`
+    : `\nThese are the cheapest of them and come to **${formatMoney(sum)}** together: I found no combination under ${formatMoney(total)}.`;
+}
