@@ -50,7 +50,7 @@ describe('the built-in assistant', () => {
   it('leaves out a refused material of the last search', async () => {
     const text = await textOf(['sweaters for men', 'not wool']);
     expect(text).not.toContain('Merino');
-    expect(text).toMatch(/without wool/);
+    expect(text).toContain('without any mention of wool');
   });
 
   it('shows no children’s things unless a child is mentioned', async () => {
@@ -61,7 +61,6 @@ describe('the built-in assistant', () => {
   it.each([
     ['linen shirts', 'washed'],
     ['linen shirts', "i don't do sleeveless"],
-    ['shirts', 'do any have a mandarin collar'],
   ])('takes what follows "%s" and has no other topic for a change of it: "%s"', async (wish, message) => {
     const said = await (await openShop())([wish, message]);
     expect(said[1]?.parts.map(({ type }) => type)).toContain('search_results');

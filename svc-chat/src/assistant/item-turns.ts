@@ -1,6 +1,8 @@
 import { asksMaterial, asksPrice } from '../item/aspects.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
+import { severalMeant } from '../item/several.ts';
+import type { Span } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
@@ -17,16 +19,39 @@ const BESIDE_PRICE = /^(?:cheaper|dearer)$/;
 const asksLike = ({ open, reading, language }: Talk): boolean =>
   open !== undefined && language === 'en' && LIKE.test(reading.text);
 
+/** Types that a question about several shown items seems to have: "which of those costs the least". */
+const OF_SEVERAL = /^(?:find-on|ranked|own|unknown|more)/;
+/** Tags of a condition that changes the last search, or names another thing. */
+const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM)$/;
+/** Share of a question about an item, relative to the first type, from which a question for help is one. */
+const NEARLY = 0.6;
+
+/** Whether a message asks about several of the shown items, and not for others. */
+function asksSeveral({ id, share }: Likely, talk: Talk): boolean {
+  const { intents, spans, aspect } = talk.reading;
+  const isNearlyItem = intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
+  const isOfItems = /^(?:help|fit)/.test(id) && (isNearlyItem || aspect.id === 'sizes');
+  const isChange = spans.some(({ tag }) => CHANGING.test(tag));
+  return (OF_SEVERAL.test(id) || isOfItems) && !isChange && severalMeant(talk).length > 1;
+}
+
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
-export function typeOfPointed({ id }: Likely, talk: Talk): string | undefined {
+export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
+  const { id } = likely;
   const { reading, memory, open } = talk;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
   const isOpen = open !== undefined && asksMaterial(reading);
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
   if (asksLike(talk) && !BESIDE_PRICE.test(id)) return 'like';
+  // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
+  if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !reading.spans.some(isNaming))
+    return 'cheaper';
   if (asksPrice(reading) && itemBefore(talk)) return 'item';
+  if (asksSeveral(likely, talk)) return 'compare';
   return (id === 'help' && (isShown || isOpen)) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
 }
+
+const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM|OCCASION)$/.test(tag);
 
 /** Words for an item that a message does not name. */
 const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;

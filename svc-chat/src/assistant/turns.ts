@@ -2,13 +2,15 @@ import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
-import { compareItems, findLike, goesWith, rankItems, totalOf } from '../item/compare.ts';
+import { compareItems, findLike, goesWith, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
+import { severalMeant } from '../item/several.ts';
 import { TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
+import { asks } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
@@ -26,6 +28,7 @@ const NAME_WORDS = 9;
 const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
+  if (severalMeant(talk).length > 1) return yield* compareItems(talk);
   const item = await itemMeant(talk);
   if (item) yield* answerAboutItem(item._id, talk);
   else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
@@ -54,7 +57,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   item: aboutItem,
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
   compare: compareItems,
-  ranked: rankItems,
+  ranked: compareItems,
   like: findLike,
   'goes-with': goesWith,
   total: totalOf,
@@ -129,7 +132,9 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   const isQuestion = id === 'help' || id === 'unknown';
   if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
   if (statesMeasure(reading.text)) return isWish || isQuestion ? 'fit' : undefined;
-  const isAsked = id === 'fit' || (id === 'help' && /\bsizes?\b/.test(reading.sections[0]?.id ?? ''));
+  const isShort = reading.tokens.length <= FEW_WORDS && !reading.text.includes('?') && !asks(reading.text);
+  const isOfAll = id === 'item' && isShort && !talk.memory.focus && (talk.memory.shown?.length ?? 0) > 1;
+  const isAsked = id === 'fit' || isOfAll || (id === 'help' && /\bsizes?\b/.test(reading.sections[0]?.id ?? ''));
   return isAsked ? typeOfWishedSize(talk) : undefined;
 }
 

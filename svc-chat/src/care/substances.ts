@@ -16,6 +16,17 @@ const isByWord = (entry: { class: string; phrase: string }): boolean =>
   entry.class === 'color' ||
   (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
 
+/** Substances that many things are made of or need, about which a question is not one of safety. */
+const COMMON: ReadonlySet<string> = new Set(
+  'battery elastane plastic acrylic neoprene dust dye animal meat-by vegan feather pollen'.split(' '),
+);
+
+/** Whether a word names an ingredient that harms some people, and no material or color: "nuts", "fragrance". */
+export function isIngredient(text: string): boolean {
+  const entries = entriesOf(text);
+  return entries.length > 0 && entries.every((entry) => entry.class === 'allergen' && !COMMON.has(entry.id));
+}
+
 /** Returns the words by which an item's text states that it has a substance: merino and tweed for "wool". */
 export const wordsOfSubstance = (name: string): string[] => [
   ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [plain(one), ...familyOf(one)])),

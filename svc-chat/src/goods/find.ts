@@ -1,4 +1,3 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
@@ -9,14 +8,17 @@ import { mentions, readable } from '../text/mentions.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { droppedIn, nameOf, nameSaid, quoted } from './missing-words.ts';
+import { droppedIn, nameSaid, quoted } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
+import { totalWords, within } from './total.ts';
 import { isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
+/** Maximum number of unknown words that are the name of a thing. */
+const NAME_WORDS = 3;
 
 /** Returns the memory with one item in focus. */
 export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
@@ -89,22 +91,35 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   return await searchOtherGifts(found, talk);
 }
 
+/** Returns the unknown name of a likely present: "a superhero costume for my son"; blank if a message has none. */
+function unknownName({ said, wish, relaxed }: Found, { reading }: Talk): string {
+  const isShort = said !== '' && said.split(' ').length <= NAME_WORDS;
+  const isUnknown = wish.isGift === 'likely' && relaxed.includes('words') && isShort;
+  return isUnknown && reading.text.toLowerCase().includes(`${said} for `) ? said : '';
+}
+
+/** Returns what nothing meets of a wish for a present. Other presents are for the same person at the same price. */
+function lacksOf(found: Found, talk: Talk): string[] {
+  const unknown = unknownName(found, talk);
+  if (unknown) return [`called ${quoted(unknown)}`];
+  if (talk.reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION)$/.test(tag))) return [];
+  const relaxed = found.relaxed.filter((of) => of !== 'forWhom' && of !== 'price');
+  const name = relaxed.includes('kind') ? nameSaid(found, talk) : '';
+  return [...(name ? [`called ${quoted(name)}`] : []), ...droppedIn({ ...found, relaxed }, talk)];
+}
+
 /** Searches for what people give each other instead of what was found. */
 async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
   const isChilds = isForChild(found.wish.before) === true;
-  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'OCCASION');
-  // The others are for the same person at the same price.
-  const relaxed = found.relaxed.filter((of) => of !== 'forWhom' && of !== 'price');
-  const name = relaxed.includes('kind') ? nameOf(found, talk) : '';
-  const lacks = isNamed ? [...(name ? [`called ${quoted(name)}`] : []), ...droppedIn({ ...found, relaxed }, talk)] : [];
+  const lacks = lacksOf(found, talk);
   for (const text of isChilds ? [''] : ['gift', '']) {
-    const others = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
-    if (!suitsAsGift(others, 1)) continue;
-    if (!isChilds) return { ...others, lacks };
+    const gifts = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
+    if (!suitsAsGift(gifts, 1)) continue;
+    if (!isChilds) return { ...gifts, lacks };
     const named = suitsAsGift(found, 1) ? found.items : [];
-    const all = [...new Map([...named, ...others.items].map((item) => [item._id, item])).values()];
+    const all = [...new Map([...named, ...gifts.items].map((item) => [item._id, item])).values()];
     // Toys come before clothes.
-    return { ...others, lacks, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
+    return { ...gifts, lacks, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
   }
   return found;
 }
@@ -124,20 +139,6 @@ export function varied({ items, understood, wish }: Found): Item[] {
   return Array.from({ length: longest }, (_, round) => groups.flatMap((some) => some[round] ?? [])).flat();
 }
 
-/** Returns one item of each wish, the best that are within a total price; undefined if no combination is. */
-function within(total: number, found: readonly Found[]): Item[][] | undefined {
-  const cheapest = found.map(({ items }) => items.toSorted((one, other) => one.price - other.price)[0]);
-  if (cheapest.some((item) => item === undefined)) return undefined;
-  let left = total - cheapest.reduce((sum, item) => sum + (item?.price ?? 0), 0);
-  if (left < 0) return undefined;
-  return found.map(({ items }, at) => {
-    const low = cheapest[at]?.price ?? 0;
-    const best = items.find(({ price }) => price - low <= left) ?? items[0];
-    left -= (best?.price ?? 0) - low;
-    return best ? [best] : [];
-  });
-}
-
 export async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
   const found: Found[] = [];
   for (const wish of wishes) {
@@ -148,21 +149,15 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
     const isNone = one.items.length === 0 || isUnknown || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });
   }
-  const sets = total === undefined ? undefined : within(total, found);
+  const lists = found.map(varied);
+  if (total !== undefined) return within(total, found, lists);
   const taken = new Set<string>();
   return found.map((one, at) => {
     const most = found.length > 1 ? ITEMS_SHOWN_EACH : ITEMS_SHOWN;
-    const shown = (sets?.[at] ?? varied(one)).filter(({ _id }) => !taken.has(_id)).slice(0, most);
+    const shown = (lists[at] ?? []).filter(({ _id }) => !taken.has(_id)).slice(0, most);
     for (const { _id } of shown) taken.add(_id);
     return { ...one, shown };
   });
-}
-
-function totalWords(answered: readonly Answered[], total: number): string {
-  const sum = answered.reduce((all, { shown }) => all + (shown[0]?.price ?? 0), 0);
-  if (answered.some(({ shown }) => shown.length !== 1) || sum > total)
-    return `\nI found no combination under ${formatMoney(total)}.`;
-  return `\nTogether **${formatMoney(sum)}**.`;
 }
 
 /** Searches for some wishes; undefined when the catalog is down. */
@@ -222,6 +217,20 @@ export function findNew(talk: Talk): Said {
   return findFor({ ...wanted, wishes }, { ...talk, memory });
 }
 
-/** Returns a wish for goods similar to an item. */
+/** Returns a wish for goods similar to an item, by its name. */
 export const likeWish = (item: ShownItem | undefined): Wish =>
   wishFor(item ? { text: item.name.split(/ (?:in|with|for) /)[0] ?? item.name, except: [item._id] } : {});
+
+/** Returns the kinds of things that some items are. */
+export async function kindsOf(items: readonly ShownItem[], { tools }: Talk): Promise<string[]> {
+  const texts = items.map((item) => likeWish(item).text);
+  const found = await Promise.all(texts.map(async (text) => await tools.search({ text, limit: 1, spoken: true })));
+  return [...new Set(found.flatMap(({ understood }) => understood.kinds))];
+}
+
+/** Categories of what certain people wear. */
+const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
+
+/** Returns the people for whom an item is, as a condition; none for what anybody uses. */
+export const forWhomOf = ({ category }: ShownItem): Pick<Wish['before'], 'forWhom'> =>
+  WORN.has(category) ? { forWhom: [category] } : {};

@@ -3,15 +3,17 @@ import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
+import { answersOfEach, severalMeant } from '../item/several.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
-import { idOf } from '../reading/lexicon.ts';
+import { bareOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
-import { findFor, findNew, likeWish, searchAll, searched, shownAs } from './find.ts';
-import { toShown } from './lines.ts';
+import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
+import { pathOf, toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
-import { isNamedPerson, personWords } from './person.ts';
+import { isForOnePerson, isNamedPerson, personWords } from './person.ts';
 import type { Answered } from './search.ts';
-import { namesOther, refined, type Wish } from './wish.ts';
+import { sumOf } from './total.ts';
+import { type Conditions, namesFeature, namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -30,15 +32,20 @@ function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
   yield say(language === 'en' ? SAME : TEXTS[language].again.words);
 }
 
+/** Yields what the shown items have of a feature that no search finds: "anything with a lower heel". */
+async function* featuresOfShown(talk: Talk): AsyncIterable<AnswerPart> {
+  const items = await talk.tools.items((talk.memory.shown ?? []).map(({ _id }) => _id));
+  if (items.length === 0 || talk.language !== 'en') return yield* nothingElse(talk);
+  yield { type: 'search_results', urls: items.map(pathOf) };
+  yield say(`I know of no others, I’m sorry.\n\n${await answersOfEach(items, talk)}`);
+}
+
 /** Returns the wishes without the items that were just shown. */
 const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
   const except = shown.map(({ _id }) => _id);
   const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
   return total === undefined ? { wishes: others } : { wishes: others, total };
 };
-
-/** Matches a question about what was shown, whose words name no other kind of thing. */
-const ASKS_OF_SHOWN = /\b(?:any|some|one) (?:of (?:them|those|these) )?(?:have|has|come|got)\b/i;
 
 /** Whether the search took a word of a refinement for another kind than the one before: "do any have a zip". */
 const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish): boolean =>
@@ -51,11 +58,9 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const items = answered.flatMap(({ shown }) => shown);
   if (items.length === 0 && namesOther(talk.reading))
     return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
-  if (
-    ASKS_OF_SHOWN.test(talk.reading.text) &&
-    answered.some((found, at) => isOtherKind(found, wanted.wishes[at] ?? found.wish))
-  )
-    return yield* nothingElse(talk);
+  const isOfShown = namesFeature(talk.reading) || severalMeant(talk).length > 1;
+  if (isOfShown && answered.some((found, at) => isOtherKind(found, wanted.wishes[at] ?? found.wish)))
+    return yield* featuresOfShown(talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
@@ -69,40 +74,31 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   yield* nothingElse(talk);
 }
 
-/** Returns a wish without the people that it was for, because others are named. */
-const forOthers = ({ before: { forWhom: _forWhom, age: _age, ...before }, ...wish }: Wish): Wish => ({
-  ...wish,
-  before,
-});
+/** Matches words that reject what was shown: "not that one", "these are too shiny", "show me others". */
+const REJECTING =
+  /\bnot (?:that|this|those|these)\b|^(?:(?:no|hm+|nah|ok|but|they|these|those|that|it)(?:'?s|'?re| is| are)?,? )*(?:all |a bit |way |a little |just )?too (?!please|pls)\p{L}+|\b(?:don'?t|do not) (?:like|want) (?:it|them|that|those|these)\b|\bhate (?:it|them|that|those|these)\b|\bothers\b/iu;
 
-/** Returns a wish without what applies to one person only. */
-const withoutMeasures = ({ before: { age: _age, sizes: _sizes, ...before }, ...wish }: Wish): Wish => ({
-  ...wish,
-  before,
-});
+/** Returns the conditions of the last wish that do not apply to the person whom a message names. */
+const outdated = (reading: Reading, isForOther: boolean): (keyof Conditions)[] => [
+  ...(isForOther ? (['forWhom', 'age'] as const) : []),
+  ...(isForOnePerson(reading) ? (['age', 'sizes'] as const) : []),
+];
 
-/** Words for groups of people, and pronouns, for which a size may have been stated. */
-const GROUPS =
-  /^(?:(?:wo)?m[ae]n|fe?males?|ladies|lady|gents?|guys?|boys?|girls?|kids?|child(?:ren)?|adults?|unisex|him|her|his)$/;
-/** Number of words behind "for" among which the person stands: "for my 8 year old son". */
-const DESCRIBED = 5;
-
-/** Whether a message names one person, "for my mom too", and not only a group, "for men". */
-const isForOnePerson = ({ tokens }: Reading): boolean =>
-  tokens.some(
-    ({ text }, at) =>
-      idOf('person', text) !== undefined &&
-      !GROUPS.test(text) &&
-      tokens.slice(Math.max(0, at - DESCRIBED), at).some((token) => token.text === 'for'),
-  );
+/** Returns the wishes without those for a refused kind of thing: "no hats" after a hat and a scarf leaves the scarf. */
+function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wish[] {
+  const isRefused = (kind: string) => refused.some((text) => bareOf(text) === bareOf(kind));
+  const left = sought.filter(({ before: { kinds = [] } }) => !kinds.some(isRefused));
+  return left.length > 0 ? left : sought;
+}
 
 /** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
-  const { wishes, total } = wishesIn(talk.reading, { isChange: true });
+  const known = talk.memory.sought ?? [];
+  const isOfSeveral = known.length > 1 || known.some(({ count }) => count !== undefined);
+  const { wishes, total } = wishesIn(talk.reading, { isChange: true, isOfSeveral });
   const [now] = wishes;
   const isForOther = talk.reading.spans.some(isNamedPerson) && personWords(talk.reading, true) !== '';
-  const before = (talk.memory.sought ?? []).map((wish) => (isForOther ? forOthers(wish) : wish));
-  const sought = isForOnePerson(talk.reading) ? before.map(withoutMeasures) : before;
+  const sought = known.map((wish) => withoutConditions(wish, ...outdated(talk.reading, isForOther)));
   const last = sought.at(-1);
   if (!now || !last) return yield* findNew(talk);
   const isOtherGift = isForOther && last.isGift !== undefined;
@@ -110,10 +106,12 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
-      : sought.map((wish) => refined(wish, now, false));
+      : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
   const wanted = sum === undefined ? { wishes: changed } : { wishes: changed, total: sum };
-  yield* findRefined(isOtherGift ? withoutShown(wanted, talk.memory) : wanted, talk);
+  const isStating = talk.reading.spans.some(({ tag }) => tag !== 'WHOM' && STATING.test(tag));
+  const isRejected = isOtherGift || (!isStating && REJECTING.test(talk.reading.text));
+  yield* findRefined(isRejected ? withoutShown(wanted, talk.memory) : wanted, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */
@@ -124,14 +122,24 @@ export function findMore(talk: Talk): Said {
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
 }
 
+/** Returns a wish for what is like the items that the price of others is compared with. */
+async function wishBeside(items: readonly ShownItem[], talk: Talk): Promise<Wish> {
+  const { sought: [last] = [] } = talk.memory;
+  const { kinds = [], brands = [], words = [] } = last?.before ?? {};
+  if (last && !talk.open && [kinds, brands, words].some(({ length }) => length > 0)) return last;
+  const [first] = items;
+  const like = await kindsOf(items, talk);
+  if (like.length === 0 || !first) return likeWish(first);
+  return wishFor({ before: { ...(talk.open ? forWhomOf(first) : last?.before), kinds: like } });
+}
+
 /** Returns the wish for what is cheaper or dearer than a price: for the named kind, else for what was searched for. */
-function besidePrice(limit: number, isCheaper: boolean, now: Wish, talk: Talk): Wish {
-  const { shown = [], focus, sought = [] } = talk.memory;
+function besidePrice(like: Wish, limit: number, isCheaper: boolean, { reading }: Talk): Wish {
+  const [now = wishFor({})] = wishesIn(reading).wishes;
   const cents = Math.round(limit * 100);
   const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
-  const isNamed = talk.reading.spans.some(({ tag }) => tag === 'KIND');
-  const like = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
-  const { order: _order, forWhom = [], ...others } = like.before;
+  const isNamed = reading.spans.some(({ tag }) => tag === 'KIND');
+  const { forWhom = [], ...others } = withoutConditions(like, 'order').before;
   const last = { ...like, before: { ...(isNamed ? {} : others), forWhom, ...range } };
   // A price in the message itself applies instead of the one of what was shown.
   const text = isNamed || /\d/.test(now.text) ? now.text : like.text;
@@ -139,21 +147,32 @@ function besidePrice(limit: number, isCheaper: boolean, now: Wish, talk: Talk): 
 }
 
 /** Conditions that what costs more or less must meet. */
-const NEEDED: ReadonlySet<string> = new Set(['price', 'kind']);
+const NEEDED: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 
-/** Yields goods that cost more or less than everything shown, or than the focused item. */
-export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
-  const { shown = [], focus } = talk.memory;
-  const one = talk.open ?? focus;
-  const prices = (one ? [one] : shown).map(({ price }) => price);
-  const [now] = wishesIn(talk.reading).wishes;
-  if (prices.length === 0 || !now) return yield* findNew(talk);
-  const isCheaper = side === 'cheaper';
-  const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
-  const answered = yield* searched({ wishes: [besidePrice(limit, isCheaper, now, talk)] }, talk);
+/** Yields the goods that meet a limit of the price, or that the limit is the lowest or the highest price. */
+async function* findWithin(wanted: Wishes, limit: number, side: 'lowest' | 'highest', talk: Talk) {
+  const answered = yield* searched(wanted, talk);
   if (!answered) return;
-  if (answered.every((found) => found.shown.length > 0 && found.relaxed.every((of) => !NEEDED.has(of))))
-    return yield* shownAs(answered, undefined, talk);
-  yield { type: 'search_results', urls: [] };
-  yield say(fill(saying(talk.language, 'item', isCheaper ? 'lowest' : 'highest'), { price: formatMoney(limit) }));
+  const isMet = answered.every((found) => found.shown.length > 0 && found.relaxed.every((of) => !NEEDED.has(of)));
+  const cost = sumOf(answered.flatMap(({ shown }) => shown));
+  if (isMet && (wanted.total === undefined || cost <= wanted.total))
+    return yield* shownAs(answered, wanted.total, talk);
+  yield { type: 'search_results' as const, urls: [] };
+  yield say(fill(saying(talk.language, 'item', side), { price: formatMoney(limit) }));
+}
+
+/** Yields goods that cost more or less than everything shown, or than the focused item; of several things, all. */
+export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+  const { shown = [], focus, sought = [], total } = talk.memory;
+  const one = talk.open ? toShown(talk.open) : focus;
+  const items = one ? [one] : shown;
+  if (items.length === 0) return yield* findNew(talk);
+  const isCheaper = side === 'cheaper';
+  const sum = sumOf(items);
+  if (isCheaper && !one && total !== undefined)
+    return yield* findWithin({ wishes: sought, total: sum - 0.01 }, sum, 'lowest', talk);
+  const prices = items.map(({ price }) => price);
+  const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
+  const wish = besidePrice(await wishBeside(items, talk), limit, isCheaper, talk);
+  yield* findWithin({ wishes: [wish] }, limit, isCheaper ? 'lowest' : 'highest', talk);
 }

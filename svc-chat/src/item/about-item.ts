@@ -4,7 +4,7 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import { isSubstance, speaksOfHarm, withRefusals } from '../care/refusals.ts';
-import { wordsOfSubstance } from '../care/substances.ts';
+import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
@@ -53,6 +53,10 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
   }
 }
 
+/** Matches a question about what is in a thing: "does it have nuts in it". */
+const CONTAINING =
+  /\b(?:contain(?:s|ing)?|have|has|any|free|made (?:with|of)|ingredients?|in (?:it|them|this|these))\b/i;
+
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
  * @param all whether words count that are not refused, because the question is about safety
@@ -62,7 +66,9 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   const name = readable(item.name);
   const isOfName = (text: string) => name.includes(readable(text));
   const refused = spans.filter(({ tag, text }) => tag === 'REFUSED' && (all || isSubstance(text)) && !isOfName(text));
-  const named = all ? tokens.filter(({ text }) => isSubstance(text) && !isOfName(text)) : [];
+  const isAsked = CONTAINING.test(talk.reading.text);
+  const isMeant = (text: string) => (all ? isSubstance(text) : isAsked && isIngredient(text));
+  const named = tokens.filter(({ text }) => isMeant(text) && !isOfName(text));
   return [...new Map([...refused, ...named].map(({ text }) => [stem(text), text])).values()];
 }
 
@@ -79,8 +85,8 @@ function safetyWords(item: Item, substances: readonly string[]): string {
         `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`,
         '',
       ];
-    const verdict = has ? `No, it isn't free of ${escapeMarkdown(name)}` : 'By what its seller writes, yes';
-    return [verdict, `: “${escapeMarkdown(sentence)}”`];
+    const free = has ? `isn't free of ${escapeMarkdown(name)}` : 'is free of it';
+    return [`By what its seller writes, it ${free}`, `: “${escapeMarkdown(sentence)}”`];
   });
   // Several substances may be in the same sentence, which is quoted once.
   const isRepeated = (sentence: string, at: number) => verdicts.findIndex(([, one]) => one === sentence) < at;
@@ -126,11 +132,11 @@ function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
   const { language, reading } = talk;
   const substances = substancesIn(item, talk, aspect === 'safety' || speaksOfHarm(reading));
   if (substances.length === 0) return undefined;
-  if (language === 'en') return `${safetyWords(item, substances)}${TEXTS.en.check}`;
+  if (language === 'en') return safetyWords(item, substances);
   const words = substances.flatMap(wordsOfSubstance);
   const sentence = words.map((word) => sentenceWith(item, word)).find((one) => one !== undefined);
   const said = sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
-  return `${said ?? itemText(language, 'silent')}${TEXTS[language].check}`;
+  return said ?? itemText(language, 'silent');
 }
 
 /** Returns the store of an item, with the sentence of its own text that answers the question; only in English. */
@@ -178,23 +184,32 @@ async function ratingWords(item: Item, { tools, language }: Talk): Promise<strin
   return `${factOf(item, 'rating', language)}${fit}${quotes.join('')}`;
 }
 
-/** Returns the complete answer to a question about an item. */
-async function answerAbout(item: Item, talk: Talk): Promise<string> {
+/** The answer that an item gives to a question. `isCare` states that the question is about a harmful substance. */
+type Known = { words: string; isCare?: boolean };
+
+/** Returns what the fields of an item, its reviews, its store or its own text answer; undefined if nothing does. */
+export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefined> {
   const { reading, language } = talk;
   const aspect = aspectOf(reading);
+  const care = careWords(item, talk, aspect);
+  if (care) return { words: care, isCare: true };
   const known =
-    careWords(item, talk, aspect) ??
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
     (await fitTold(item, talk)) ??
     fieldWords(item, talk, aspect) ??
     (aspect === 'seller' ? await storeWords(item, talk) : undefined) ??
     (language === 'en' ? whomWords(item.category, reading) : undefined);
-  if (known) return known;
+  if (known) return { words: known };
   const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
-  if (usual) return usual.text;
+  if (usual) return { words: usual.text };
   const sentence = bestSentence(item, reading, aspect);
-  if (sentence) return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
+  return sentence ? { words: `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”` } : undefined;
+}
+
+/** Returns that the seller of an item does not answer a question. */
+function silentWords(item: Item, talk: Talk): string {
+  const { language } = talk;
   const reason = language === 'en' ? reasonFor(item, []) : '';
   const silent = reason
     ? `The seller doesn't say; the description reads: “${escapeMarkdown(reason)}”`
@@ -202,13 +217,17 @@ async function answerAbout(item: Item, talk: Talk): Promise<string> {
   return `${silent}${askSeller(item, talk)}`;
 }
 
+/** Returns an item as its own page shows it, with its delivery promise if a message asks about that. */
+export const withDelivery = async (item: Item, { reading, tools }: Talk): Promise<Item> =>
+  reading.aspect.id === 'delivery' ? ((await tools.item(item.category, item._id)) ?? item) : item;
+
 /** Yields the answer to a question about one item. */
 export async function* answerAboutItem(id: string, talk: Talk): AsyncIterable<AnswerPart> {
   const [read] = talk.open?._id === id ? [talk.open] : await talk.tools.items([id]);
   if (!read) return yield say(TEXTS[talk.language].unknown[0] ?? '');
-  const isDelivery = talk.reading.aspect.id === 'delivery';
-  const item = isDelivery ? ((await talk.tools.item(read.category, id)) ?? read) : read;
+  const item = await withDelivery(read, talk);
+  const known = await knownAbout(item, talk);
   yield say(itemLine(item));
-  yield say(`\n${await answerAbout(item, talk)}`);
+  yield say(`\n${known?.words ?? silentWords(item, talk)}${known?.isCare ? TEXTS[talk.language].check : ''}`);
   yield remember(withFocus(talk.memory, toShown(item)));
 }

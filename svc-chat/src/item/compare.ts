@@ -3,17 +3,30 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, likeWish, searched, searchSafely, shownAs, varied, withFocus } from '../goods/find.ts';
+import {
+  findFor,
+  findNew,
+  forWhomOf,
+  kindsOf,
+  likeWish,
+  searched,
+  searchSafely,
+  shownAs,
+  varied,
+  withFocus,
+} from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
 import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
+import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
 import { answerAboutItem } from './about-item.ts';
-import { bestSentence } from './description.ts';
+import { asksForAll, bestSentence } from './description.ts';
 import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn } from './item-meant.ts';
+import { answersOfEach, severalMeant } from './several.ts';
 
 const COMPARED = 3;
 
@@ -33,46 +46,66 @@ function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
   else if (reading.aspect.id === 'rating') yield '  No ratings yet.\n';
   const sizes = sizesOf(item);
   if (sizes.length > 0) yield `  Sizes ${listWords(sizes)}.\n`;
-  const sentence = bestSentence(item, reading, reading.aspect.id) ?? item.description;
-  yield `  Its seller writes: “${escapeMarkdown(sentence.slice(0, 300))}”\n`;
+  const best = asksForAll(item, reading) ? undefined : bestSentence(item, reading, reading.aspect.id);
+  yield `  Its seller writes: “${escapeMarkdown((best ?? item.description).slice(0, 300))}”\n`;
 }
 
-/**
- * Yields the answer to a question about which of the shown items is reduced, the cheapest or the most expensive;
- * compares them for another question.
- */
-export async function* rankItems(talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory, tools, reading } = talk;
-  const items = await tools.items((memory.shown ?? []).map(({ _id }) => _id));
-  const { order } = await conditionsIn(reading.text.slice(0, MAX_SEARCH), talk);
-  if (talk.language !== 'en' || items.length === 0) return yield* compareItems(talk);
+const by = (rank: (item: Item) => number) => (one: Item, other: Item) => rank(other) - rank(one);
+
+/** Orders in which "the cheapest" of some items comes first, with the words for the first of them. */
+const RANKS: Readonly<Record<string, { words: string; compare: (one: Item, other: Item) => number }>> = {
+  asc: { words: 'The cheapest', compare: by(({ price }) => -price) },
+  desc: { words: 'The most expensive', compare: by(({ price }) => price) },
+  rating: { words: 'The best rated', compare: by(({ rating }) => rating?.average ?? 0) },
+};
+
+/** Returns the order by price that a question names: "costs the least". */
+const priceOrder = ({ text }: Reading): string => {
+  const [, side] = /\bcosts? (?:me )?(?:the )?(least|most)\b/i.exec(text) ?? [];
+  if (!side) return '';
+  return /least/i.test(side) ? 'asc' : 'desc';
+};
+
+/** Yields which of some items is reduced, the cheapest, the dearest or the best rated; nothing for other questions. */
+function* ranking(items: readonly Item[], order: string, talk: Talk): Iterable<AnswerPart> {
   if (order === 'reduction') {
     const reduced = items.filter(({ formerPrice }) => formerPrice !== undefined);
     yield say(reduced.length === 0 ? 'None of them is reduced at the moment.' : 'Reduced at the moment:\n\n');
     for (const item of reduced) yield say(itemLine(item));
-    return;
   }
-  if (order !== 'asc' && order !== 'desc') return yield* compareItems(talk);
-  const [first] = items.toSorted((one, other) => (order === 'asc' ? 1 : -1) * (one.price - other.price));
-  if (!first) return;
-  yield say(`${order === 'asc' ? 'The cheapest' : 'The most expensive'} of them:\n\n${itemLine(first)}`);
-  yield remember(withFocus(memory, toShown(first)));
+  const rank = RANKS[order];
+  const [first] = rank ? items.toSorted(rank.compare) : [];
+  if (!rank || !first) return;
+  if (order === 'rating' && !first.rating) return yield say('None of them has ratings yet.');
+  yield say(`${rank.words} of them:\n\n${itemLine(first)}`);
+  yield remember(withFocus(talk.memory, toShown(first)));
 }
 
-/** Compares two or three items: their facts and, for each, the sentence that answers the question. */
+/** Yields the facts of some items with the sentences that answer a question, and the difference in price of two. */
+function* comparison(items: readonly Item[], talk: Talk): Iterable<AnswerPart> {
+  for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
+  const [low, high] = items.toSorted((one, other) => one.price - other.price);
+  if (!low || !high || items.length > 2) return;
+  const less = `${linkTo(low)} costs ${formatMoney(high.price - low.price)} less.`;
+  yield say(`\n${low.price === high.price ? 'Both cost the same.' : less}`);
+}
+
+/** Compares items that were shown or are named: by the order or the aspect that a message asks about, else by facts. */
 export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
-  const shown = await itemsCompared(talk);
+  const several = severalMeant(talk);
+  const shown = several.length > 1 ? several : await itemsCompared(talk);
   const items = await talk.tools.items(shown.map(({ _id }) => _id));
   const [one, other] = items;
-  if (!one) return yield* findNew(talk);
-  if (!other && talk.open === undefined && talk.memory.shown === undefined) return yield* findNew(talk);
+  if (!one || (!other && talk.open === undefined && talk.memory.shown === undefined)) return yield* findNew(talk);
+  const { order = priceOrder(talk.reading) } = await conditionsIn(talk.reading.text.slice(0, MAX_SEARCH), talk);
+  const ranked = talk.language === 'en' && !talk.open ? [...ranking(items, order, talk)] : [];
+  if (ranked.length > 0) return yield* ranked;
   if (!other) return yield* answerAboutItem(one._id, talk);
-  for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
-  if (one.price !== other.price) {
-    const [low, high] = one.price < other.price ? [one, other] : [other, one];
-    yield say(`\n${linkTo(low)} costs ${formatMoney(high.price - low.price)} less.`);
-  } else if (other) yield say('\nBoth cost the same.');
-  yield remember({ ...withFocus(talk.memory, toShown(one)), shown, spoken: shown });
+  if (several.length > 1 && !items.every((item) => asksForAll(item, talk.reading)))
+    yield say(await answersOfEach(items, talk));
+  else yield* comparison(items, talk);
+  const { focus: _focus, ...memory } = talk.memory;
+  yield remember({ ...memory, shown, spoken: shown });
 }
 
 const asPrice = (talk: Talk): Talk => ({ ...talk, reading: { ...talk.reading, aspect: { id: 'price', share: 1 } } });
@@ -108,18 +141,15 @@ const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
     of.split(',').map((kind) => [kind, kinds.split(',')] as const),
   ),
 );
-/** Categories of what certain people wear. */
-const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
-
 /** Yields goods of the kind of the open or focused item with the conditions of the message: "similar but black". */
 export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   if (!item) return yield* findNew(talk);
   const [now = wishFor({})] = wishesIn(talk.reading, { isChange: true }).wishes;
   const { text } = likeWish(item);
-  const { kinds } = (await talk.tools.search({ text, limit: 1, spoken: true })).understood;
+  const kinds = await kindsOf([item], talk);
   // "The other denim jackets" are those for everybody.
-  const forWhom = WORN.has(item.category) && !namesOther(talk.reading) ? { forWhom: [item.category] } : {};
+  const forWhom = namesOther(talk.reading) ? {} : forWhomOf(item);
   const like = refined(wishFor({ before: { kinds, ...forWhom } }), now, false);
   const named = kinds.length > 0 ? like.text : `${text} ${like.text}`;
   const answered = yield* searched({ wishes: [{ ...like, text: named, except: [item._id] }] }, talk);
@@ -148,11 +178,11 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
 }
 
 /** Yields items of the kinds that complete an item. */
-async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
+async function* completed(item: ShownItem, talk: Talk): AsyncIterable<AnswerPart> {
   const kinds = [...(await completing(item, talk))];
   const [{ text } = wishFor({})] = wishesIn(talk.reading).wishes;
   const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
-  const before = { kinds, ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
+  const before = { kinds, ...forWhomOf(item), priceMin, priceMax, sizes };
   const wish = wishFor({ before, except: [item._id] });
   const all = kinds.length > 0 ? await searchSafely(wish, talk) : undefined;
   const found = all ? varied(all).slice(0, ITEMS_SHOWN) : [];
@@ -172,10 +202,9 @@ async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: 
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { item, kinds } = await matchedItem(talk);
   if (!item) return yield* findNew(talk);
-  const forWhom = WORN.has(item.category) ? [item.category] : undefined;
-  if (kinds.length === 0) return yield* completed(item, forWhom, talk);
+  if (kinds.length === 0) return yield* completed(item, talk);
   const [{ refused } = wishFor({})] = wishesIn(talk.reading).wishes;
-  const before = forWhom ? { forWhom } : {};
+  const before = forWhomOf(item);
   const wishes = kinds
     .slice(0, 3)
     .map((text) => wishFor({ text: `${text} ${priceWords(talk.reading)}`, before, refused, except: [item._id] }));

@@ -26,10 +26,14 @@ type Described = Pick<Item, 'name' | 'description'>;
 const sentencesOf = ({ description }: Described): string[] =>
   (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 
+/** Returns a part of a description as a sentence of its own. */
+const whole = (sentence: string): string => sentence.replace(/;$/, '.');
+
 /** Returns the sentence of an item's description that contains a phrase, else its name if that contains it. */
 export function sentenceWith(item: Item, phrase: string): string | undefined {
   const wanted = ` ${readable(phrase).trim()} `;
-  return [...sentencesOf(item), item.name].find((text) => readable(text).includes(wanted));
+  const found = [...sentencesOf(item), item.name].find((text) => readable(text).includes(wanted));
+  return found && whole(found);
 }
 
 /** Matches a sentence on how to care for an item, which is no reason to buy it. */
@@ -51,7 +55,7 @@ export function reasonFor({ description, name }: Described, wanted: readonly str
   const [first = '', next = ''] = sentences.slice(at);
   if (first.length > REASON) return `${first.slice(0, first.lastIndexOf(' ', REASON))}…`;
   const both = `${first} ${next}`;
-  return (next && both.length <= REASON && !CARE.test(next) ? both : first).replace(/;$/, '.');
+  return whole(next && both.length <= REASON && !CARE.test(next) ? both : first);
 }
 
 /** Returns the terms of the materials that a question asks about: of "real leather", and not of "the leather boots". */
@@ -59,6 +63,15 @@ const materialsAsked = ({ spans }: Reading): string[] =>
   spans
     .filter(({ tag, to }) => tag === 'MATERIAL' && !spans.some((next) => next.from === to))
     .flatMap(({ text }) => termsOf(text));
+
+/** Matches a comparative or a superlative: "warmest". */
+const COMPARED = /^(\p{L}{3,}?)(i?)(?:er|est)$/u;
+
+/** Returns a term with the word that it compares: "heavy" of "heaviest". */
+const withBase = (term: string): string[] => {
+  const [, base, vowel] = COMPARED.exec(term) ?? [];
+  return base ? [term, `${base}${vowel ? 'y' : ''}`] : [term];
+};
 
 /** Returns the terms that a question asks about, each with its weight. */
 function askedIn(reading: Reading, aspect: string, { name }: Described): Map<string, number> {
@@ -70,7 +83,9 @@ function askedIn(reading: Reading, aspect: string, { name }: Described): Map<str
   const weighAnswers = (term: string) => {
     for (const other of ANSWERED_BY.get(term) ?? []) weigh(other, ANSWERING);
   };
-  for (const term of termsOf(text).filter((one) => !own.has(one))) {
+  for (const term of termsOf(text)
+    .flatMap(withBase)
+    .filter((one) => !own.has(one))) {
     weigh(term, 1);
     weighAnswers(term);
   }
@@ -79,10 +94,15 @@ function askedIn(reading: Reading, aspect: string, { name }: Described): Map<str
 }
 
 const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
-  'tell more about details describe description info information open see like take that one first second third fourth last'
-    .split(' ')
+  `tell more about details describe description info information open see like take that one first second third fourth last
+  difference differences different compare better best recommend choose pick prefer nicer yourself`
+    .split(/\s+/)
     .map(termOf),
 );
+
+/** Whether a question names nothing certain that a sentence of a description may answer: "which is better". */
+export const asksForAll = (item: Described, reading: Reading): boolean =>
+  [...askedIn(reading, '', item).keys()].every((term) => ASKING_FOR_ALL.has(term));
 
 /**
  * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
@@ -95,7 +115,7 @@ export function bestSentence(item: Described, reading: Reading, aspect: string):
   const [best] = [...sentencesOf(item), ...(/\d/.test(item.name) ? [item.name] : [])]
     .map((sentence) => {
       const terms = new Set(wordsOf(sentence).map(termOf));
-      if (/\d/.test(sentence)) terms.add('#');
+      if (/\d/.test(sentence) && !CARE.test(sentence)) terms.add('#');
       const weights = certain.filter((term) => terms.has(term)).map((term) => asked.get(term) ?? 0);
       const named = weights.filter((weight) => weight === 1).length;
       // Many words that only answer the question do not outweigh a word of the question itself.
@@ -105,5 +125,5 @@ export function bestSentence(item: Described, reading: Reading, aspect: string):
       };
     })
     .sort((one, other) => other.score - one.score);
-  return best && best.score >= ENOUGH ? best.sentence : undefined;
+  return best && best.score >= ENOUGH ? whole(best.sentence) : undefined;
 }

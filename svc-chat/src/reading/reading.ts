@@ -64,6 +64,10 @@ const SENTENCES = 8;
 const ASKING =
   /^(?:(?:and|but|or|so|ok|then|also) )?(?:how|what|whats|when|where|wheres|who|which|why|can|could|do|does|did|is|are|will|would|should|may)\b/i;
 
+/** Whether a sentence or a joined clause of a message begins as a question does. */
+export const asks = (text: string): boolean =>
+  text.split(SENTENCE_END, SENTENCES).some((sentence) => ASKING.test(sentence.trim()));
+
 /** Returns the sentences and joined clauses of a message that ask, without those of no content: "what do I do now". */
 export const questionsIn = (text: string): string[] =>
   text
