@@ -1,6 +1,6 @@
 import { placesIn } from '../item/item-meant.ts';
 import { requestsChange } from '../own/change-cart.ts';
-import { asksEarlier, namesIn } from '../own/own-things.ts';
+import { asksEarlier, namesIn } from '../own/own-orders.ts';
 import type { Likely } from '../reading/weights.ts';
 import { FOLLOWING, LIKELIEST, SURE, WORTH_ASKING } from './help.ts';
 import type { Talk } from './talk.ts';
@@ -45,8 +45,13 @@ function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk):
   return intents.find((one) => one.share >= WORTH_ASKING && OWN_TOPICS[one.id] === section.id)?.id;
 }
 
+/** Matches a question about another thing of the orders that were listed: "and the boots?" */
+const ANOTHER = /^(?:and|(?:and )?(?:what|how) about) (?:the|my) \p{L}{1,20}(?: \p{L}{1,20})?[?!.]?$/iu;
+
 /** Returns the type of a message about the shopper's own things: an earlier order, a change of the list, or a list. */
 export function typeOfOwn(first: Likely, talk: Talk): string | undefined {
-  const isEarlier = talk.memory.after === 'own' && talk.topic === FOLLOWING && asksEarlier(talk);
-  return isEarlier ? 'own:orders' : (changeOfList(talk) ?? ownOfSection(first, talk));
+  const isOfOrders = talk.memory.after === 'own' && talk.topic === FOLLOWING;
+  return isOfOrders && (asksEarlier(talk) || ANOTHER.test(talk.reading.text))
+    ? 'own:orders'
+    : (changeOfList(talk) ?? ownOfSection(first, talk));
 }

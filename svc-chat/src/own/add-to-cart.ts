@@ -9,7 +9,7 @@ import { itemMeant, itemToTake, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { namesIn } from './own-things.ts';
+import { namesIn } from './own-orders.ts';
 
 /** Returns the color of an item that a message names. */
 function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {

@@ -7,7 +7,7 @@ import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { termsOf } from '../text/words.ts';
-import { has, namesIn } from './own-things.ts';
+import { has, namesIn } from './own-orders.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
 const ASKS_HOW = 'how where why what';
