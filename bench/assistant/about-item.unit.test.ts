@@ -30,7 +30,7 @@ describe('an answer about an item of the demo shop', () => {
     ['can you compare it with the other denim jackets', 'Cropped Denim Jacket', 'Washed Denim Jacket'],
     ['do you have similar ones in blue', 'Linen Shirt in Oat', 'Linen Shirt in Sea Blue'],
     ['show me others like this', 'Stoneware Teapot', 'nothing else like [Stoneware Teapot]'],
-    ['anything similar but black?', 'Two-Tone Leather Handbag', 'No handbag in black here'],
+    ['anything similar but black?', 'Two-Tone Leather Handbag', 'No other handbag in black here'],
     ['what is the battery life', 'Noise-Cancelling Wireless Headphones', 'thirty-five hours'],
   ])('answers "%s" (open: %s) with "%s"', async (message, page, said) => {
     expect(await answerTo(message, page === undefined ? {} : { page })).toContain(said);

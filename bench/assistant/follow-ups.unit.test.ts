@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { openRealShop } from './shop.ts';
+
+const converse = await openRealShop();
+const lastOf = async (messages: readonly string[], by: { page?: string; me?: boolean } = {}) =>
+  (await converse(messages, by)).at(-1)?.text ?? '';
+const linesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('- ['));
+
+describe('a question about several shown items', () => {
+  it.each([
+    ['coats', 'are these waterproof', /Trench Coat.*turns a shower/, /Plaid Wool Blend Coat.*doesn’t say/],
+    ['sweaters for women', 'which is the warmest', /Cashmere.*doesn’t say/, /Cable Knit.*all warmth/],
+    ['sweaters for women', 'do any of them come in XXL', /Cashmere/, /Cable Knit/],
+    ['sweaters for women', 'are these machine washable', /Cashmere.*Hand wash/, /Cable Knit/],
+    ['dresses under 100', 'which of those has pockets', /Floral Midi Dress.*doesn’t say/, /Linen Sundress.*pockets/],
+  ])('gets an answer for each of them: "%s", "%s"', async (wish, question, ...lines) => {
+    const said = linesOf(await lastOf([wish, question]));
+    for (const line of lines)
+      expect(
+        said.some((one) => line.test(one)),
+        String(line),
+      ).toBe(true);
+  });
+
+  it('names the first of them in the order that it asks for', async () => {
+    const text = await lastOf(['shirts for men', 'which of those costs the least']);
+    expect(text).toContain('The cheapest of them');
+    expect(linesOf(text)).toHaveLength(1);
+  });
+
+  it('gets the text of the help pages if it is about the shop', async () => {
+    expect(await lastOf(['sweaters for women', 'can i return these'])).toContain('14 days');
+  });
+});
+
+describe('a price for all things together', () => {
+  it.each([
+    ['two t-shirts and a pair of shorts for men, 120 altogether', 3, 120],
+    ['three gifts for girls, $75 in all', 3, 75],
+    ['hat, scarf and gloves for my wife, 150 for all three', 3, 150],
+    ['outfit for a man, 150 for everything', 2, 150],
+  ])('limits what is shown: "%s"', async (wish, count, total) => {
+    const text = await lastOf([wish]);
+    const prices = linesOf(text).map((line) => Number(/– \$([\d.]+)/.exec(line)?.[1]));
+    expect(prices).toHaveLength(count);
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBeLessThanOrEqual(total);
+    expect(text).toMatch(/Together \*\*\$[\d.]+\*\*, within/);
+  });
+
+  it('gets an apology if it is too low for the cheapest of them', async () => {
+    expect(await lastOf(['i have $200 for a coat and boots'])).toContain('I found no combination under $200.00');
+  });
+
+  it('applies to what a refusal leaves', async () => {
+    const text = await lastOf(['hat, scarf and gloves for my wife, 150 for all three', 'no hats']);
+    expect(linesOf(text)).toHaveLength(2);
+    expect(text).not.toContain('Hat]');
+  });
+});
+
+describe('a change of the last search', () => {
+  it('keeps the kinds of what was shown when something cheaper is wanted', async () => {
+    const text = await lastOf(['cheaper and not cashmere?'], { page: 'Cashmere Crew Neck Sweater' });
+    expect(linesOf(text).every((line) => line.includes('Sweater'))).toBe(true);
+    expect(text).toContain('Sweater');
+  });
+
+  it('leaves out what was rejected', async () => {
+    const said = await converse(['white sneakers men', 'not that one, looks like a nurse shoe']);
+    expect(said[1]?.text).not.toContain('Low-Top Canvas Sneakers');
+  });
+
+  it('quotes what the shown items have of a feature that no search finds', async () => {
+    const text = await lastOf(['ankle boots', 'anything with a lower heel']);
+    expect(text).toMatch(/Leather Ankle Boots[\s\S]*stacked heel/);
+  });
+});
+
+describe('conditions of a wish', () => {
+  it('include a color that stands before another look', async () => {
+    expect(await lastOf(['mens white linen shirt for vacation'])).toContain('No white shirt in linen');
+  });
+
+  it('appear as lacking when another kind of thing is shown', async () => {
+    expect(await lastOf(['yellow raincoat'])).toContain('though not in yellow');
+    expect(await lastOf(['swim trunks for my husband'])).toContain('though not for your husband');
+  });
+
+  it('include no age of a grown-up as a size', async () => {
+    expect(await lastOf(['what should i wear to a funeral, im a 50 yr old man'])).not.toContain('size 50');
+    expect(await lastOf(['white sneakers men 10.5'])).toContain('in size 10.5');
+  });
+
+  it('name an unknown thing of which other presents are shown', async () => {
+    expect(await lastOf(['superhero costume for my 6 year old son'])).toContain('nothing called “superhero costume”');
+  });
+});
+
+describe('things for a small child', () => {
+  it('have no part that the child may swallow or be caught in', async () => {
+    const text = await lastOf(['baby shower present, its a girl, budget 30']);
+    expect(text).not.toMatch(/Kite|Counting Frame/);
+    expect(text).toContain('please ask them before you give it to a child under three');
+  });
+});
+
+describe('a question about an ingredient', () => {
+  it('gets the text of the item without a word of harm', async () => {
+    expect(await lastOf(['soap', 'does it have nuts'])).toMatch(/isn’t free of nuts|isn't free of nuts/);
+  });
+
+  it('promises no absence of a refused substance', async () => {
+    expect(await lastOf(['jewelry without nickel'])).toContain('without any mention of nickel');
+  });
+});
+
+describe('a question about orders', () => {
+  const me = { me: true };
+
+  it('gets the orders of the time that it names', async () => {
+    const text = await lastOf(['what did i order in may'], me);
+    expect(text).toContain('Leather Ankle Boots');
+    expect(text).not.toContain('Teapot');
+  });
+
+  it('says that no order is of that time', async () => {
+    expect(await lastOf(['what did i order in january'], me)).toContain('I see no order of yours from January');
+  });
+
+  it('says that no order has the thing that it names', async () => {
+    expect(await lastOf(['where is the belt i ordered'], me)).toContain('I see no belt in your latest orders');
+  });
+
+  it('gets the order of another thing that a follow-up names', async () => {
+    expect(await lastOf(['where is my order', 'and the boots?'], me)).toMatch(/Leather Ankle Boots: \*\*Handed/);
+  });
+});
