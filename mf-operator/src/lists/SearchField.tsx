@@ -3,7 +3,6 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import styles from './Lists.module.css';
 import { useAddressField } from './useAddressField.ts';
 
 /** Maximum length of a search at the desk, in characters. */
@@ -22,7 +21,7 @@ export function SearchField({ label, hint }: Props) {
   return (
     <search>
       <form
-        className={`stack-3 ${styles.search}`}
+        className="field-button"
         onSubmit={(event) => {
           event.preventDefault();
           setSearch(typed.trim());

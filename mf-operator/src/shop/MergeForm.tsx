@@ -27,7 +27,7 @@ export function MergeForm() {
   const submit = form.handleSubmit((brands) => merge.mutate(brands, { onSuccess: () => form.reset(EMPTY) }));
   return (
     <form className={`stack-4 ${styles.form}`} noValidate onSubmit={submit}>
-      <div className={`stack-4 ${styles.times}`}>
+      <div className="fields">
         <TextField
           label="Brand to merge"
           hint="Written as its items have it."

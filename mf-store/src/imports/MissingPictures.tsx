@@ -1,9 +1,9 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { type FormEvent, useState } from 'react';
 import { FileField } from './FileField.tsx';
-import styles from './ImportPage.module.css';
 import { type Faults, faultsOfZip, refusedFiles } from './UploadTable.tsx';
 import { useCheckImport } from './useImports.ts';
 
@@ -13,6 +13,7 @@ export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   const [faults, setFaults] = useState<Faults>({});
   const check = useCheckImport();
   const { picturesAtFault: count = 0 } = itemImport;
+  const place = useFaultFocus(faults);
   if (count === 0) return null;
 
   function submit(event: FormEvent) {
@@ -24,15 +25,17 @@ export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   }
 
   return (
-    <form className={`stack-4 ${styles.fields}`} onSubmit={submit} aria-label="Pictures again" noValidate>
+    <form ref={place} className="stack-4" onSubmit={submit} aria-label="Pictures again" noValidate>
       <p>
         {count === 1 ? '1 row waits for its pictures.' : `${formatCount(count)} rows wait for their pictures.`} Choose a
         ZIP that has them; the table is checked with it once more. Pictures that were found are kept.
       </p>
       <FileField label="Pictures" accept=".zip" error={faults.pictures ?? faults.file} onChoose={setPictures} />
-      <Button type="submit" variant="secondary" className={styles.again ?? ''} busy={check.isPending}>
-        Check with these pictures
-      </Button>
+      <div className="row-3">
+        <Button type="submit" variant="secondary" busy={check.isPending}>
+          Check with these pictures
+        </Button>
+      </div>
     </form>
   );
 }

@@ -58,7 +58,7 @@ export function UploadTable({ isFirst }: Props) {
         Add or change up to {formatCount(MAX_IMPORT_ROWS)} items with one table. It is checked first: nothing changes
         before you say yes.
       </p>
-      <div className={`stack-4 ${styles.fields}`}>
+      <div className="fields">
         <FileField
           label="Table"
           accept={TABLE_FILES}

@@ -83,7 +83,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       {UNPLACED.map((name) => (
         <FieldControl key={name} name={name} form={fieldForm} />
       ))}
-      <div className={`stack-4 ${styles.row}`}>
+      <div className="fields">
         <FieldControl name="category" form={fieldForm} values={categories} />
         {isClothes && subCategory}
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />

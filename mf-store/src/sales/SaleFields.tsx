@@ -26,7 +26,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
   const previews = regular.slice(0, MAX_PREVIEWS).flatMap((price) => previewOf(price, draft) ?? []);
   const how = (value: string) => WAYS.find((way) => way.value === value)?.value as SaleDraft['how'];
   return (
-    <fieldset className={`stack-4 ${styles.sale}`}>
+    <fieldset className="fields">
       <legend className="legend">Sale</legend>
       <Select
         label="Put on sale"

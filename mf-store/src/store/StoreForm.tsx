@@ -44,7 +44,7 @@ export function StoreForm({ seller, firstName }: Props) {
       <PictureField picture={picture} onChange={setPicture} isUploading={isUploading} onUploading={setUploading} />
       <TextField label="Store name" required maxLength={MAX_STORE_NAME} {...form.field('name')} />
       <TextArea label="About your store" optional rows={6} maxLength={MAX_STORE_ABOUT} {...form.field('about')} />
-      <fieldset className={styles.dispatch}>
+      <fieldset className={`fields ${styles.dispatch}`}>
         <legend>Dispatch</legend>
         <p className={styles.lead}>Buyers see by this when their order arrives.</p>
         <Select label="Ships from" options={STATE_OPTIONS} {...form.field('shipsFrom')} />

@@ -92,7 +92,7 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
           ))}
         </ul>
       )}
-      <div className={`stack-3 ${styles.enter}`}>
+      <div className="field-button">
         <TextField
           ref={field}
           label="Discount code"

@@ -75,7 +75,7 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
       onSubmit={form.handleSubmit((body) => creation.mutate(body))}
       noValidate
     >
-      <div className={`stack-4 ${styles.fields}`}>
+      <div className="fields">
         {head(field)}
         <Select label="Kind" options={KINDS} {...field('kind')} />
         <KindFields form={form} gifts={gifts} findItems={findItems} />
