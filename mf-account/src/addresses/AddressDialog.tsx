@@ -46,6 +46,7 @@ export function AddressDialog({ address, isFirst, fullname, onClose }: Props) {
       cancelText="Cancel"
       submitText="Save"
       busy={save.isPending}
+      noValidate
       onSubmit={form.handleSubmit((body) => save.mutate(body))}
       onClose={onClose}
     >

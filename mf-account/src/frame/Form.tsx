@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 
 type Props = {
   /** Called when the browser's own checks pass. */
-  onSubmit(): void;
+  onSubmit(event: FormEvent): void;
   /** Error of the form as a whole. */
   error?: string | undefined;
   children: ReactNode;
@@ -13,19 +14,23 @@ type Props = {
 
 /**
  * A form with its fields in one column and its error below, which is announced and scrolled into view as it changes.
- * Without scripts a browser must not put a password into the address, so the method is `post`.
+ * The first field at fault takes the focus. Without scripts a browser must not put a password into the address, so the
+ * method is `post`.
  */
 export function Form({ onSubmit, error, children, label }: Props) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error) message.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
+  const [attempts, setAttempts] = useState(0);
+  const place = useFaultFocus(attempts);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    onSubmit(event);
+    setAttempts(attempts + 1);
   }
   return (
-    <form method="post" className="stack-4" onSubmit={submit} aria-label={label}>
+    <form ref={place} method="post" className="stack-4" onSubmit={submit} aria-label={label}>
       {children}
       <p ref={message} className={styles.error} role="alert">
         {error}

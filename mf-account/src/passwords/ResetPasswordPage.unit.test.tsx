@@ -47,6 +47,7 @@ test('refuses two passwords that differ without sending them', async () => {
   await type('letters1', 'letters2');
   await userEvent.click(submit());
   expect(await screen.findByText('Passwords do not match')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm Password'));
   expect(requests.filter(({ path }) => path.startsWith('/api/reset-password/'))).toEqual([]);
 });
 

@@ -56,6 +56,7 @@ test("uploads a table with its pictures, and shows the server's messages at the 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Check table' }));
   expect(await screen.findByText('Choose a table, CSV or XLSX.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Table'));
   await userEvent.upload(screen.getByLabelText('Table'), new File(['x'], 'items.csv'));
   await userEvent.upload(screen.getByLabelText(/^Pictures/), new File(['x'], 'pictures.zip'));
   await userEvent.click(screen.getByRole('button', { name: 'Check table' }));

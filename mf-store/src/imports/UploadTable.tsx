@@ -2,6 +2,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_IMPORT_ZIP_BYTES } from '@ethere
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { type FormEvent, useState } from 'react';
 import { FileField } from './FileField.tsx';
 import styles from './ImportPage.module.css';
@@ -52,7 +53,7 @@ export function UploadTable({ isFirst }: Props) {
   }
 
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
+    <form ref={useFaultFocus(faults)} className={styles.part} onSubmit={submit} noValidate>
       <h2>{isFirst ? 'Import items' : 'Import another table'}</h2>
       <p className="muted prose">
         Add or change up to {formatCount(MAX_IMPORT_ROWS)} items with one table. It is checked first: nothing changes

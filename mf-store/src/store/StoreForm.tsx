@@ -5,6 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useChoice } from '@ethereal/web-kit/forms/useChoice.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useState } from 'react';
 import { PictureField } from './PictureField.tsx';
@@ -34,7 +35,7 @@ export function StoreForm({ seller, firstName }: Props) {
     },
   });
   const save = useSaveStore(form);
-  const dispatchDays = form.watch('dispatchDays');
+  const days = useChoice(form, 'dispatchDays');
   return (
     <form
       className={`stack-5 ${styles.form}`}
@@ -51,9 +52,9 @@ export function StoreForm({ seller, firstName }: Props) {
         <Select
           label="Handed to the carrier within"
           options={DAY_OPTIONS}
-          value={String(dispatchDays)}
-          error={form.formState.errors.dispatchDays?.message}
-          onChange={({ target }) => form.setValue('dispatchDays', Number(target.value), { shouldDirty: true })}
+          value={String(days.value)}
+          error={days.error}
+          onChange={({ target }) => days.onChange(Number(target.value))}
         />
       </fieldset>
       <div>

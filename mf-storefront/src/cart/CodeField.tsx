@@ -43,6 +43,7 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
     },
     // The failure is shown at the field.
     failed: () => undefined,
+    onError: () => field.current?.focus(),
   });
   const remove = useAction({
     mutationFn: (removed: string) => callApi(removeCode, { params: { code: removed } }),

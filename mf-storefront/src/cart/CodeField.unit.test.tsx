@@ -81,6 +81,7 @@ describe('the code field of the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(NOT_VALID)).toBeDefined();
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await field());
     await userEvent.type(await field(), 'S');
     expect(screen.queryByText(NOT_VALID)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { codesWith } from '../cart/discounts.ts';
 import page from '../items/Page.module.css';
 import { Autofill } from './Autofill.tsx';
@@ -80,7 +80,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
     );
   }
 
-  async function submit() {
+  async function submit(event?: BaseSyntheticEvent) {
     const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
@@ -90,7 +90,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, me
         place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))),
       );
       // The form shows why it could not be checked, such as offline. The next press checks it again.
-      await orderAt().catch(() => undefined);
+      await orderAt(event).catch(() => undefined);
     }
   }
 

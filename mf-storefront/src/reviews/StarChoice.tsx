@@ -1,31 +1,22 @@
 import { Star } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import styles from './StarChoice.module.css';
 
 type Props = {
-  /** Receives the first star. */
-  ref: Ref<HTMLInputElement>;
   value: number;
   onChange: (stars: number) => void;
   error: string | undefined;
 };
 
 /** Renders 1 to 5 stars as radio buttons, which the arrow keys move through. */
-export function StarChoice({ ref, value, onChange, error }: Props) {
+export function StarChoice({ value, onChange, error }: Props) {
   const errorId = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend>Your rating</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} className={styles.star} data-chosen={stars <= value || undefined}>
-          <input
-            ref={stars === 1 ? ref : undefined}
-            type="radio"
-            name="rating"
-            value={stars}
-            checked={stars === value}
-            onChange={() => onChange(stars)}
-          />
+          <input type="radio" name="rating" value={stars} checked={stars === value} onChange={() => onChange(stars)} />
           <Star size={28} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
         </label>

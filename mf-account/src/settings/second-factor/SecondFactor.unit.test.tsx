@@ -82,6 +82,7 @@ test('requests the password and a code of the present factor when the server req
   await userEvent.type(password, 'guess77');
   await userEvent.type(await screen.findByLabelText(/recovery code/), '111111{Enter}');
   expect(await screen.findByText('That is not your password.')).toBeDefined();
+  expect(document.activeElement).toBe(password);
   await userEvent.clear(password);
   await userEvent.type(password, 'secret77{Enter}');
   expect(await screen.findByText('That code is not right.')).toBeDefined();
@@ -114,4 +115,5 @@ test.each([
     dialog.getByLabelText(label).matches('[aria-invalid]'),
   );
   expect(invalid.map(String)).toEqual([String(label)]);
+  expect(document.activeElement).toBe(dialog.getByLabelText(label));
 });

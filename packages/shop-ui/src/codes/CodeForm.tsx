@@ -91,7 +91,11 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
               <Checkbox key={value} {...register(limits.name)} value={value} label={<span dir="auto">{label}</span>} />
             ))}
           </div>
-          {formState.errors[limits.name] && <p className="fault">{formState.errors[limits.name]?.message}</p>}
+          {formState.errors[limits.name] && (
+            <p className="fault" role="alert">
+              {formState.errors[limits.name]?.message}
+            </p>
+          )}
         </fieldset>
       )}
       {findItems && (
@@ -125,13 +129,13 @@ type FoundProps<Sent extends Record<string, unknown>> = {
 
 /** Renders the choice of items for a field, at which their fault is shown. */
 function FoundItems<Sent extends Record<string, unknown>>({ form, name, found, ...picker }: FoundProps<Sent>) {
-  const { ref, onChange, error } = useChoice(form, name);
+  const { onChange, error } = useChoice(form, name);
   function choose(chosen: Option[]) {
     const ids = chosen.map(({ value }) => value);
     form.setValue(found, chosen);
     onChange(name === 'gift' ? (ids[0] ?? '') : ids);
   }
-  return <ItemPicker ref={ref} chosen={form.watch(found)} onChange={choose} error={error} {...picker} />;
+  return <ItemPicker chosen={form.watch(found)} onChange={choose} error={error} {...picker} />;
 }
 
 type KindProps<Sent extends Record<string, unknown>> = Pick<Choices, 'gifts' | 'findItems'> & { form: CodeForm<Sent> };

@@ -3,7 +3,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './Codes.module.css';
 
 export type Option = { value: string; label: string };
@@ -11,8 +11,6 @@ export type Option = { value: string; label: string };
 export type FindItems = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 type Props = {
-  /** Receives the function that moves the focus to the search. */
-  ref: Ref<{ focus(): void }>;
   label: string;
   chosen: readonly Option[];
   onChange: (chosen: Option[]) => void;
@@ -35,9 +33,8 @@ function statusOf({ isError, data }: { isError: boolean; data: readonly Option[]
 }
 
 /** Renders the choice of items by a search of their names. */
-export function ItemPicker({ ref, label, chosen, onChange, max, find, error }: Props) {
+export function ItemPicker({ label, chosen, onChange, max, find, error }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   // Sellers and the desk search other items by the same text.
   const pickerId = useId();
   const [text, setText] = useState('');

@@ -2,6 +2,7 @@ import { confirmSecondFactor } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { adoptToken } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
     : undefined;
   return (
     <form
+      ref={useFaultFocus(confirm.error)}
       className={`stack-4 prose ${styles.step}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useState } from 'react';
 import { CodeField } from './CodeField.tsx';
@@ -35,6 +36,7 @@ export function ReauthenticationForm({ error, busy, onSubmit, onCancel }: Props)
   const errorFor = (code: string) => (refusal === code ? message : undefined);
   return (
     <form
+      ref={useFaultFocus(error)}
       className={`stack-4 prose ${styles.step}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { TextField } from './TextField.tsx';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -25,6 +26,20 @@ test('takes the focus and returns it to its opener', async () => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('moves the focus to the field that the server refuses', async () => {
+  const texts = { title: 'Name', description: 'Yours.', cancelText: 'Cancel', submitText: 'Save' };
+  const form = (busy: boolean, fault?: string) => (
+    <FormDialog {...texts} busy={busy} onSubmit={() => undefined} onClose={() => undefined}>
+      <TextField label="New name" error={fault} />
+    </FormDialog>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  rerender(form(true));
+  rerender(form(false, 'The name is taken.'));
+  expect(document.activeElement).toBe(screen.getByLabelText('New name'));
 });
 
 test('closes a form by a press outside only while nothing is typed', async () => {

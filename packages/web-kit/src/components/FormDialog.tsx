@@ -1,5 +1,5 @@
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -13,14 +13,14 @@ type Props = {
   busy: boolean;
   /** Whether the form shows all faults itself, in place of the browser. */
   noValidate?: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Renders a form in a dialog, with a button that closes and one that submits. The first fault that `onSubmit` shows
- * takes the focus. A press outside closes the dialog only while nothing is typed.
+ * Renders a form in a dialog, with a button that closes and one that submits. The first fault of a submission takes
+ * the focus. A press outside closes the dialog only while nothing is typed.
  */
 export function FormDialog({
   title,
@@ -36,7 +36,8 @@ export function FormDialog({
 }: Props) {
   const form = useId();
   const [attempts, setAttempts] = useState(0);
-  const place = useFaultFocus(attempts);
+  // The fault may be found at once, or by the server.
+  const place = useFaultFocus(busy ? undefined : attempts);
   const [isTyped, setTyped] = useState(false);
   return (
     <Dialog
@@ -64,7 +65,7 @@ export function FormDialog({
         onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onSubmit(event);
           setAttempts((before) => before + 1);
         }}
       >

@@ -1,3 +1,4 @@
+import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
@@ -26,22 +27,23 @@ type Props = {
 export function TextForm(props: Props) {
   const { keptAs, label, hint, rows, maxLength, text = '', missing, submitText, busy, onSubmit, onCancel } = props;
   const [entered, setEntered] = useTyped(keptAs, text);
-  const [isChecked, setChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const place = useFaultFocus(attempts);
   const given = entered.trim();
   function submit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
+    setAttempts(attempts + 1);
     if (given) onSubmit(given);
   }
   return (
-    <form className="stack-2 shrink prose" onSubmit={submit} noValidate>
+    <form ref={place} className="stack-2 shrink prose" onSubmit={submit} noValidate>
       <TextArea
         label={label}
         hint={hint}
         rows={rows}
         maxLength={maxLength}
         value={entered}
-        error={isChecked && !given ? missing : undefined}
+        error={attempts > 0 && !given ? missing : undefined}
         onChange={({ target }) => setEntered(target.value)}
       />
       <div className="row-2">

@@ -4,12 +4,16 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-const name = z.strictObject({ city: z.string().trim().min(1, 'City is required.'), state: z.string() });
+const name = z.strictObject({
+  zone: z.string().min(1, 'Zone is required.').optional(),
+  city: z.string().trim().min(1, 'City is required.'),
+  state: z.string(),
+});
 type Name = z.output<typeof name>;
 
 function Form({ send }: { send: (place: Name) => Promise<unknown> }) {
@@ -21,6 +25,7 @@ function Form({ send }: { send: (place: Name) => Promise<unknown> }) {
   const save = useAction({ mutationFn: send, failed: 'The place could not be saved. Please try again.', form });
   return (
     <form onSubmit={form.handleSubmit((place) => save.mutate(place))} noValidate>
+      {form.watch('state') === 'XX' && <TextField label="Zone" {...form.field('zone')} />}
       <TextField label="City" {...form.field('city')} />
       <TextField label="State" {...form.field('state')} />
       <button type="submit">Save</button>
@@ -50,6 +55,15 @@ describe('useContractForm', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('City is required.');
     expect(document.activeElement).toBe(city);
     expect(sent).toBe(0);
+  });
+
+  test('moves the focus to the first fault of the page, although its field was shown later', async () => {
+    show(async () => undefined);
+    await userEvent.clear(screen.getByLabelText('State'));
+    await userEvent.type(screen.getByLabelText('State'), 'XX');
+    const zone = screen.getByLabelText('Zone');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(zone));
   });
 
   test('shows no fault at a field that the keyboard passes, and one at a field that was emptied', async () => {

@@ -2,12 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTROL = 'input, select, textarea, button';
 
-/** Moves the focus to the first control at fault. A message without such a control stands for the group around it. */
+const FAULT = '[aria-invalid="true"], [role="alert"]:not(:empty)';
+
+/**
+ * Returns the control of a fault: the first one of the group around it for a message without a control. Undefined for
+ * a message outside a group.
+ */
+const controlOf = (fault: HTMLElement) =>
+  fault.matches(CONTROL) ? fault : fault.closest('fieldset')?.querySelector<HTMLElement>(CONTROL);
+
+/** Moves the focus to the first control at fault, in the order of the document. */
 function focusFirstFault(form: HTMLElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)');
-  if (!fault) return;
-  const control = fault.matches(CONTROL) ? fault : fault.closest('fieldset')?.querySelector<HTMLElement>(CONTROL);
-  control?.focus();
+  const faults = [...(form?.querySelectorAll<HTMLElement>(FAULT) ?? [])];
+  faults.map(controlOf).find(Boolean)?.focus();
 }
 
 /**

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useFaultFocus } from './useFaultFocus.ts';
 
-type Props = { attempt: number; group?: string; isFaulty?: boolean };
+type Props = { attempt: number; group?: string; isFaulty?: boolean; children?: ReactNode };
 
-function Form({ attempt, group = '', isFaulty = false }: Props) {
+function Form({ attempt, group = '', isFaulty = false, children }: Props) {
   return (
     <form ref={useFaultFocus(attempt)}>
+      {children}
       <input aria-label="Name" />
       <fieldset>
         <legend>Stock</legend>
@@ -31,6 +33,16 @@ test('moves the focus to the group that a message belongs to', () => {
   const { rerender } = render(<Form attempt={0} />);
   rerender(<Form attempt={1} isFaulty group="Stock must be a whole number." />);
   expect(focused()).toBe('Pieces');
+});
+
+test('moves the focus past a message that concerns no control', () => {
+  const { rerender } = render(<Form attempt={0} />);
+  rerender(
+    <Form attempt={1} isFaulty>
+      <p role="alert">Your orders could not be loaded.</p>
+    </Form>,
+  );
+  expect(focused()).toBe('Price');
 });
 
 test('leaves the focus where it is while the seller types, and without a fault', () => {
