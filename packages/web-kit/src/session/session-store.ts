@@ -33,7 +33,7 @@ export function endSession(): void {
 }
 
 async function loadUser(token: string): Promise<void> {
-  const user = await callApi(getUserDetails);
+  const user = await withRetries(() => callApi(getUserDetails));
   if (readToken() === token) session.write({ state: 'loggedIn', user });
 }
 

@@ -64,6 +64,15 @@ test('stores the token and loads the user on log-in', async () => {
   expect(currentSession()).toEqual({ state: 'loggedIn', user });
 });
 
+test('loads the user on log-in although the first answer fails', async () => {
+  let failures = 1;
+  const details = () => (failures-- > 0 ? refusal(503, 'Away.') : user);
+  fakeApi({ 'POST /api/login': { token: 'fresh' }, 'GET /api/user-details': details });
+  const { currentSession, login } = await loadPage();
+  await login('ada@shop.test', 'ethereal1');
+  expect(currentSession()).toEqual({ state: 'loggedIn', user });
+});
+
 test('leaves no token behind after a failed log-in and throws the message of the server', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi({ ...good, 'POST /api/login': () => refusal(401, 'Wrong email or password.') });
