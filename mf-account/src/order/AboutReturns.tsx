@@ -1,3 +1,4 @@
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { type Order, RETURN_DAYS } from '@ethereal/contracts/orders';
 import { orderItemName } from '@ethereal/shop-ui/orders/line-texts.ts';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
@@ -8,7 +9,7 @@ import { returnableUntil } from './order.rules.ts';
 export function AboutReturns({ order }: { order: Order }) {
   const lines = order.items.flatMap((item) => {
     const until = returnableUntil(item);
-    return until ? [{ key: item.lineId ?? item.productId._id, name: orderItemName(item.productId.name), until }] : [];
+    return until ? [{ key: lineIdOf(item), name: orderItemName(item.productId.name), until }] : [];
   });
   if (lines.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { User } from '@ethereal/contracts/identity';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { type Order, orderNumber, RETURN_DAYS } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { placedOrder, removePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
@@ -82,9 +83,9 @@ function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (
     <div className="line-3 center" aria-hidden="true">
-      {items.slice(0, MAX_PICTURES).map(({ lineId, productId: product }) => (
-        <span key={lineId ?? product._id} className={styles.picture}>
-          <Picture src={product.image1} alt="" sizes="88px" />
+      {items.slice(0, MAX_PICTURES).map((item) => (
+        <span key={lineIdOf(item)} className={styles.picture}>
+          <Picture src={item.productId.image1} alt="" sizes="88px" />
         </span>
       ))}
       {more > 0 && <span className="strong">+{more}</span>}

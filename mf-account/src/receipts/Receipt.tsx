@@ -1,4 +1,5 @@
 import { formatCents } from '@ethereal/contracts/format-money';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
@@ -7,8 +8,6 @@ import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './Receipt.module.css';
 
 type ReceiptRow = { text: string; line?: OrderItem | undefined; at: string; cents: number };
-
-const lineIdOf = ({ lineId, productId }: OrderItem): string => lineId ?? productId._id;
 
 /** Returns the payment steps of an order with their lines, oldest first. */
 function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {

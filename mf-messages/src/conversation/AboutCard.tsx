@@ -1,7 +1,7 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import { getItem } from '@ethereal/contracts/items';
 import type { About, Side } from '@ethereal/contracts/messages';
-import { orderNumber } from '@ethereal/contracts/order-display';
+import { lineIdOf, orderNumber } from '@ethereal/contracts/order-display';
 import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { RETURN_LABELS } from '@ethereal/shop-ui/orders/line-texts.ts';
@@ -30,7 +30,7 @@ function useCurrentFacts({ type, id, lineId, category, priceCents }: About): { p
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId: id }, signal }),
     enabled: type === 'order',
   });
-  const line = order.data?.items.find((item) => (item.lineId ?? item.productId._id) === lineId);
+  const line = order.data?.items.find((item) => lineIdOf(item) === lineId);
   if (line) return { priceCents: Math.round(line.price * 100), state: stateText(line) };
   if (item.data) {
     const { price, availability = 'in-stock' } = item.data;

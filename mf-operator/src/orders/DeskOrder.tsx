@@ -1,4 +1,5 @@
 import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { lineCents, orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
@@ -35,7 +36,7 @@ export function DeskOrder({ order }: { order: Order }) {
       </p>
       <ul className="grid">
         {order.items.map((item) => (
-          <li key={item.lineId ?? item.productId._id} className={`stack-3 ${styles.line}`}>
+          <li key={lineIdOf(item)} className={`stack-3 ${styles.line}`}>
             <div>
               <LineGoods item={item} />
               <p className="quiet">

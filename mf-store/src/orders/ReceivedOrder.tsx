@@ -1,3 +1,4 @@
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { AddressLines, OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
@@ -39,7 +40,7 @@ export function ReceivedOrder({ order: placed, seller }: { order: Order; seller:
         <AddressLines to={order.userLocation} />
       </li>
       {order.items.map((item) => (
-        <OrderedItem key={item.lineId ?? item.productId._id} order={order} item={item} seller={seller} />
+        <OrderedItem key={lineIdOf(item)} order={order} item={item} seller={seller} />
       ))}
     </OrderFrame>
   );

@@ -1,4 +1,5 @@
 import { type CartLine, deleteFromCart, deleteSaved, moveSavedToCart } from '@ethereal/contracts/cart';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
@@ -8,7 +9,6 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { type ReactNode, useId } from 'react';
-import { lineIdOf } from './cart-sums.ts';
 import styles from './SavedLines.module.css';
 
 type ListProps = {

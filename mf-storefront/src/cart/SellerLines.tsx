@@ -1,11 +1,11 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Store } from 'lucide-react';
 import { Arrival } from '../sellers/Arrival.tsx';
 import { useSeller } from '../sellers/useSeller.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartPage.module.css';
-import { lineIdOf } from './cart-sums.ts';
 
 type Props = { seller: string; lines: readonly CartLine[]; onRemoved: () => void };
 

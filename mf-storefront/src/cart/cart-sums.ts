@@ -1,8 +1,5 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 
-/** Returns the id of a line. Several lines of one product have different ids. */
-export const lineIdOf = ({ lineId, productId }: CartLine): string => lineId ?? productId._id;
-
 /** Returns the number of units in a cart. */
 export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0);

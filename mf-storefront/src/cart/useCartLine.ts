@@ -7,6 +7,7 @@ import {
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { type Cart, useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -14,7 +15,6 @@ import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lineIdOf } from './cart-sums.ts';
 
 export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: string };
 

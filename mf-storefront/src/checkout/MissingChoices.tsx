@@ -1,9 +1,9 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { useState } from 'react';
 import { ChoiceSelects } from '../cart/ChoiceSelects.tsx';
-import { lineIdOf } from '../cart/cart-sums.ts';
 import { useCartLine } from '../cart/useCartLine.ts';
 import { lacksChoice } from './lacks-choice.ts';
 

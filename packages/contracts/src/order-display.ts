@@ -4,6 +4,10 @@ import type { Carrier, Shipment } from './shipments.ts';
 /** Returns the short number of an order that people read, such as '#BBD2D852'. */
 export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
 
+/** Returns the id of a line of a cart or an order. The first line of a product has the product's id. */
+export const lineIdOf = ({ lineId, productId }: { lineId?: string | undefined; productId: { _id: string } }): string =>
+  lineId ?? productId._id;
+
 /** Address of an order whose buyer was erased. */
 export const ERASED_ADDRESS: UserLocation = {
   country: 'United States',

@@ -1,4 +1,5 @@
 import { formatCents } from '@ethereal/contracts/format-money';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import type { OrderItem } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { PAYMENT_STEP_LABELS } from '@ethereal/shop-ui/payments/payment-texts.ts';
@@ -39,12 +40,12 @@ type Props = {
  * state.
  */
 export function LineTimeline({ item, buyer, reader, paidOrder }: Props) {
-  const { history = [], productId: product } = item;
+  const { history = [] } = item;
   const [isOpen, setOpen] = useState(false);
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
   const statusSteps = history.map((step) => ({ text: step.status, at: step.at, step }));
-  const paymentSteps = payment.data ? paymentStepsOf(payment.data, item.lineId ?? product._id) : [];
+  const paymentSteps = payment.data ? paymentStepsOf(payment.data, lineIdOf(item)) : [];
   const steps = [...statusSteps, ...paymentSteps.map((step) => ({ ...step, step: undefined }))];
   return (
     <details className="text-sm" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,4 +1,5 @@
 import { formatCents } from '@ethereal/contracts/format-money';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { isErased, type Order, type OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
@@ -73,7 +74,7 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
           {!isErased(order.userLocation) && (
             <AreaLinks
               place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
-              values={{ id: order._id, line: item.lineId ?? item.productId._id }}
+              values={{ id: order._id, line: lineIdOf(item) }}
               name={item.productId.name}
             />
           )}

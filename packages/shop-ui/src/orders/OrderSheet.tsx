@@ -1,4 +1,5 @@
 import { formatCents, formatMoney } from '@ethereal/contracts/format-money';
+import { lineIdOf } from '@ethereal/contracts/order-display';
 import { isErased, type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.lineId ?? item.productId._id}>
+            <tr key={lineIdOf(item)}>
               <td dir="auto">{item.productId.name}</td>
               {hasColors && <td dir="auto">{item.colorChosen ?? '–'}</td>}
               <td>{item.sizeChosen ?? '–'}</td>
