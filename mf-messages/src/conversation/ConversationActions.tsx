@@ -9,13 +9,15 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
 import styles from './ConversationPane.module.css';
-import { ReportDialog } from './ReportDialog.tsx';
+
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog));
 
 const FAILED = 'That did not work. Please try again.';
 

@@ -20,8 +20,8 @@ export function ReportDialog({ id, messages, onClose }: ReportProps) {
       title="Report a message"
       description="Those who look after the shop may then read the conversation. The other person does not learn of it."
       cause={{ label: 'What is wrong?', placeholder: 'Choose', missing: 'Reason is required.' }}
-      text={{ label: 'Tell us more' }}
-      send={({ cause = '', text }) =>
+      text={{ label: 'Tell us more', optional: true }}
+      send={({ cause, text }) =>
         callApi(reportConversation, { params: { id }, body: { messageId, reason: cause, text } })
       }
       onClose={onClose}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 type Props = { kind: 'item' | 'seller'; id: string; onClose: () => void };
 
 /** Renders the form that reports an item or a seller to the desk. A visitor is asked to log in. */
-export function Report({ kind, id, onClose }: Props) {
+export function ReportDialog({ kind, id, onClose }: Props) {
   const { state } = useSession();
   const isShown = useRef(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Report({ kind, id, onClose }: Props) {
       title={`Report this ${kind}`}
       description="Those who look after the shop read it. Whom you report does not learn who you are."
       cause={{ label: 'Cause', placeholder: 'Choose a cause', missing: 'Cause is required.' }}
-      text={{ label: `What is wrong with this ${kind}?`, missing: 'Reason is required.' }}
+      text={{ label: `What is wrong with this ${kind}?` }}
       send={({ cause, text }) => callApi(sendReport, { body: { kind, id, cause, reason: text } })}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useState } from 'react';
 
-const Report = lazyPart(() => import('./ReportDialog.tsx').then((file) => file.Report));
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog));
 
 /** Renders 'Report this …'. The dialog loads on a press. */
 export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
@@ -12,7 +12,7 @@ export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         Report this {thing.kind}
       </Button>
-      {isOpen && <Report {...thing} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportDialog {...thing} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 const CAUSES = REPORT_CAUSES.map((value) => ({ value, label: REPORT_CAUSE_LABELS[value] }));
 
@@ -17,9 +17,8 @@ type Props = {
   description: string;
   /** Texts of the choice of a cause; `missing` is its fault. */
   cause: { label: string; placeholder: string; missing: string };
-  /** Texts of the field; without `missing`, it may stay empty. */
-  text: { label: string; missing?: string };
-  send: (report: { cause: ReportCause | undefined; text: string }) => Promise<unknown>;
+  text: { label: string; optional?: boolean };
+  send: (report: { cause: ReportCause; text: string }) => Promise<unknown>;
   onClose: () => void;
   /** Fields before the cause. */
   children?: ReactNode;
@@ -27,14 +26,15 @@ type Props = {
 
 /** Renders the form of a report, and thanks for it by a toast. */
 export function ReportForm({ id, title, description, cause, text, send, onClose, children }: Props) {
-  const [chosen, setChosen] = useState<ReportCause>();
-  const [entered, setEntered] = useTyped(`report: ${id}`, '');
-  const [isChecked, setChecked] = useState(false);
-  const given = entered.trim();
-  const causeFault = chosen ? undefined : cause.missing;
-  const textFault = given ? undefined : text.missing;
+  const { label, optional = false } = text;
+  const form = useContractForm({
+    schema: () => import('./report.schema.ts').then((file) => file.reportSchema(cause.missing, optional)),
+    keptAs: `report: ${id}`,
+    defaultValues: { text: '' },
+  });
   const report = useAction({
-    mutationFn: () => send({ cause: chosen, text: given }),
+    mutationFn: send,
+    form,
     failed: 'That did not work. Please try again.',
     onSuccess() {
       notify.success('Thank you. We will look at it.');
@@ -48,30 +48,13 @@ export function ReportForm({ id, title, description, cause, text, send, onClose,
       cancelText="Cancel"
       submitText="Report"
       busy={report.isPending}
+      noValidate
       onClose={onClose}
-      onSubmit={() => {
-        setChecked(true);
-        if (!causeFault && !textFault && !report.isPending) report.mutate();
-      }}
+      onSubmit={form.handleSubmit((sent) => report.mutate(sent))}
     >
       {children}
-      <Select
-        label={cause.label}
-        placeholder={cause.placeholder}
-        options={CAUSES}
-        value={chosen ?? ''}
-        error={isChecked ? causeFault : undefined}
-        onChange={({ target }) => setChosen(REPORT_CAUSES.find((candidate) => candidate === target.value))}
-      />
-      <TextArea
-        label={text.label}
-        optional={text.missing === undefined}
-        rows={4}
-        maxLength={MAX_REASON}
-        value={entered}
-        error={isChecked ? textFault : undefined}
-        onChange={({ target }) => setEntered(target.value)}
-      />
+      <Select label={cause.label} placeholder={cause.placeholder} options={CAUSES} {...form.field('cause')} />
+      <TextArea label={label} optional={optional} rows={4} maxLength={MAX_REASON} {...form.field('text')} />
     </FormDialog>
   );
 }
