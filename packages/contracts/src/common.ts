@@ -87,6 +87,6 @@ export function noneAsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
 }
 
-/** Maximum length of the reason of a report or of an operator's action, in characters. */
+/** Maximum length of the reason of a report, of a change to an order or of an operator's action, in characters. */
 export const MAX_REASON = 500;
 export const reasonSent = z.strictObject({ reason: prose('Reason', MAX_REASON) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
-import { id, optionalProse, prose } from '../common.ts';
+import { id, MAX_REASON, optionalProse, prose } from '../common.ts';
 import { shipmentFields } from '../shipments.ts';
 import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
 import { order } from './order.ts';
@@ -15,6 +15,8 @@ const params = z.object({ orderId: id, productId: id });
 /** Condition for operators and support who act for a buyer or seller. */
 const onBehalf = 'On behalf of others, a role and a reason are required.';
 const reusedKey = 'the key was used for another item (`IDEMPOTENCY_KEY_REUSED`).';
+/** Maximum length of the address to which a buyer sends a return, in characters. */
+export const MAX_RETURN_ADDRESS = 300;
 const oneOrder = { status: 200, body: z.object({ order }) };
 
 export const updateItemStatus = defineCall({
@@ -53,7 +55,7 @@ export const cancelLine = defineCall({
     'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed; header Idempotency-Key makes a retry safe',
   params,
   body: z.strictObject({
-    reason: optionalProse('Reason', 500).optional(),
+    reason: optionalProse('Reason', MAX_REASON).optional(),
     ...whichLine,
     quantity: quantity.optional(),
   }),
@@ -75,7 +77,7 @@ export const requestReturn = defineCall({
   summary:
     'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over; header Idempotency-Key makes a retry safe',
   params,
-  body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
+  body: z.strictObject({ reason: prose('Reason', MAX_REASON), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,
   failures: {
     403: "Not the caller's order.",
@@ -111,11 +113,11 @@ export const decideReturn = defineCall({
   params,
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
-    note: optionalProse('Note', 500).optional(),
+    note: optionalProse('Note', MAX_REASON).optional(),
     /** Reason, given only when an operator or support acts for the seller. */
-    reason: optionalProse('Reason', 500).optional(),
+    reason: optionalProse('Reason', MAX_REASON).optional(),
     /** With `approved`: address to which the buyer sends the item. */
-    sendTo: optionalProse('Address', 300).optional(),
+    sendTo: optionalProse('Address', MAX_RETURN_ADDRESS).optional(),
     /** With `approved`: the person who pays for the parcel. */
     paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
     ...whichLine,

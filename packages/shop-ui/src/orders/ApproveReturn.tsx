@@ -1,9 +1,9 @@
-import type { OrderItem } from '@ethereal/contracts/orders';
+import { MAX_REASON } from '@ethereal/contracts/common';
+import { MAX_RETURN_ADDRESS, type OrderItem } from '@ethereal/contracts/orders';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
-import { useState } from 'react';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { type ReturnTerms, usualPayer } from './return-terms.ts';
 
 type Props = {
@@ -14,10 +14,6 @@ type Props = {
   onCancel(): void;
 };
 
-/** Maximum number of characters of the address and of the note. */
-const MAX_ADDRESS = 300;
-const MAX_NOTE = 500;
-
 const PAYERS = [
   { value: 'buyer', label: 'The buyer' },
   { value: 'seller', label: 'You' },
@@ -25,15 +21,11 @@ const PAYERS = [
 
 /** Renders the seller's dialog that approves a return: where to send the item, and who pays for the parcel. */
 export function ApproveReturn({ title, item, busy, onConfirm, onCancel }: Props) {
-  const [sendTo, setSendTo] = useTyped(`send-to: ${item.productId.name}`, '');
-  const [paidBy, setPaidBy] = useState(usualPayer(item.return?.reason));
-  const [note, setNote] = useTyped(`note: ${item.productId.name}`, '');
-  const [fault, setFault] = useState<string>();
-  function submit() {
-    const address = sendTo.trim();
-    setFault(address ? undefined : 'Address is required.');
-    if (address) onConfirm(note.trim(), { sendTo: address, paidBy });
-  }
+  const { field, handleSubmit } = useContractForm({
+    schema: () => import('./line-change.schema.ts').then((file) => file.approvalSchema),
+    keptAs: `approval: ${item.productId.name}`,
+    defaultValues: { sendTo: '', paidBy: usualPayer(item.return?.reason), note: '' },
+  });
   return (
     <FormDialog
       title={title}
@@ -41,32 +33,19 @@ export function ApproveReturn({ title, item, busy, onConfirm, onCancel }: Props)
       cancelText="Go back"
       submitText={title}
       busy={busy}
-      onSubmit={submit}
+      noValidate
+      onSubmit={handleSubmit(({ note, ...terms }) => onConfirm(note, terms))}
       onClose={onCancel}
     >
       <TextArea
         label="Where to send it"
         autoComplete="street-address"
         rows={3}
-        maxLength={MAX_ADDRESS}
-        value={sendTo}
-        error={fault}
-        onChange={({ target }) => setSendTo(target.value)}
+        maxLength={MAX_RETURN_ADDRESS}
+        {...field('sendTo')}
       />
-      <Select
-        label="Who pays for the parcel"
-        options={PAYERS}
-        value={paidBy}
-        onChange={({ target }) => setPaidBy(target.value === 'seller' ? 'seller' : 'buyer')}
-      />
-      <TextArea
-        label="Note"
-        optional
-        rows={2}
-        maxLength={MAX_NOTE}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <Select label="Who pays for the parcel" options={PAYERS} {...field('paidBy')} />
+      <TextArea label="Note" optional rows={2} maxLength={MAX_REASON} {...field('note')} />
     </FormDialog>
   );
 }

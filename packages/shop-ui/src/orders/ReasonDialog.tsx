@@ -1,7 +1,8 @@
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useState } from 'react';
 import styles from './ReasonDialog.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
@@ -20,25 +21,18 @@ type Props = {
   onCancel(): void;
 };
 
-/** Maximum number of characters of a reason or note. */
-const MAX_REASON = 500;
-
 const isReason = (action: DialogAction) => action === 'cancel' || action === 'request-return';
 
 /** Renders the dialog with the reason or note of a change to an ordered line, and the number of units it affects. */
 export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
-  const [text, setText] = useTyped(`${action}: ${name}`, '');
   const [units, setUnits] = useState(quantity);
-  const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';
   const mayBePart = isReason(action) && quantity > 1;
-
-  function submit() {
-    const trimmed = text.trim();
-    const isMissing = isNeeded && trimmed === '';
-    setFault(isMissing ? 'Reason is required.' : undefined);
-    if (!isMissing) onConfirm(trimmed, units < quantity ? units : undefined);
-  }
+  const { watch, setValue, handleSubmit, field } = useContractForm({
+    schema: () => import('./line-change.schema.ts').then((file) => (isNeeded ? file.reasonSent : file.optionalReason)),
+    keptAs: `${action}: ${name}`,
+    defaultValues: { reason: '' },
+  });
 
   return (
     <FormDialog
@@ -48,7 +42,8 @@ export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, o
       submitText={title}
       isDangerous={action === 'cancel' || action === 'decline-return'}
       busy={busy}
-      onSubmit={submit}
+      noValidate
+      onSubmit={handleSubmit(({ reason }) => onConfirm(reason, units < quantity ? units : undefined))}
       onClose={onCancel}
     >
       {mayBePart && (
@@ -66,7 +61,12 @@ export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, o
         <fieldset className={`row-2 ${styles.reasons}`}>
           <legend className="legend">Why do you return it?</legend>
           {RETURN_REASONS.map((reason) => (
-            <button key={reason} type="button" aria-pressed={text === reason} onClick={() => setText(reason)}>
+            <button
+              key={reason}
+              type="button"
+              aria-pressed={watch('reason') === reason}
+              onClick={() => setValue('reason', reason, { shouldValidate: true })}
+            >
               {reason}
             </button>
           ))}
@@ -77,9 +77,7 @@ export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, o
         optional={!isNeeded}
         rows={3}
         maxLength={MAX_REASON}
-        value={text}
-        error={fault}
-        onChange={({ target }) => setText(target.value)}
+        {...field('reason')}
       />
     </FormDialog>
   );
