@@ -1,15 +1,14 @@
 import { type Order, type OrderItem, withdrawReturn } from '@ethereal/contracts/orders';
-import { type OrderPages, replaceOrder } from '@ethereal/shop-ui/orders/useChangeLine.ts';
+import { useOrderCache } from '@ethereal/shop-ui/orders/useOrderCache.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useQueryClient } from '@tanstack/react-query';
 
 /** Withdraws a return that its seller has not answered, after a confirmation. */
 export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem }) {
-  const client = useQueryClient();
+  const { showOrder, refetchOrder } = useOrderCache(keys.buyerOrders);
   const { lineId, productId: product } = item;
   const withdraw = useAction({
     mutationFn: () => {
@@ -18,15 +17,11 @@ export function WithdrawReturn({ order, item }: { order: Order; item: OrderItem 
     },
     failed: 'The return could not be withdrawn. Please try again.',
     onSuccess({ order: changed }) {
-      client.setQueriesData<OrderPages>({ queryKey: keys.buyerOrders }, (pages) => replaceOrder(pages, changed));
-      if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), changed);
+      showOrder(changed);
       notify.success('Return withdrawn');
     },
-    onError() {
-      // The seller may have answered in the meantime.
-      void client.invalidateQueries({ queryKey: keys.buyerOrders });
-      void client.invalidateQueries({ queryKey: keys.order(order._id) });
-    },
+    // The seller may have answered in the meantime.
+    onError: () => refetchOrder(order._id),
   });
   if (item.return?.state !== 'requested') return null;
   return (

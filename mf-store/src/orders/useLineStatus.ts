@@ -1,11 +1,10 @@
 import { type ItemStatus, type Order, type OrderItem, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
-import { type OrderPages, replaceOrder } from '@ethereal/shop-ui/orders/useChangeLine.ts';
+import { useOrderCache } from '@ethereal/shop-ui/orders/useOrderCache.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUndoable } from './useUndoable.ts';
 
@@ -16,7 +15,7 @@ export type StatusChange = { status: ItemStatus } & Shipment;
  * Returns the status of one ordered item while its seller edits it: chosen, confirmed with time to undo, sent, refused.
  */
 export function useLineStatus(order: Order, item: OrderItem) {
-  const client = useQueryClient();
+  const { showOrder } = useOrderCache(keys.sellerOrders);
   const [chosen, setChosen] = useState<ItemStatus>();
   const [failed, setFailed] = useState<{ change: StatusChange; message: string }>();
   const isShown = useRef(true);
@@ -34,7 +33,7 @@ export function useLineStatus(order: Order, item: OrderItem) {
       const body = { ...change, lineId: item.lineId };
       // The request outlives the page, so that closing the page does not lose the change.
       const changed = await callApi(updateItemStatus, { params, body, keepalive: true });
-      client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => replaceOrder(pages, changed.order));
+      showOrder(changed.order);
     } catch (error) {
       const lost = 'The connection was lost before the change was confirmed.';
       const message = messageOf(error, lost);

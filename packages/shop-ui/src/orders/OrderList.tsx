@@ -1,5 +1,5 @@
 import type { Order } from '@ethereal/contracts/orders';
-import type { OrderPages } from '@ethereal/shop-ui/orders/useChangeLine.ts';
+import type { OrderPages } from '@ethereal/shop-ui/orders/useOrderCache.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';

@@ -1,20 +1,12 @@
-import {
-  cancelLine,
-  decideReturn,
-  type LineAction,
-  type Order,
-  type OrderItem,
-  requestReturn,
-} from '@ethereal/contracts/orders';
-import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { cancelLine, decideReturn, type LineAction, type OrderItem, requestReturn } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReturnTerms } from './return-terms.ts';
+import { useOrderCache } from './useOrderCache.ts';
 
-export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
 /** An action whose dialog has a field for a reason or note. */
 export type DialogAction = Exclude<LineAction, 'set-status'>;
 export const ACTION_LABELS: Readonly<Record<DialogAction, string>> = {
@@ -76,31 +68,20 @@ function send({ action, orderId, productId, lineId, quantity, text, terms, key }
   }
 }
 
-/** Returns the pages of a list of orders with one order replaced. */
-export function replaceOrder(pages: OrderPages | undefined, order: Order): OrderPages | undefined {
-  const replace = (listed: Order) => (listed._id === order._id ? order : listed);
-  return pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(replace) })) };
-}
-
 /**
  * Returns the mutation that changes the state of an order line. The lists of orders under `queryKey` show the server's
  * response.
  */
 export function useChangeLine(queryKey: QueryKey) {
-  const client = useQueryClient();
+  const { showOrder, refetchOrder } = useOrderCache(queryKey);
   return useAction({
     mutationFn: send,
     retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
     onSuccess({ order }, { action }) {
-      client.setQueriesData<OrderPages>({ queryKey }, (pages) => replaceOrder(pages, order));
-      if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), order);
+      showOrder(order);
       notify.success(DONE[action]);
     },
     failed: 'That did not work. Please try again.',
-    // The possible actions may have changed since the list was read.
-    onError(_error, { orderId }) {
-      void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: keys.order(orderId) });
-    },
+    onError: (_error, { orderId }) => refetchOrder(orderId),
   });
 }
