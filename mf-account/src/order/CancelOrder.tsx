@@ -12,6 +12,7 @@ import { cancellable, unitsOf } from './order.rules.ts';
 export function CancelOrder({ order }: { order: Order }) {
   const { showOrder, refetchOrder } = useOrderCache(keys.buyerOrders);
   const lines = cancellable(order);
+  const units = countOfItems(unitsOf(lines));
   const isWhole = order.items.every((item) => item.status === 'Cancelled' || lines.includes(item));
   const cancel = useAction({
     mutationFn: () => callApi(cancelOrder, { params: { orderId: order._id }, body: {} }),
@@ -20,8 +21,8 @@ export function CancelOrder({ order }: { order: Order }) {
       showOrder(changed);
       notify.success(isWhole ? 'Order cancelled' : `${units} cancelled`);
     },
-  });
     onSettled: () => refetchOrder(order._id),
+  });
   if (lines.length < 2) return null;
   return (
     <ConfirmButton
@@ -29,12 +30,12 @@ export function CancelOrder({ order }: { order: Order }) {
       size="small"
       question={
         isWhole
-          ? `Cancel all ${countOfItems(lines)}? Nothing is charged for them.`
-          : `Cancel ${countOfItems(lines)}? The others are shipped already.`
+          ? `Cancel all ${units}? Nothing is charged for them.`
+          : `Cancel ${units}? The others are shipped already.`
       }
       mutation={cancel}
     >
-      {isWhole ? 'Cancel order' : `Cancel ${countOfItems(lines)}`}
+      {isWhole ? 'Cancel order' : `Cancel ${units}`}
     </ConfirmButton>
   );
 }

@@ -8,9 +8,8 @@ export const returnableUntil = ({ actions = [], returnUntil }: OrderItem): strin
 export const cancellable = ({ items }: Order): OrderItem[] =>
   items.filter(({ actions = [] }) => actions.includes('cancel'));
 
-/** Returns the number of units of several lines as text: '3 items'. The callers have several units. */
-export const countOfItems = (lines: readonly OrderItem[]): string =>
-  `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`;
+/** Returns the number of units of several lines. */
+export const unitsOf = (lines: readonly OrderItem[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the page of an order for its buyer. */
 export const orderPath = (orderId: string): string => `/ethereal/profile/BuyerOrderpage/${orderId}`;
