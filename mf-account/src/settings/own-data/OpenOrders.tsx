@@ -1,6 +1,7 @@
 import { listBuyerOrders, type Order, orderNumber } from '@ethereal/contracts/orders';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,24 +26,27 @@ function openOrders(orders: readonly Order[]): OpenOrder[] {
 export function OpenOrders() {
   const { user } = useSession();
   const buyerId = user?._id ?? '';
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [...keys.mine, 'mf-account', 'open-orders', buyerId],
     queryFn: ({ signal }) => callApi(listBuyerOrders, { query: { buyerId, limit: '50' }, signal }),
+    select: ({ orders }) => openOrders(orders),
     enabled: user !== undefined,
     staleTime: 0,
   });
-  const open = openOrders(data?.orders ?? []);
-  if (open.length === 0) return null;
   return (
-    <div role="status">
-      <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
-      <ul className={`stack-2 muted ${styles.goes}`}>
-        {open.map(({ order, text }) => (
-          <li key={order._id}>
-            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <QueryView query={query} pending={null} failed="Your open orders could not be loaded." empty={null}>
+      {(open) => (
+        <div role="status">
+          <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
+          <ul className={`stack-2 muted ${styles.goes}`}>
+            {open.map(({ order, text }) => (
+              <li key={order._id}>
+                <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -96,6 +96,13 @@ test('lists open orders before the account is deleted', async () => {
   expect(screen.queryByText(/BBD2D853/)).toBeNull();
 });
 
+test('reports that open orders could not be loaded before the account is deleted', async () => {
+  fakeApi({ ...calls, 'GET /api/ordersBuyer': () => refusal(500, 'Down.') });
+  renderPage(pages, '/ethereal/profile/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your open orders could not be loaded.')).toBeDefined();
+});
+
 test('deletes the account after listing what is deleted and checking the password', async () => {
   let answer: Response | object = refusal(403, 'That is not your password.');
   const requests = fakeApi({ ...calls, 'DELETE /api/account': () => answer });
