@@ -376,7 +376,9 @@ describe('/ethereal/messages/settings', () => {
     await userEvent.type(await screen.findByLabelText(/^Away note/), 'Back on Monday.');
     await userEvent.type(screen.getByLabelText(/^First day/), '2026-12-24');
     await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-23');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByText('The last day comes before the first.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/));
     await userEvent.clear(screen.getByLabelText(/^Last day/));
     await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-27');
     await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));

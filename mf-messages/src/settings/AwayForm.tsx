@@ -1,24 +1,27 @@
-import { type MessageSettings, saveMessageSettings } from '@ethereal/contracts/message-settings';
+import type { CallRequest } from '@ethereal/contracts/call';
+import { MAX_AWAY_NOTE, type MessageSettings, saveMessageSettings } from '@ethereal/contracts/message-settings';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageKeys } from '../message-keys.ts';
 import styles from './SettingsPage.module.css';
 
 /** Renders the away note with the days on which it is shown. */
-export function AwayForm({ settings }: { settings: MessageSettings }) {
+export function AwayForm({ settings: { away, awayFrom = '', awayUntil = '' } }: { settings: MessageSettings }) {
   const client = useQueryClient();
-  const [away, setAway] = useTyped('away note', settings.away);
-  const [from, setFrom] = useTyped('first day away', settings.awayFrom ?? '');
-  const [until, setUntil] = useTyped('last day away', settings.awayUntil ?? '');
-  const isReversed = from !== '' && until !== '' && until < from;
+  const form = useContractForm({
+    schema: () => import('./settings.schema.ts').then((file) => file.settingsSent),
+    keptAs: 'away note',
+    defaultValues: { away, awayFrom, awayUntil },
+  });
   const save = useAction({
-    mutationFn: () => callApi(saveMessageSettings, { body: { away: away.trim(), awayFrom: from, awayUntil: until } }),
+    mutationFn: (body: CallRequest<typeof saveMessageSettings>['body']) => callApi(saveMessageSettings, { body }),
+    form,
     failed: 'Your away note could not be saved. Please try again.',
     onSuccess(saved) {
       client.setQueryData(messageKeys.settings, saved);
@@ -26,38 +29,18 @@ export function AwayForm({ settings }: { settings: MessageSettings }) {
     },
   });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isReversed) save.mutate();
-      }}
-    >
+    <form className={styles.form} onSubmit={form.handleSubmit((settings) => save.mutate(settings))} noValidate>
       <TextArea
         label="Away note"
         optional
         hint="Shown to buyers who write to you while you are away."
         rows={2}
-        maxLength={300}
-        value={away}
-        onChange={({ target }) => setAway(target.value)}
+        maxLength={MAX_AWAY_NOTE}
+        {...form.field('away')}
       />
-      <div className={`stack-4 ${styles.days}`}>
-        <TextField
-          label="First day"
-          optional
-          type="date"
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <TextField
-          label="Last day"
-          optional
-          type="date"
-          value={until}
-          error={isReversed ? 'The last day comes before the first.' : undefined}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+      <div className="fields">
+        <TextField label="First day" optional type="date" {...form.field('awayFrom')} />
+        <TextField label="Last day" optional type="date" {...form.field('awayUntil')} />
       </div>
       <Button type="submit" busy={save.isPending}>
         Save the note

@@ -5,6 +5,7 @@ import { MAX_MESSAGE } from './messages.ts';
 
 export const MAX_SAVED_REPLIES = 30;
 export const MAX_REPLY_TITLE = 60;
+export const MAX_AWAY_NOTE = 300;
 
 const service = 'svc-messages';
 const failures = { 400: 'One message per faulty field.' };
@@ -44,12 +45,18 @@ export const saveReplies = defineCall({
 
 /** A person's own settings for messages; an away note without dates is shown until it is removed. */
 const settings = z.object({
-  away: optionalProse('Away note', 300),
+  away: optionalProse('Away note', MAX_AWAY_NOTE),
   /** First and last day on which the note is shown: '2026-12-24'. */
   awayFrom: blankAsAbsent(z.iso.date('Must be a day.')),
   awayUntil: blankAsAbsent(z.iso.date('Must be a day.')),
 });
 export type MessageSettings = z.output<typeof settings>;
+
+/** Settings as a person sends them. */
+export const settingsSent = settings.strict().refine(({ awayFrom = '', awayUntil = '9999' }) => awayFrom <= awayUntil, {
+  error: 'The last day comes before the first.',
+  path: ['awayUntil'],
+});
 
 export const getMessageSettings = defineCall({
   id: 'getMessageSettings',
@@ -68,10 +75,7 @@ export const saveMessageSettings = defineCall({
   path: '/api/messages/settings',
   auth: true,
   summary: "Replace the caller's away note",
-  body: settings.strict().refine(({ awayFrom = '', awayUntil = '9999' }) => awayFrom <= awayUntil, {
-    error: 'The last day comes before the first.',
-    path: ['awayUntil'],
-  }),
+  body: settingsSent,
   success: { status: 200, body: settings },
   failures,
 });

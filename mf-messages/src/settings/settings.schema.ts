@@ -1,0 +1,1 @@
+export { settingsSent } from '@ethereal/contracts/message-settings';
