@@ -6,8 +6,8 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { useState } from 'react';
 import { MessagePictures } from '../conversation/MessagePictures.tsx';
 import { type Decided, Decisions, FAILED, outcomeOf } from './Decisions.tsx';
 import styles from './ReportedPage.module.css';
@@ -74,7 +74,7 @@ export function ReportedConversation({ conversation, onDecided, onUndo }: Props)
 /** Renders the reason, the messages once they are read for it, and the decisions. */
 function DecisionForm({ conversation, onDecided }: Pick<Props, 'conversation' | 'onDecided'>) {
   const { _id: id, buyer, seller, reports } = conversation;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`decision on conversation ${id}`, '');
   const given = reason.trim();
   const look = useAction({
     mutationFn: () => callApi(lookAtConversation, { params: { id }, body: { reason: given } }),

@@ -1,6 +1,7 @@
+import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.tsx';
@@ -72,6 +73,17 @@ describe('/ethereal/desk/conversations', () => {
         warn: 'seller',
       }),
     );
+  });
+
+  it('keeps the reason that was typed when the session ends', async () => {
+    deskCalls();
+    const { unmount } = renderPage(routes, '/ethereal/desk/conversations');
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Insults');
+    act(endSession);
+    unmount();
+    await act(() => adoptToken('a.b.c'));
+    renderPage(routes, '/ethereal/desk/conversations');
+    expect(await screen.findByLabelText(/^Reason/)).toHaveProperty('value', 'Insults');
   });
 
   it('marks only the pressed decision as busy while it is sent', async () => {
