@@ -14,7 +14,7 @@ import { formatCents } from '@ethereal/contracts/format-money';
 import { listItems } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { CodeForm, NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
-import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
+import { CodeRow } from '@ethereal/shop-ui/codes/CodeRow.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';

@@ -1,6 +1,6 @@
 import { createCode, endCode, listCodes, type OwnCode } from '@ethereal/contracts/codes';
 import { NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
-import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
+import { CodeRow } from '@ethereal/shop-ui/codes/CodeRow.tsx';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
