@@ -42,18 +42,11 @@ const findItems = async (search: string, signal: AbortSignal) => {
   return items.map(({ _id, name }) => ({ value: _id, label: name }));
 };
 
-/** Codes of the shop: what they cost, the forms that make one or many, and the list of all. */
+/** Codes of the shop: what they cost, the list of all, and the forms that make one or many. */
 export function CodesPage() {
   useDocumentTitle('Desk: Codes');
   const { isOperator } = useDeskRole();
-  if (!isOperator) return <EmptyState title="Codes are for operators." />;
-  return (
-    <section className="stack-4 top" aria-label="Codes">
-      <Codes />
-      <NewCode />
-      <NewBatch />
-    </section>
-  );
+  return isOperator ? <Codes /> : <EmptyState title="Codes are for operators." />;
 }
 
 /** Returns a function that reads the list of codes again. */
@@ -124,31 +117,40 @@ function NewBatch() {
 function Codes() {
   const query = useQuery({ queryKey: deskKeys.codes, queryFn: ({ signal }) => callApi(listDeskCodes, { signal }) });
   return (
-    <QueryView
-      query={query}
-      pending={<LoadingRows label="Loading the codes" height="6rem" />}
-      failed="The codes could not be loaded."
-      isEmpty={({ codes, batches }) => codes.length + batches.length === 0}
-      empty={<EmptyState title="The shop has no codes." />}
-    >
-      {({ codes, batches }) => (
+    <section className="stack-4 top" aria-label="Codes">
+      <QueryView
+        query={query}
+        pending={<LoadingRows label="Loading the codes" height="6rem" />}
+        failed="The codes could not be loaded."
+        isEmpty={({ codes, batches }) => codes.length + batches.length === 0}
+        empty={<EmptyState title="The shop has no codes." />}
+      >
+        {({ codes, batches }) => (
+          <>
+            <Numbers all={[...codes, ...batches]} />
+            <ul className="stack-3" aria-label="Codes of the shop">
+              {batches.map((batch) => (
+                <li key={batch.batch}>
+                  <Batch batch={batch} />
+                </li>
+              ))}
+              {codes.map((code) => (
+                <li key={code.code}>
+                  <Code code={code} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+      {/* The list would move the forms when it arrives. */}
+      {!query.isPending && (
         <>
-          <Numbers all={[...codes, ...batches]} />
-          <ul className="stack-3" aria-label="Codes of the shop">
-            {batches.map((batch) => (
-              <li key={batch.batch}>
-                <Batch batch={batch} />
-              </li>
-            ))}
-            {codes.map((code) => (
-              <li key={code.code}>
-                <Code code={code} />
-              </li>
-            ))}
-          </ul>
+          <NewCode />
+          <NewBatch />
         </>
       )}
-    </QueryView>
+    </section>
   );
 }
 

@@ -22,6 +22,17 @@ const batch: CodeBatch = {
 const open = () => renderPage([{ path: 'desk/codes', element: <CodesPage /> }], '/ethereal/desk/codes');
 
 describe('the codes of the shop', () => {
+  it('shows the forms below the list once it has arrived', async () => {
+    await logInWith(OPERATOR);
+    const list = Promise.withResolvers<object>();
+    fakeApi({ ...sessionCalls, 'GET /api/desk/codes': () => list.promise });
+    open();
+    expect(await screen.findByText('Loading the codes')).toBeDefined();
+    expect(screen.queryByText('New code')).toBeNull();
+    list.resolve({ codes: [], batches: [batch] });
+    expect(await screen.findByText('New code')).toBeDefined();
+  });
+
   it('makes single-use codes, shows what all codes cost, and saves their CSV', async () => {
     await logInWith(OPERATOR);
     let isMade = false;
