@@ -1,4 +1,5 @@
 import { createCode, endCode, listCodes, type OwnCode } from '@ethereal/contracts/codes';
+import type { OwnCard } from '@ethereal/contracts/items';
 import { NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeRow.tsx';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
@@ -21,9 +22,39 @@ export function CodesPage() {
       prompt="Please Login to view your codes."
       pending={PENDING}
     >
-      <NewCode />
-      <Codes />
+      <FormAndList />
     </MemberPage>
+  );
+}
+
+/** Waits for items and codes, so that neither part moves the other when it arrives. */
+function FormAndList() {
+  const items = useYourItems();
+  const codes = useQuery({ queryKey: keys.codes, queryFn: ({ signal }) => callApi(listCodes, { signal }) });
+  if (items.isPending || codes.isPending) return PENDING;
+  return (
+    <>
+      <QueryView query={items} pending={PENDING} failed="Your items could not be loaded.">
+        {(own) => <NewCode items={own} />}
+      </QueryView>
+      <QueryView
+        query={codes}
+        pending={PENDING}
+        failed="Your codes could not be loaded."
+        isEmpty={({ codes }) => codes.length === 0}
+        empty={<EmptyState title="No codes yet.">Make one, and tell it to your buyers.</EmptyState>}
+      >
+        {({ codes }) => (
+          <ul className="stack-3" aria-label="Your codes">
+            {codes.map((code) => (
+              <li key={code.code}>
+                <Code code={code} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
   );
 }
 
@@ -37,8 +68,7 @@ function useReload() {
 const MAX_LISTED = 24;
 const MAX_FOUND = 12;
 
-function NewCode() {
-  const { data: items = [] } = useYourItems();
+function NewCode({ items }: { items: readonly OwnCard[] }) {
   const options = items.map(({ _id, name }) => ({ value: _id, label: name }));
   const isMany = options.length > MAX_LISTED;
   const findItems = async (text: string) =>
@@ -51,29 +81,6 @@ function NewCode() {
       make={(body) => callApi(createCode, { body })}
       onMade={useReload()}
     />
-  );
-}
-
-function Codes() {
-  const query = useQuery({ queryKey: keys.codes, queryFn: ({ signal }) => callApi(listCodes, { signal }) });
-  return (
-    <QueryView
-      query={query}
-      pending={PENDING}
-      failed="Your codes could not be loaded."
-      isEmpty={({ codes }) => codes.length === 0}
-      empty={<EmptyState title="No codes yet.">Make one, and tell it to your buyers.</EmptyState>}
-    >
-      {({ codes }) => (
-        <ul className="stack-3" aria-label="Your codes">
-          {codes.map((code) => (
-            <li key={code.code}>
-              <Code code={code} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
   );
 }
 

@@ -59,6 +59,13 @@ describe('the codes of a seller', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
   });
 
+  it('offers no form while the items that a code can be limited to could not be loaded', async () => {
+    show({ 'GET /api/codes': { codes: [ten] }, 'GET /api/yourItems/get': () => refusal(500, 'Down.') });
+    expect(await screen.findByText('Your items could not be loaded.')).toBeDefined();
+    expect(screen.getByRole('article', { name: 'TEN10' })).toBeDefined();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
   it('makes a code, and shows refusals at their fields', async () => {
     let tries = 0;
     const taken = 'You have this code already.';
