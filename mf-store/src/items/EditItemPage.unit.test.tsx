@@ -59,6 +59,7 @@ it('states that the item was not updated, and keeps the form', async () => {
   await update(() => refusal(503, 'The shop is unavailable for a moment.'));
   await screen.findByText('Failed to Update Item, please try again', { exact: false });
   expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Shirt');
+  expect(screen.getByText('The stock could not be loaded. It stays as it is.')).toBeDefined();
 });
 
 it('moves the focus to the notice that the item has changed in the meantime, at each attempt', async () => {

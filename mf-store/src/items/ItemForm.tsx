@@ -114,7 +114,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         )}
       />
       <FieldControl name="size" form={fieldForm} />
-      {countsStock && (
+      {countsStock ? (
         <Controller
           name="stock"
           control={fieldForm.control}
@@ -127,6 +127,8 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
             />
           )}
         />
+      ) : (
+        <p className="quiet">The stock could not be loaded. It stays as it is.</p>
       )}
       <FieldControl name="isBestseller" form={fieldForm} />
       {!isClothes && subCategory}
