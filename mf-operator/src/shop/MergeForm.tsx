@@ -34,7 +34,12 @@ export function MergeForm() {
           maxLength={MAX_BRAND}
           {...form.field('from')}
         />
-        <TextField label="New brand" hint="What its items will say." maxLength={MAX_BRAND} {...form.field('to')} />
+        <TextField
+          label="Brand to keep"
+          hint="Written as the items will have it."
+          maxLength={MAX_BRAND}
+          {...form.field('to')}
+        />
       </div>
       <ReasonField readers="The desk" {...form.field('reason')} />
       <Button type="submit" busy={merge.isPending}>

@@ -15,8 +15,8 @@ test('moves the focus to the first missing field, and sends nothing', async () =
   renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
   await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New brand')));
-  await userEvent.type(screen.getByLabelText('New brand'), 'Maison Lin');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Brand to keep')));
+  await userEvent.type(screen.getByLabelText('Brand to keep'), 'Maison Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
@@ -28,11 +28,11 @@ test('shows the message of the server at the field alone', async () => {
   fakeApi({ ...sessionCalls, 'POST /api/desk/brands/merges': () => refusal(400, message, { to: message }) });
   renderPage([{ path: 'desk/shop', element: <MergeForm /> }], '/ethereal/desk/shop');
   await userEvent.type(screen.getByLabelText('Brand to merge'), 'Lin');
-  await userEvent.type(screen.getByLabelText('New brand'), 'lin');
+  await userEvent.type(screen.getByLabelText('Brand to keep'), 'lin');
   await userEvent.type(screen.getByLabelText('Reason'), 'One brand');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByText(message);
-  expect(document.activeElement).toBe(screen.getByLabelText('New brand'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Brand to keep'));
   expect(document.querySelector('.Toastify__toast')).toBeNull();
 });
 

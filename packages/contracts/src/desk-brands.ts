@@ -21,7 +21,10 @@ const brandMerge = z.object({
 export type BrandMerge = z.output<typeof brandMerge>;
 
 /** A merge of brands as an operator sends it. */
-export const brandsSent = reasonSent.extend({ from: line('Brand', MAX_BRAND), to: line('New brand', MAX_BRAND) });
+export const brandsSent = reasonSent.extend({
+  from: line('Brand to merge', MAX_BRAND),
+  to: line('Brand to keep', MAX_BRAND),
+});
 
 export const mergeBrands = defineCall({
   id: 'mergeBrands',
