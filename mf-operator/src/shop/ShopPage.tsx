@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { Announcement } from './AnnouncementForm.tsx';
+import { Announcement } from './Announcement.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { MergesList } from './MergesList.tsx';

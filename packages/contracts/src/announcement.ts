@@ -8,6 +8,14 @@ export const MAX_ANNOUNCEMENT = 200;
 const service = 'svc-catalog';
 const text = optionalProse('Text', MAX_ANNOUNCEMENT);
 
+/** An announcement as an operator sends it. */
+export const announcementSent = z
+  .strictObject({ text, from: noneAsAbsent(moment), until: noneAsAbsent(moment) })
+  .refine(({ from, until }) => !from || !until || Date.parse(from) <= Date.parse(until), {
+    path: ['until'],
+    message: 'Must not be before the beginning.',
+  });
+
 /** Text at the top of every page; empty when there is none. */
 const shown = z.object({ text: z.string() });
 
@@ -30,12 +38,7 @@ export const saveAnnouncement = defineCall({
   auth: true,
   roles: ['operator'],
   summary: 'Set the announcement on top of every page, with its dates; an empty text removes it',
-  body: z
-    .strictObject({ text, from: noneAsAbsent(moment), until: noneAsAbsent(moment) })
-    .refine(({ from, until }) => !from || !until || Date.parse(from) <= Date.parse(until), {
-      path: ['until'],
-      message: 'Must not be before the beginning.',
-    }),
+  body: announcementSent,
   success: { status: 200, body: shown },
   failures: { 400: 'A faulty field; nothing is changed.' },
 });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
-import { Announcement } from './AnnouncementForm.tsx';
+import { Announcement } from './Announcement.tsx';
 
 beforeEach(() => logInWith(OPERATOR));
 
