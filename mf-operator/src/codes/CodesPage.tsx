@@ -29,7 +29,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import shop from '../shop/Shop.module.css';
+import { Figures } from '../lists/Figures.tsx';
 
 const LIMITS = {
   name: 'categories',
@@ -159,22 +159,12 @@ function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
   const uses = all.reduce((sum, code) => sum + code.uses, 0);
   const cents = all.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);
   const active = all.filter(({ state }) => state === 'active').length;
-  return (
-    <dl className={shop.numbers}>
-      <div className={shop.number}>
-        <dt>Active</dt>
-        <dd>{formatCount(active)}</dd>
-      </div>
-      <div className={shop.number}>
-        <dt>Orders with a code</dt>
-        <dd>{formatCount(uses)}</dd>
-      </div>
-      <div className={shop.number}>
-        <dt>Discounts of the shop</dt>
-        <dd>{formatCents(cents)}</dd>
-      </div>
-    </dl>
-  );
+  const figures = [
+    { label: 'Active', value: formatCount(active) },
+    { label: 'Orders with a code', value: formatCount(uses) },
+    { label: 'Discounts of the shop', value: formatCents(cents) },
+  ];
+  return <Figures figures={figures} />;
 }
 
 function Code({ code }: { code: OwnCode }) {

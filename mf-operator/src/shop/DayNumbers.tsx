@@ -7,21 +7,18 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { localDay } from '@ethereal/web-kit/format/local-day.ts';
-import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
+import { type Figure, Figures } from '../lists/Figures.tsx';
 import { useAddressField } from '../lists/useAddressField.ts';
 import { dayIn, daysBefore } from './day.ts';
 import styles from './Shop.module.css';
 
 type DeskSummary = CallAnswer<typeof getDeskSummary>;
-type Figure = { label: string; name: keyof DeskSummary; list?: string; isMoney?: boolean; isNow?: boolean };
+type DayFigure = { label: string; name: keyof DeskSummary; list: string; isMoney?: boolean; isNow?: boolean };
 
-/**
- * Figures of a day, each with a link to its list where the desk has one. `isNow` marks figures that are counted now,
- * whatever the day.
- */
-const FIGURES: readonly Figure[] = [
+/** Figures of a day, each with the page of its list. `isNow` marks figures that are counted now, whatever the day. */
+const FIGURES: readonly DayFigure[] = [
   { label: 'Views', name: 'views', list: '/ethereal/desk/items' },
   { label: 'Favorites', name: 'favorites', list: '/ethereal/desk/items' },
   { label: 'Added to carts', name: 'carts', list: '/ethereal/desk/items' },
@@ -72,35 +69,29 @@ export function DayNumbers() {
         failed="The numbers could not be loaded."
       >
         {(summary) => (
-          <dl className={styles.numbers} aria-busy={query.isFetching}>
-            {FIGURES.map((figure) => (
-              <FigureCell key={figure.name} figure={figure} summary={summary} before={{ dayBefore, weekBefore }} />
-            ))}
-          </dl>
+          <Figures
+            figures={FIGURES.map((figure) => withValues(figure, summary, dayBefore, weekBefore))}
+            isBusy={query.isFetching}
+          />
         )}
       </QueryView>
     </div>
   );
 }
 
-type Before = { dayBefore: DeskSummary | undefined; weekBefore: DeskSummary | undefined };
-
-function FigureCell({ figure, summary, before }: { figure: Figure; summary: DeskSummary; before: Before }) {
+/** Returns a figure with its value on a day, the day before and a week before. */
+function withValues(
+  figure: DayFigure,
+  summary: DeskSummary,
+  dayBefore?: DeskSummary,
+  weekBefore?: DeskSummary,
+): Figure {
   const { label, name, list, isMoney = false, isNow = false } = figure;
-  function format(figures: DeskSummary): string {
+  function format(figures: DeskSummary | undefined): string {
+    if (!figures) return '–';
     const count = figures[name] ?? 0;
     return isMoney ? formatCents(count) : formatCount(count);
   }
-  const { dayBefore, weekBefore } = before;
-  return (
-    <div className={styles.number}>
-      <dt>{list ? <Link to={list}>{label}</Link> : label}</dt>
-      <dd>{format(summary)}</dd>
-      {!isNow && (
-        <dd className={styles.before}>
-          {dayBefore ? format(dayBefore) : '–'} the day before, {weekBefore ? format(weekBefore) : '–'} a week before
-        </dd>
-      )}
-    </div>
-  );
+  const note = isNow ? undefined : `${format(dayBefore)} the day before, ${format(weekBefore)} a week before`;
+  return { label, value: format(summary), list, note };
 }

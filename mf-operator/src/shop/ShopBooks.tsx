@@ -5,6 +5,7 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
+import { Figures } from '../lists/Figures.tsx';
 import styles from './Shop.module.css';
 
 const SUMS = [
@@ -28,16 +29,7 @@ export function ShopBooks() {
         pending={<LoadingRows label="Loading the sums" height="3rem" />}
         failed="The sums could not be loaded."
       >
-        {(books) => (
-          <dl className={styles.numbers}>
-            {SUMS.map(({ label, name }) => (
-              <div key={name} className={styles.number}>
-                <dt>{label}</dt>
-                <dd>{formatCents(books[name])}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {(books) => <Figures figures={SUMS.map(({ label, name }) => ({ label, value: formatCents(books[name]) }))} />}
       </QueryView>
     </div>
   );

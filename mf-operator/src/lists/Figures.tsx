@@ -1,0 +1,24 @@
+import { Link } from '@ethereal/web-kit/router.ts';
+import styles from './Figures.module.css';
+
+export type Figure = {
+  label: string;
+  value: string;
+  /** Page with the things that are counted. */
+  list?: string | undefined;
+  /** Text below the value. */
+  note?: string | undefined;
+};
+
+/** Shows figures side by side, each below its label. */
+export const Figures = ({ figures, isBusy }: { figures: readonly Figure[]; isBusy?: boolean }) => (
+  <dl className={styles.figures} aria-busy={isBusy}>
+    {figures.map(({ label, value, list, note }) => (
+      <div key={label} className={styles.figure}>
+        <dt>{list ? <Link to={list}>{label}</Link> : label}</dt>
+        <dd>{value}</dd>
+        {note && <dd className={styles.note}>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
