@@ -6,7 +6,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
  * Returns the mutation of an act at the desk. The lists under `queryKey` are read again after success and failure.
  * `form` shows the server's messages at its fields.
  */
-export function useDeskAction<V>(
+export function useDeskAction<V = void>(
   act: (input: V) => Promise<unknown>,
   done: string,
   queryKey: QueryKey,

@@ -1,9 +1,8 @@
 import { featureItem, listFeatured, unfeatureItem } from '@ethereal/contracts/desk-items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { useDeskAction } from '../acts/useDeskAction.ts';
+import { ActButton } from '../acts/ActButton.tsx';
 import { deskKeys } from '../lists/desk-keys.ts';
 
 /** Returns the query of the items that come first among the best sellers of the home page. */
@@ -21,23 +20,15 @@ export function FeatureButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const featured = useFeaturedItems();
   const isFeatured = featured.data?.some(({ _id }) => _id === id) ?? false;
-  const act = useDeskAction(
-    () => callApi(isFeatured ? unfeatureItem : featureItem, { params: { id } }),
-    isFeatured ? 'The item is back in its old place.' : 'The item is on the home page.',
-    deskKeys.items,
-  );
   if (!isOperator) return null;
-  const text = isFeatured ? 'Take off the home page' : 'Feature on the home page';
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={`${text}: ${name}`}
-      busy={act.isPending}
+    <ActButton
+      label={isFeatured ? 'Take off the home page' : 'Feature on the home page'}
+      name={name}
       disabled={!featured.data}
-      onClick={() => act.mutate(undefined)}
-    >
-      {text}
-    </Button>
+      act={() => callApi(isFeatured ? unfeatureItem : featureItem, { params: { id } })}
+      done={isFeatured ? 'The item is back in its old place.' : 'The item is on the home page.'}
+      queryKey={deskKeys.items}
+    />
   );
 }

@@ -16,7 +16,8 @@ import { useAddressField } from '../lists/useAddressField.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { useFeaturedItems } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
-import { ItemRows, ShowButton } from './ItemRow.tsx';
+import { ItemRows } from './ItemRows.tsx';
+import { ShowButton } from './ShowButton.tsx';
 
 /** Shows an item by its id, because no list contains hidden items. */
 function HiddenItem({ id }: { id: string }) {
@@ -41,13 +42,15 @@ function HiddenItem({ id }: { id: string }) {
 
 /** Lists the items that come first on the home page. */
 function FeaturedItems() {
-  const { data: items = [] } = useFeaturedItems();
-  if (items.length === 0) return null;
   return (
-    <section className="stack-4 top" aria-labelledby="featured">
-      <h2 id="featured">Featured on the home page</h2>
-      <ItemRows items={items} />
-    </section>
+    <QueryView query={useFeaturedItems()} pending={null} failed="The featured items could not be loaded." empty={null}>
+      {(items) => (
+        <section className="stack-4 top" aria-labelledby="featured">
+          <h2 id="featured">Featured on the home page</h2>
+          <ItemRows items={items} />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

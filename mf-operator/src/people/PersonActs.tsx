@@ -6,10 +6,9 @@ import {
   suspendPerson,
 } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { ActButton } from '../acts/ActButton.tsx';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
-import { useDeskAction } from '../acts/useDeskAction.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { fullName } from './PersonPills.tsx';
@@ -18,16 +17,17 @@ import { fullName } from './PersonPills.tsx';
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { user } = useSession();
   const params = { id: person._id };
-  const restore = useDeskAction(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
-  const end = useDeskAction(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
   if (person._id === user?._id) return <p className="quiet">That is you.</p>;
   if (person.roles.includes('operator')) return <p className="quiet">Nobody decides on another operator.</p>;
   return (
     <div className={`row-2 ${lists.acts}`}>
       {person.suspended ? (
-        <Button size="small" variant="secondary" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
-          Restore
-        </Button>
+        <ActButton
+          label="Restore"
+          act={() => callApi(restorePerson, { params })}
+          done="They may log in again."
+          queryKey={deskKeys.all}
+        />
       ) : (
         <ReasonButton
           label="Suspend"
@@ -38,9 +38,12 @@ export function PersonActs({ person }: { person: DeskPerson }) {
           queryKey={deskKeys.all}
         />
       )}
-      <Button size="small" variant="secondary" busy={end.isPending} onClick={() => end.mutate(undefined)}>
-        End all sessions
-      </Button>
+      <ActButton
+        label="End all sessions"
+        act={() => callApi(endPersonsSessions, { params })}
+        done="Their sessions ended."
+        queryKey={deskKeys.people}
+      />
       {(person.secondFactor || (person.passkeys ?? 0) > 0) && (
         <ReasonButton
           label={person.passkeys ? 'Remove second factor and passkeys' : 'Remove second factor'}

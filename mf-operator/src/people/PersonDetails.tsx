@@ -1,7 +1,7 @@
 import type { DeskItem } from '@ethereal/contracts/belongings';
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { ItemRows } from '../items/ItemRow.tsx';
+import { ItemRows } from '../items/ItemRows.tsx';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { PersonActs } from './PersonActs.tsx';

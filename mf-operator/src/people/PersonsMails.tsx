@@ -1,10 +1,9 @@
 import { listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useDeskAction } from '../acts/useDeskAction.ts';
+import { ActButton } from '../acts/ActButton.tsx';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
@@ -40,11 +39,6 @@ export function PersonsMails({ id }: { id: string }) {
 
 function MailRow({ person, mail }: { person: string; mail: PersonsMail }) {
   const { _id, subject, state, at, mayBeResent } = mail;
-  const resend = useDeskAction(
-    () => callApi(resendMail, { params: { id: person, mail: _id } }),
-    'The mail is sent once more.',
-    [...deskKeys.people, person, 'mails'],
-  );
   return (
     <li className={`card ${lists.row}`}>
       <div className="row-2-3 center">
@@ -56,15 +50,13 @@ function MailRow({ person, mail }: { person: string; mail: PersonsMail }) {
       </div>
       {mayBeResent && (
         <div className={`row-2 ${lists.acts}`}>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Send again: ${subject}`}
-            busy={resend.isPending}
-            onClick={() => resend.mutate(undefined)}
-          >
-            Send again
-          </Button>
+          <ActButton
+            label="Send again"
+            name={subject}
+            act={() => callApi(resendMail, { params: { id: person, mail: _id } })}
+            done="The mail is sent once more."
+            queryKey={[...deskKeys.people, person, 'mails']}
+          />
         </div>
       )}
     </li>

@@ -16,7 +16,7 @@ export function PersonsOrders({ id }: { id: string }) {
         list={list}
         rows={(page) => page.orders.filter(({ buyer }) => buyer === id)}
         label="Orders"
-        pending={<LoadingRows label="Loading Orders" height="4rem" />}
+        pending={<LoadingRows label="Loading orders" height="4rem" />}
         failed="The orders could not be loaded."
         empty={<NoRows>Nothing ordered.</NoRows>}
       >

@@ -1,13 +1,12 @@
 import { type BrandMerge, listBrandMerges, undoBrandMerge } from '@ethereal/contracts/desk-brands';
 import { countOfItems } from '@ethereal/shop-ui/format/count-of-items.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { useDeskAction } from '../acts/useDeskAction.ts';
+import { ActButton } from '../acts/ActButton.tsx';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
@@ -15,19 +14,16 @@ import { moment } from '../lists/moment.ts';
 /** Button that restores the brand of the items of a merge. */
 function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
   const { isOperator } = useDeskRole();
-  const undo = useDeskAction(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
   if (!isOperator) return null;
   return (
     <div className={`row-2 ${lists.acts}`}>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Undo the merge of ${from} into ${to}`}
-        busy={undo.isPending}
-        onClick={() => undo.mutate(undefined)}
-      >
-        Undo
-      </Button>
+      <ActButton
+        label="Undo"
+        name={`${from} → ${to}`}
+        act={() => callApi(undoBrandMerge, { params: { id } })}
+        done="The merge is undone."
+        queryKey={deskKeys.all}
+      />
     </div>
   );
 }

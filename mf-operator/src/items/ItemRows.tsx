@@ -1,39 +1,12 @@
-import { showItem } from '@ethereal/contracts/desk-items';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Card } from '@ethereal/contracts/items';
-import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ComponentProps } from 'react';
-import { useDeskRole } from '../access/useDeskRole.ts';
-import { useDeskAction } from '../acts/useDeskAction.ts';
 import { DeskRow } from '../lists/DeskRow.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { FeatureButton } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
-
-/** Shows a hidden item in the shop again. */
-export function ShowButton({ id, name }: { id: string; name: string }) {
-  const { isOperator } = useDeskRole();
-  const show = useDeskAction(
-    () => callApi(showItem, { params: { id } }),
-    'The item is in the shop again.',
-    deskKeys.all,
-  );
-  if (!isOperator) return null;
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={`Show again: ${name}`}
-      busy={show.isPending}
-      onClick={() => show.mutate(undefined)}
-    >
-      Show again
-    </Button>
-  );
-}
+import { ShowButton } from './ShowButton.tsx';
 
 /** Shows one item with the acts of an operator. */
 function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
