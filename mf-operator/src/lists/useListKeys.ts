@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const ROW = '[data-desk-row]';
+/** Returns the rows of the list (`DeskRow`) in their order. */
+export const deskRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-desk-row]')];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -9,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Moves the focus to the next row (`by` 1) or the previous one (-1); from outside the list to the first. */
 function moveFocus(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
+  const rows = deskRows();
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
   next?.focus();

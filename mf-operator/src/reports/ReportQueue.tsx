@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import { useListKeys } from '../lists/useListKeys.ts';
+import { deskRows, useListKeys } from '../lists/useListKeys.ts';
 import { ChosenReports, LatestDecision } from './QueueBars.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import type { ReportFilter } from './report-filter.ts';
@@ -23,8 +23,6 @@ export function useReports(filter: ReportFilter) {
   });
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-desk-row]')];
-
 /**
  * Moves the focus back to a row when its dialog closes, or to the row that took its place. Call the returned function
  * before the dialog opens.
@@ -33,12 +31,12 @@ function useRestoreRowFocus(isOpen: boolean): () => void {
   const place = useRef<number>(undefined);
   useEffect(() => {
     if (isOpen || place.current === undefined) return;
-    const left = rows();
+    const left = deskRows();
     left[Math.min(place.current, left.length - 1)]?.focus();
     place.current = undefined;
   }, [isOpen]);
   return () => {
-    const at = rows().findIndex((row) => row.contains(document.activeElement));
+    const at = deskRows().findIndex((row) => row.contains(document.activeElement));
     place.current = Math.max(at, 0);
   };
 }
