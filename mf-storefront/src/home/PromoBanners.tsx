@@ -35,7 +35,7 @@ export function PromoBanners() {
         The best classic dress is on sale at Ethereal.
       </Banner>
       <Banner className={styles.season} pictures={[cardigan, hat]} title={SEASON} more="Collection">
-        Soft colours and airy cuts for the months to come.
+        Soft colors and airy cuts for the months to come.
       </Banner>
       <Banner className={styles.footwear} pictures={[footwear]} title="New Footwear Collection">
         Spring / Summer 2024
