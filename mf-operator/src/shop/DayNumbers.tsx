@@ -2,7 +2,6 @@ import { getDeskSummary } from '@ethereal/contracts/analytics';
 import type { CallAnswer } from '@ethereal/contracts/call';
 import { formatCents } from '@ethereal/contracts/format-money';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
@@ -65,7 +64,7 @@ export function DayNumbers() {
       </div>
       <QueryView
         query={query}
-        pending={<LoadingRows label="Loading the numbers" height="5rem" />}
+        pending={<Figures figures={FIGURES.map((figure) => withValues(figure))} isBusy />}
         failed="The numbers could not be loaded."
       >
         {(summary) => (
@@ -79,10 +78,10 @@ export function DayNumbers() {
   );
 }
 
-/** Returns a figure with its value on a day, the day before and a week before. */
+/** Returns a figure with its value on a day, the day before and a week before; a dash for each that is not loaded. */
 function withValues(
   figure: DayFigure,
-  summary: DeskSummary,
+  summary?: DeskSummary,
   dayBefore?: DeskSummary,
   weekBefore?: DeskSummary,
 ): Figure {

@@ -1,7 +1,6 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import { getShopBooks } from '@ethereal/contracts/shop-books';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
@@ -26,7 +25,7 @@ export function ShopBooks() {
       <h2>Payments by card so far</h2>
       <QueryView
         query={query}
-        pending={<LoadingRows label="Loading the sums" height="3rem" />}
+        pending={<Figures figures={SUMS.map(({ label }) => ({ label, value: '–' }))} isBusy />}
         failed="The sums could not be loaded."
       >
         {(books) => <Figures figures={SUMS.map(({ label, name }) => ({ label, value: formatCents(books[name]) }))} />}
