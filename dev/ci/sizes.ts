@@ -8,11 +8,11 @@ import { ROOT } from './command.ts';
 // is nearly always caused by a shared package that an area began to bundle itself.
 const BUDGET_KB: Readonly<Record<string, number>> = {
   shell: 177,
-  'mf-storefront': 182,
-  'mf-account': 174,
-  'mf-store': 310,
-  'mf-messages': 54,
-  'mf-operator': 126,
+  'mf-storefront': 184,
+  'mf-account': 176,
+  'mf-store': 316,
+  'mf-messages': 100,
+  'mf-operator': 129,
 };
 /** Budget of an area without a line of its own. */
 const USUAL_KB = 50;
