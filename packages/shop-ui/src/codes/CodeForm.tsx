@@ -85,7 +85,7 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
       </div>
       {limits.options.length > 0 && (
         <fieldset className="stack-2">
-          <legend>{limits.legend}</legend>
+          <legend className="legend text-sm">{limits.legend}</legend>
           <div className={`${styles.options} ${styles.scroll}`}>
             {limits.options.map(({ value, label }) => (
               <Checkbox key={value} {...register(limits.name)} value={value} label={<span dir="auto">{label}</span>} />
