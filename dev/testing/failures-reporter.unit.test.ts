@@ -2,16 +2,19 @@ import { expect, it, vi } from 'vitest';
 import { DefaultReporter } from 'vitest/node';
 import FailuresReporter from './failures-reporter.ts';
 
+/** Method that the reporter overrides. It is protected, so it is read by its name. */
+const METHOD = 'printTestCase';
+
 /** Whether the reporter prints a test of this state in a file of this state. */
 function isPrinted(moduleState: 'passed' | 'failed', state: string): boolean {
   const print = vi.fn();
-  const original = DefaultReporter.prototype['printTestCase'];
-  DefaultReporter.prototype['printTestCase'] = print;
+  const original = Reflect.get(DefaultReporter.prototype, METHOD);
+  Reflect.set(DefaultReporter.prototype, METHOD, print);
   try {
     const test = { result: () => ({ state }) };
-    Reflect.apply(FailuresReporter.prototype['printTestCase'], new FailuresReporter(), [moduleState, test]);
+    Reflect.apply(Reflect.get(FailuresReporter.prototype, METHOD), new FailuresReporter(), [moduleState, test]);
   } finally {
-    DefaultReporter.prototype['printTestCase'] = original;
+    Reflect.set(DefaultReporter.prototype, METHOD, original);
   }
   return print.mock.calls.length > 0;
 }
