@@ -28,7 +28,7 @@ export const countView = defineCall({
   path: '/api/increment-views/{itemId}',
   auth: false,
   summary: 'Count a view of an item',
-  limitedBy: 'A visitor counts once for an item in a while.',
+  limitedBy: 'The gateway limits it per address, as calls that read.',
   params: itemId,
   success: { status: 204, body: z.undefined() },
   failures: { 404: unknownItem },
