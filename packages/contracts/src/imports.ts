@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { blankAsAbsent, id, moment } from './common.ts';
-import { FIELD_COLUMNS } from './items/fields.ts';
+import { FIELD_COLUMNS } from './items/field-lists.ts';
 
 /** Maximum number of rows of a table, without its header. */
 export const MAX_IMPORT_ROWS = 5000;

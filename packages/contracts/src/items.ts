@@ -3,7 +3,6 @@ export {
   FIELD_EXAMPLES,
   FIELD_NAMES,
   FILTER_FIELDS,
-  type FieldFacts,
   type FieldKind,
   type FieldName,
   type FieldValues,
@@ -11,12 +10,11 @@ export {
   ITEM_FIELDS,
   JSON_LD_FIELDS,
   LISTED_FIELDS,
-  MAX_BRAND,
-  MAX_FILTER,
   pickFields,
   SEARCHED_FIELDS,
   type SearchedFields,
-} from './items/fields.ts';
+} from './items/field-lists.ts';
+export { type FieldFacts, MAX_BRAND, MAX_FILTER } from './items/fields.ts';
 export * from './items/for-services.ts';
 export { type Card, card, type Item, item, type OwnCard, ownCard } from './items/item.ts';
 export * from './items/lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from './common.ts';
-import { sentFields } from './items/fields.ts';
+import { sentFields } from './items/field-lists.ts';
 import { cents, dollars } from './money.ts';
 
 const percent = z

@@ -6,7 +6,7 @@ import { dollars } from '../money.ts';
 import { rating } from '../reviews.ts';
 import { reduction, saleSent } from '../sale.ts';
 import { availability, stock } from '../stock.ts';
-import { listedFields, shownFields } from './fields.ts';
+import { listedFields, shownFields } from './field-lists.ts';
 
 /** An item as lists show it. */
 export const card = z.object({

@@ -4,7 +4,8 @@ import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, limit, line, paging } from '../common.ts';
 import { categoryInput, gender, subCategory } from '../fashion.ts';
 import { anySize } from '../sizes.ts';
-import { FILTER_FIELDS, type FilterName, MAX_FILTER } from './fields.ts';
+import { FILTER_FIELDS, type FilterName } from './field-lists.ts';
+import { MAX_FILTER } from './fields.ts';
 import { card, service } from './item.ts';
 import { MAX_SEARCH, searchReading } from './search.ts';
 

@@ -8,7 +8,7 @@ import { saleSent } from '../sale.ts';
 import { sizesFault } from '../sizes.ts';
 import { stock, stockFault } from '../stock.ts';
 import { sizesOf } from '../variants.ts';
-import { sentFields } from './fields.ts';
+import { sentFields } from './field-lists.ts';
 import { item, ownCard, ownPrice, service, unknownItem } from './item.ts';
 import { GROUPS } from './lists.ts';
 
