@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ROOT, textOf } from './files.ts';
 
 /** Files that may lie directly in `src/`; every other file lies in the folder of its noun. */
@@ -9,7 +9,7 @@ const MAX_ASSEMBLE_LINES = 80;
 const MAX_LINES = 250;
 
 const linesOf = (file: string) => textOf(file).split('\n').length - 1;
-const isSource = (file: string) => !/\.test\.ts$|\/testing\//.test(file);
+const isSource = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 const sourcesOf = (service: string) => globSync(`${service}/src/**/*.ts`, { cwd: ROOT }).filter(isSource).toSorted();
 const assembleOf = (service: string) => {
   const file = `${service}/src/assemble.ts`;
@@ -46,11 +46,6 @@ const RULES = {
     sourcesOf(service)
       .filter((file) => basename(file) === 'index.ts')
       .map((file) => `${file}: import the files themselves, and remove it`),
-  /** A file is read in one go. */
-  length: (service: string) =>
-    sourcesOf(service)
-      .filter((file) => linesOf(file) > MAX_LINES)
-      .map((file) => `${file} has ${linesOf(file)} lines, at most ${MAX_LINES}: split it by what its parts do`),
 };
 const isRule = (name: string): name is keyof typeof RULES => name in RULES;
 
@@ -60,4 +55,16 @@ describe.each(services)('the layout of %s', (service) => {
   it.each(Object.keys(RULES).filter(isRule))('keeps the rule "%s"', (rule) => {
     expect(RULES[rule](service)).toEqual([]);
   });
+});
+
+test('source files of every workspace are short enough to be read in one go', () => {
+  const sources = globSync('{svc-*,mf-*,shell,packages,dev,e2e,bench,ops}/**/*.{ts,tsx,mjs}', {
+    cwd: ROOT,
+    exclude: (name) => ['node_modules', 'dist'].includes(name),
+  }).filter(isSource);
+  const long = sources
+    .filter((file) => linesOf(file) > MAX_LINES)
+    .map((file) => `${file} has ${linesOf(file)} lines, at most ${MAX_LINES}: split it by what its parts do`);
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(long).toEqual([]);
 });
