@@ -53,6 +53,7 @@ describe('new-area command', () => {
     expect(calls).toContain("favorites.ts';\nimport * as giftCards from './gift-cards.ts';\nimport * as identity");
     expect(calls).toContain('  favorites,\n  giftCards,\n  identity,\n');
     expect(stdout).toContain('npm run check -w svc-gift-cards');
+    expect(stdout).toContain('edit svc-gift-cards/README.md');
     await expect(newArea('gift-cards')).rejects.toThrow('gift-cards.ts exists');
   });
 

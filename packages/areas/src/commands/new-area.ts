@@ -108,11 +108,15 @@ async function make(given: string): Promise<string[]> {
   return [given];
 }
 
-/** Returns the commands that follow, each with its effect. */
+/** Returns the steps that follow, each with its effect. */
 function nextSteps(areas: readonly string[]): [command: string, effect: string][] {
   const each = areas.map((area): [string, string] => [`npm run check -w ${area}`, 'runs its checks and tests']);
   const frontEnds = areas.filter((area) => area.startsWith('mf-'));
   return [
+    ...areas.map((area): [string, string] => [
+      `edit ${area}/README.md`,
+      'its first sentence enters docs/architecture.md',
+    ]),
     ['npm install', 'adds it to package-lock.json'],
     ['npm run manifests', 'adds it to Kubernetes, compose, .env.example and docs/architecture.md'],
     ...each,
