@@ -4,9 +4,12 @@ import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct, countLive } from './correct.ts';
 import { tokensOf } from './fold.ts';
+import { withoutMark } from './language/kinds.ts';
 import { lexicon } from './language/lexicon.ts';
+import { TOO_WIDE } from './levels.ts';
 import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
+import { withShoeSizes } from './shoe-sizes.ts';
 import { withLetters } from './sizes.ts';
 import { understand } from './understand.ts';
 import { usesOf } from './uses.ts';
@@ -24,6 +27,8 @@ export type Plan = {
   kinds?: string[];
   /** Words that were read as brands. */
   brands?: string[];
+  /** Words that were dropped. */
+  loose?: string[];
 };
 
 export type SearchOptions = {
@@ -45,8 +50,6 @@ export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands'
 
 /** Maximum number of wider kinds, because cursors contain them. */
 const MAX_WIDER = 4;
-/** Kinds so wide that a list of them does not help. */
-const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
 
 function shopOf(catalog: Catalog): Shop {
   return {
@@ -93,8 +96,11 @@ function withoutKinds(understood: Understood): Understood {
   const { kinds } = lexicon();
   const isInNames = understood.kinds.some((kind) => !kinds.isGeneral(kind));
   const ofKinds = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
+  // `Saree` also finds a sari.
+  const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
   const others = understood.words.map((one) => ({ ...one, isRequired: one.isRequired && !/^\d+$/.test(one.word) }));
-  const words = [...others, ...ofKinds.map((word) => ({ word, isRequired: true, isInNames }))];
+  const sameAs = (word: string) => (names.includes(word) ? names.filter((name) => !name.includes(' ')) : []);
+  const words = [...others, ...ofKinds.map((word) => ({ word, same: sameAs(word), isRequired: true, isInNames }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
   return { ...understood, kinds: [], words, parts };
 }
@@ -130,7 +136,7 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const knowsKind = (before?.kinds?.length ?? 0) > 0;
   const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);
-  const understood = withLetters(before ? continued(current, before) : current);
+  const understood = withShoeSizes(withLetters(before ? continued(current, before) : current));
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
@@ -148,6 +154,7 @@ export function planOf(
   { understood: { brands: named, without }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
   typed: string,
   dropped: number,
+  loose: string[] | undefined,
 ): Plan {
   const brands = [...named, ...without.brands];
   // The fields have the order of the cursor's schema, because counts are cached under the plan.
@@ -156,5 +163,6 @@ export function planOf(
     ...(fixed === undefined ? {} : { corrected: fixed }),
     ...(kinds ? { kinds } : {}),
     ...(brands.length > 0 && typed.length <= LONGEST_PLANNED ? { brands } : {}),
+    ...(loose ? { loose } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { sizesForNumber } from '@ethereal/contracts/size-guide';
 import { readSize, SIZE_SYSTEMS, systemOf } from '@ethereal/contracts/size-systems';
+import { valuesOf } from './conditions.ts';
 import { lexicon } from './language/lexicon.ts';
 import { CHILDREN } from './levels.ts';
 import { places, type Reading, type Understood } from './reading.ts';
@@ -42,36 +43,69 @@ const sizesOfWaist = (word: string): string[] => [
 /** Sizes that a query states, and the range of its tokens. */
 type Stated = { from: number; to: number; sizes: string[] };
 
-/** Returns the sizes that are stated at a place: `size 9`, `us 9`, `waist 32`, `32x34`, `in M`, `XL`. */
+const isBelow = (kind: string, above: string) => lexicon().kinds.isBelow(kind, above);
+const isNumber = (token: string) => /^\d{1,2}(?:\.5)?$/.test(token);
+/** Kinds of goods that have sizes. */
+const SIZED = ['clothing', 'footwear', 'belt', 'ring', 'gloves', 'headwear'];
+
+/** Returns the size that a query for goods with sizes ends in, behind its last known phrase: `white sneakers womens 8`. */
+function statedLast({ tokens, words }: Reading, at: number): Stated | undefined {
+  const token = tokens[at] ?? '';
+  if (at < tokens.length - 1 || !(SIZE_OF.has(token) || isNumber(token))) return undefined;
+  const known = words
+    .phrasesOf(tokens.slice(0, at))
+    .filter(({ meanings }) => meanings.some(({ type }) => type !== 'filler'));
+  const kinds = known.flatMap((phrase) => valuesOf(phrase, 'kind'));
+  if (known.at(-1)?.to !== at || !kinds.some((kind) => SIZED.some((above) => isBelow(kind, above)))) return undefined;
+  const isWaist = isNumber(token) && kinds.some((kind) => isBelow(kind, 'trousers'));
+  return { from: at, to: at + 1, sizes: isWaist ? sizesOfWaist(token) : sizesNamed(token) };
+}
+
+/** Returns the sizes that a waist and a length state: `w32 l34`. */
+function waistAt(tokens: readonly string[], at: number): Stated | undefined {
+  const waist = /^w(\d{2})$/.exec(tokens[at] ?? '')?.[1];
+  if (waist === undefined) return undefined;
+  const length = /^l(\d{2})$/.exec(tokens[at + 1] ?? '')?.[1];
+  if (length === undefined) return { from: at, to: at + 1, sizes: sizesOfWaist(waist) };
+  return { from: at, to: at + 2, sizes: [waist, readSize(`${waist}x${length}`) ?? `${waist}x${length}`] };
+}
+
+/** Returns the sizes that are stated at a place: `size 9`, `us 9`, `27cm`, `waist 32`, `32x34`, `in M`, `XL`. */
 function statedAt(tokens: readonly string[], at: number): Stated | undefined {
   const [before = '', token = ''] = [tokens[at - 1], tokens[at]];
-  const isNumber = /^\d{1,2}(?:\.5)?$/.test(token);
-  const isOfCountry = COUNTRIES.has(before) && isNumber;
+  const isOfCountry = COUNTRIES.has(before) && isNumber(token);
   const from = isOfCountry || before === 'us' ? at - 2 : at - 1;
   if (tokens[from] === 'size') return { from, to: at + 1, sizes: sizesNamed(token) };
   if (isOfCountry) return { from: at - 1, to: at + 1, sizes: [`${before.toUpperCase()} ${token}`] };
-  if (before === 'waist' && isNumber) return { from: at - 1, to: at + 1, sizes: sizesOfWaist(token) };
+  if (before === 'waist' && isNumber(token)) return { from: at - 1, to: at + 1, sizes: sizesOfWaist(token) };
   if (/^\d{2}x\d{2}$/.test(token))
     return { from: at, to: at + 1, sizes: [token.slice(0, 2), readSize(token) ?? token] };
+  const foot = /^(2\d(?:\.5)?|3[0-3])cm$/.exec(token)?.[1];
+  if (foot !== undefined) return { from: at, to: at + 1, sizes: [`${foot} cm`] };
   const isIn =
     SIZE_OF.has(token) && [1, 2].some((back) => BEFORE_SIZE.test(tokens.slice(Math.max(0, at - back), at).join(' ')));
   return isIn || CLEAR_SIZES.has(token) ? { from: at, to: at + 1, sizes: sizesNamed(token) } : undefined;
 }
 
+/** Returns a size as pages show it: `size 9`, `size L`, `uk 9`. */
+function labelOf(tokens: readonly string[], { from, to }: Stated): string {
+  const last = tokens[to - 1] ?? '';
+  const isSize = SIZE_OF.has(last) || tokens[from] === 'size' || (to - from === 1 && isNumber(last));
+  return isSize ? `size ${SIZE_OF.get(last) ?? last}` : tokens.slice(from, to).join(' ');
+}
+
 /** Reads sizes. A width after a size is a wish. */
 export function readSizes(reading: Reading, { sizes, words }: Understood): void {
   const { tokens, taken } = reading;
-  for (const [at, token] of tokens.entries()) {
-    const part = taken[at] ? undefined : statedAt(tokens, at);
+  for (const at of tokens.keys()) {
+    const part = taken[at] ? undefined : (statedAt(tokens, at) ?? waistAt(tokens, at) ?? statedLast(reading, at));
     if (!part || part.sizes.length === 0) continue;
     sizes.push(...part.sizes);
     const width = tokens[part.to] ?? '';
     if (WIDTHS.has(width)) words.push({ word: width, isRequired: false });
     const all = { from: part.from, to: WIDTHS.has(width) ? part.to + 1 : part.to };
     reading.take(all.from, all.to);
-    const isSize = SIZE_OF.has(token) || tokens[part.from] === 'size';
-    const label = isSize ? `size ${SIZE_OF.get(token) ?? token}` : tokens.slice(part.from, part.to).join(' ');
-    reading.show('size', label, places(all));
+    reading.show('size', labelOf(tokens, part), places(all));
   }
 }
 
@@ -91,7 +125,6 @@ function categoriesOf(groups: readonly string[]): readonly Category[] {
  */
 export function withLetters(understood: Understood): Understood {
   const { sizes, kinds, forWhom, occasion } = understood;
-  const isBelow = (kind: string, above: string) => lexicon().kinds.isBelow(kind, above);
   // "Womens size 10" means clothes, too; "acme size 10" may be a shoe of a man.
   const isOpen = kinds.length === 0 && (forWhom.length > 0 || occasion !== undefined);
   const isOfClothes = kinds.length > 0 && kinds.every((kind) => isBelow(kind, 'clothing'));
