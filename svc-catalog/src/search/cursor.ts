@@ -13,6 +13,7 @@ const plan = z.object({
   corrected: z.string().max(300).optional(),
   kinds: z.array(z.string().max(60)).max(4).optional(),
   brands: z.array(z.string().max(100)).max(30).optional(),
+  loose: z.array(z.string().max(100)).max(40).optional(),
 });
 const place = [z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)] as const;
 const wire = z.union([z.tuple([...place]), z.tuple([...place, plan])]);

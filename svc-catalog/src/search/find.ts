@@ -1,10 +1,12 @@
+import type { SearchCondition } from '@ethereal/contracts/items';
 import { itself, mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
+import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
-import { CONDITION, CONDITIONS, type ConditionName, hasConditions, type Matches, matchItems } from './match.ts';
+import { CONDITION, CONDITIONS, hasConditions, type Matches, matchItems, SOME_WORDS } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { groupsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
@@ -16,7 +18,7 @@ export type Found = {
   plan: Plan;
   understood: Understood;
   corrected: string | undefined;
-  relaxed: ConditionName[];
+  relaxed: SearchCondition[];
 };
 
 /**
@@ -33,9 +35,9 @@ const INSIDE_WORD = 1;
 
 /** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
 function droppedOf(names: readonly string[], { met, required }: Matches): number {
-  const counts = new Uint32Array(256);
+  const counts = new Uint32Array(SOME_WORDS);
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    const bits = met[ordinal] ?? 0;
+    const bits = (met[ordinal] ?? 0) % SOME_WORDS;
     if (bits > 0 && names[ordinal] !== '') counts[bits] = (counts[bits] ?? 0) + 1;
   }
   const isMet = (bits: number) => bits !== 0 && counts.some((count, met) => count > 0 && (met & bits) === bits);
@@ -65,7 +67,7 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
   if (options.plan || options.exact || !lacksWords(first)) return first;
   const withDoubts = searchOnce(catalog, typed, { ...options, doubts: true });
   if (!lacksWords(withDoubts)) return withDoubts;
-  if (!options.spoken && first.understood.kinds.length > 0) {
+  if (!options.spoken && first.understood.kinds.length > 0 && first.plan.dropped & CONDITION.words) {
     const wider = searchOnce(catalog, typed, { ...options, widens: true });
     if (!lacksWords(wider) && hasNamedWider(catalog, wider)) return wider;
   }
@@ -84,36 +86,51 @@ const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !
 
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
-  const { understood, corrected, typos } = reading;
-  const { spoken = false } = options;
+  const { corrected, typos } = reading;
+  const { plan, spoken = false } = options;
+  const understood = withDetails(catalog, reading.understood, plan);
   const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
   const matches = matchItems(catalog, asOpen(understood, spoken));
-  if (options.without) leaveOut(catalog, options.without, matches, inNames);
-  dropExcluded(catalog, understood, matches);
-  if (understood.order === 'reduction') keepReduced(catalog, matches);
-  for (const id of options.exclude ?? []) {
-    matches.met[catalog.ordinalOf(id)] = 0;
-    inNames[catalog.ordinalOf(id)] = 0;
-  }
+  dropUnwanted(catalog, understood, options, matches, inNames);
   const isNamed = hasAny(inNames);
-  const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
+  const dropped = plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const remaining = matches.required & ~dropped;
   // Goods of other kinds than the requested one are never shown in a conversation.
   const namesNoGoods = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0;
-  const required = namesNoGoods ? 0 : remaining;
+  const required = namesNoGoods ? (spoken ? 0 : SOME_WORDS) : remaining;
   const ranks = ranksOf(catalog.names, matches, required, inNames);
   const lacksKind = lacksKinds(reading, inNames, spoken, dropped);
   // In a conversation, goods for children of another age meet the condition.
   const nearly = unmetBy(catalog, understood, spoken ? required & ~CONDITION.forWhom : required, ranks);
-  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | nearly;
+  const loose = plan?.loose ?? (dropped & CONDITION.details ? detailsOf(understood) : undefined);
+  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | (loose ? CONDITION.words : 0) | nearly;
   return {
     ranks,
-    plan: planOf(reading, typed, dropped),
+    plan: planOf(reading, typed, dropped & ~CONDITION.details, loose),
     understood,
     corrected,
     typos,
-    relaxed: CONDITIONS.filter((name) => unmet & CONDITION[name]),
+    relaxed: CONDITIONS.filter(
+      (name): name is SearchCondition => name !== 'details' && (unmet & CONDITION[name]) !== 0,
+    ),
   };
+}
+
+/** Leaves out what the request and the text exclude. */
+function dropUnwanted(
+  catalog: Catalog,
+  understood: Understood,
+  { without, exclude = [] }: SearchOptions,
+  matches: Matches,
+  inNames: Uint8Array,
+): void {
+  if (without) leaveOut(catalog, without, matches, inNames);
+  dropExcluded(catalog, understood, matches);
+  if (understood.order === 'reduction') keepReduced(catalog, matches);
+  for (const ordinal of exclude.map((id) => catalog.ordinalOf(id))) {
+    matches.met[ordinal] = 0;
+    inNames[ordinal] = 0;
+  }
 }
 
 /** Whether the shop has none of the kinds: wider ones replace them, or they are read as words. */

@@ -2,16 +2,7 @@ import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
-import {
-  ADULTS,
-  CHILDREN,
-  colorLevels,
-  familyLevels,
-  kindLevels,
-  levelsOf,
-  levelsOfSeveral,
-  whomLevels,
-} from './levels.ts';
+import { CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
 import { eachWithAll, type Postings } from './postings.ts';
 import type { Understood, Word } from './reading.ts';
 import { isWorn } from './uses.ts';
@@ -19,6 +10,7 @@ import { isWorn } from './uses.ts';
 /** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
 export const CONDITION = {
   occasion: 1,
+  details: 256,
   material: 2,
   size: 4,
   color: 8,
@@ -30,8 +22,11 @@ export const CONDITION = {
 export type ConditionName = keyof typeof CONDITION;
 export const CONDITIONS = Object.keys(CONDITION) as ConditionName[];
 
+/** Bit of items whose names have some of the words of a query without a kind. It is above those of all conditions. */
+export const SOME_WORDS = 512;
+
 /** Conditions that each item meets, and points for how well, by ordinal. */
-export type Matches = { met: Uint8Array; points: Uint8Array; required: number };
+export type Matches = { met: Uint16Array; points: Uint8Array; required: number };
 
 /** Maximum points of each condition; `levels.ts` has those of kinds, colors and groups. */
 const MATERIAL = 6;
@@ -75,11 +70,13 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
 }
 
 /** Returns the points of a word for every item. */
-function pointsOfWord({ vocabulary, ids }: Catalog, { word, isInNames, isBegun }: Word): Uint8Array {
+function pointsOfWord({ vocabulary, ids }: Catalog, { word, same = [], isInNames, isBegun }: Word): Uint8Array {
   const best = new Uint8Array(ids.length);
   const inText = isInNames ? 0 : IN_TEXT;
-  raise(best, vocabulary.exact(word), IN_NAME, inText);
-  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, inText);
+  for (const name of [word, ...same]) {
+    raise(best, vocabulary.exact(name), IN_NAME, inText);
+    for (const form of vocabulary.otherForms(name)) raise(best, form, FORM_IN_NAME, inText);
+  }
   if (word.length >= PREFIX_FROM && isBegun)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;
@@ -106,41 +103,46 @@ function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: reado
   });
 }
 
-function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
-  const all = [
-    ...understood.brands.map((brand) => ({ isRequired: true, best: pointsOfBrand(catalog, brand) })),
-    ...understood.words.map((word) => ({ isRequired: word.isRequired, best: pointsOfWord(catalog, word) })),
+function addWords(catalog: Catalog, { met, points }: Matches, understood: Understood): void {
+  const all: Scored[] = [
+    ...understood.brands.map((brand) => ({ of: CONDITION.words | SOME_WORDS, best: pointsOfBrand(catalog, brand) })),
+    ...understood.words.map((word) => ({ of: bitsOf(word), best: pointsOfWord(catalog, word) })),
   ];
   if (all.length === 0) return;
-  const { met, points } = matches;
-  const { sums, found } = sumWords(all, met.length);
-  const required = all.filter(({ isRequired }) => isRequired).length;
+  const sums = new Uint16Array(met.length);
+  for (const { best } of all)
+    for (let ordinal = 0; ordinal < sums.length; ordinal++) sums[ordinal] = (sums[ordinal] ?? 0) + (best[ordinal] ?? 0);
   const share = WORDS / IN_NAME / all.length;
   for (let ordinal = 0; ordinal < sums.length; ordinal++) {
     const sum = sums[ordinal] ?? 0;
-    if (sum === 0) continue;
-    points[ordinal] = (points[ordinal] ?? 0) + Math.round(sum * share);
-    if (required > 0 && found[ordinal] === required) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.words;
+    if (sum > 0) points[ordinal] = (points[ordinal] ?? 0) + Math.round(sum * share);
   }
+  for (const bit of [CONDITION.words, CONDITION.details]) addMet(met, all, bit);
+  if (understood.kinds.length === 0 && all.length > 1) addSome(met, all);
 }
 
-/**
- * Returns by ordinal the points of all words and the number of required words. The loops are plain, because they run
- * over a million items.
- */
-function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], size: number) {
-  const sums = new Uint16Array(size);
-  const found = new Uint8Array(size);
-  for (const { isRequired, best } of all) {
-    const increment = isRequired ? 1 : 0;
-    for (let ordinal = 0; ordinal < size; ordinal++) {
-      const value = best[ordinal] ?? 0;
-      if (value === 0) continue;
-      sums[ordinal] = (sums[ordinal] ?? 0) + value;
-      found[ordinal] = (found[ordinal] ?? 0) + increment;
-    }
-  }
-  return { sums, found };
+/** Points of one word by ordinal, and the bits to which it counts; 0 for a wish. */
+type Scored = { of: number; best: Uint8Array };
+
+/** Returns the bits to which a word counts. A word that must stand in a name does not find goods without the others. */
+function bitsOf({ isRequired, isDetail, isInNames }: Word): number {
+  if (!isRequired) return 0;
+  return (isDetail ? CONDITION.details : CONDITION.words) | (isInNames ? 0 : SOME_WORDS);
+}
+
+/** Sets the bit of a condition for the items that have all its words. */
+function addMet(met: Uint16Array, all: readonly Scored[], bit: number): void {
+  const [first, ...others] = all.filter(({ of }) => of & bit).map(({ best }) => best);
+  if (!first) return;
+  for (let ordinal = 0; ordinal < met.length; ordinal++)
+    if (first[ordinal] && others.every((best) => best[ordinal])) met[ordinal] = (met[ordinal] ?? 0) | bit;
+}
+
+/** Marks the items whose names have one of the words. */
+function addSome(met: Uint16Array, all: readonly Scored[]): void {
+  for (const { best } of all.filter(({ of }) => of & SOME_WORDS))
+    for (let ordinal = 0; ordinal < met.length; ordinal++)
+      if ((best[ordinal] ?? 0) >= FORM_IN_NAME) met[ordinal] = (met[ordinal] ?? 0) | SOME_WORDS;
 }
 
 function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNullable<Understood['occasion']>): void {
@@ -152,14 +154,16 @@ function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNu
   );
   const best = new Uint8Array(met.length);
   for (let ordinal = 0; ordinal < met.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
+  const said = new Uint8Array(met.length);
   for (const word of words) {
-    raise(best, catalog.vocabulary.exact(word), OCCASION, 4);
-    for (const form of catalog.vocabulary.otherForms(word)) raise(best, form, OCCASION, 4);
+    raise(said, catalog.vocabulary.exact(word), OCCASION, 4);
+    for (const form of catalog.vocabulary.otherForms(word)) raise(said, form, OCCASION, 4);
   }
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    if (best[ordinal] === 0) continue;
+    const sum = (best[ordinal] ?? 0) + (said[ordinal] ?? 0);
+    if (sum === 0) continue;
     met[ordinal] = (met[ordinal] ?? 0) | CONDITION.occasion;
-    points[ordinal] = (points[ordinal] ?? 0) + (best[ordinal] ?? 0);
+    points[ordinal] = (points[ordinal] ?? 0) + sum;
   }
 }
 
@@ -190,7 +194,8 @@ function requiredOf(understood: Understood): number {
     forWhom: forWhom.length > 0,
     price: priceMin !== undefined || priceMax !== undefined,
     occasion: occasion !== undefined,
-    words: brands.length > 0 || words.some(({ isRequired }) => isRequired),
+    words: brands.length > 0 || words.some((word) => bitsOf(word) & CONDITION.words),
+    details: words.some((word) => bitsOf(word) & CONDITION.details),
   };
   return CONDITIONS.reduce((bits, name) => (has[name] ? bits | CONDITION[name] : bits), 0);
 }
@@ -201,11 +206,12 @@ export const hasConditions = (understood: Understood): boolean => requiredOf(und
 /** Compares every item with the understood query. */
 export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const size = catalog.ids.length;
-  const matches = { met: new Uint8Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
+  const matches = { met: new Uint16Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
   const { type, color, material, forWhom, size: sizes } = catalog.facets;
   const { kinds, colors, materials, forWhom: groups } = understood;
   if (kinds.length > 0) {
-    addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
+    const levels = levelsOf(type, kindLevels(kinds, understood.areEqual));
+    addBySet(matches, type, levels, CONDITION.kind);
     for (const words of understood.kindWords) addKindWords(catalog, matches, words);
   }
   if (colors.length > 0) {
@@ -231,8 +237,7 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     );
   }
   if (groups.length > 0) {
-    const ofUnknown = groups.some((group) => ADULTS.has(group)) ? 1 : 0;
-    addBySet(matches, forWhom, levelsOf(forWhom, whomLevels(groups), ofUnknown), CONDITION.forWhom);
+    addBySet(matches, forWhom, whomLevels(forWhom, groups), CONDITION.forWhom);
     addBySet(matches, forWhom, levelsOfSeveral(forWhom, groups), 0);
   }
   if (understood.sizes.length > 0)

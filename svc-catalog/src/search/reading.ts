@@ -8,7 +8,11 @@ import { phraseOf } from './language/phrase.ts';
 /** A word that an item must or may have in its text. */
 export type Word = {
   word: string;
+  /** Other names of the same thing, which count as the word itself. */
+  same?: readonly string[];
   isRequired: boolean;
+  /** Whether it describes the goods of a kind, so that it counts less than what they are, for whom and in which color. */
+  isDetail?: boolean;
   /** Whether only the word itself in a name counts. */
   isInNames?: boolean;
   /** Whether it is the last word, so that the visitor may still be typing it. */
@@ -33,6 +37,8 @@ export type Understood = {
   kinds: string[];
   /** Whether the kinds are wider than those that the query names. */
   isWider?: boolean;
+  /** Whether the kinds are equally good, so that their goods mix: `shirt and jeans`, or a gift. */
+  areEqual?: boolean;
   /** Words by which the query names each kind. */
   kindWords: string[][];
   colors: string[];
@@ -56,14 +62,23 @@ export type Understood = {
 /** Maximum number of words that are read of a query; a text of 200 characters seldom has more. */
 const MAX_WORDS = 40;
 
+/** Signs and letters that stand for a word between others: `tie + belt`, `hats/caps`, `rings n bangles`. */
+const AND = /&|(?<=\p{L}{3} ?)[+/](?= ?\p{L}{3})|(?<=\p{L} )n(?= \p{L})/gu;
+/** A reduction in percent, which asks for reduced goods: `50% off`. */
+const OFF = /\d{1,2} ?(?:%|percent) off(?!\p{L})/gu;
+/** A minus before a word, which excludes it: `watch -fossil`. */
+const MINUS = /(?<=\p{L} )-(?=\p{L})/gu;
+
 /**
- * Returns the words of a query, with amounts as one word (`$1,500`, `100+`) and emoji as words. Input: at most 200
- * characters.
+ * Returns the words of a query, with amounts as one word (`$1,500`, `100+`), and emoji and signs as words. Input: at
+ * most 200 characters.
  */
 export const queryTokens = (text: string): string[] =>
   (
     withInitials(fold(withoutEmoji(text)))
-      .replaceAll('&', ' and ')
+      .replace(AND, ' and ')
+      .replace(MINUS, 'not ')
+      .replace(OFF, 'discounted')
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .replace(/(?<=\d)\+/g, ' plus')
       .match(
@@ -111,7 +126,16 @@ export class Reading {
 
 /** Returns the understood query for other services and pages. */
 export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
-  const { words, kindWords: _kindWords, isWider: _isWider, without, occasion, isCheap, ...others } = understood;
+  const {
+    words,
+    kindWords: _words,
+    areEqual: _areEqual,
+    isWider: _isWider,
+    without,
+    occasion,
+    isCheap,
+    ...others
+  } = understood;
   const excluded = Object.fromEntries(Object.entries(without).filter(([, values]) => values.length > 0));
   return {
     ...others,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { catalogNamed } from '../testing/named-items.ts';
+import { listItems } from './list-items.ts';
+
+const WATCHES = catalogNamed([
+  'Acme Men Steel Watch',
+  'Acme Women Steel Watch',
+  'Other Women Steel Strap Watch',
+  'Other Women Gold Watch',
+]);
+const page = (catalog: typeof WATCHES, search: string, cursor?: string) => {
+  const { ordinals, relaxed, nextCursor } = listItems(catalog, { search, cursor, limit: 1 });
+  return { names: ordinals.map((ordinal) => catalog.titles[ordinal]), relaxed, nextCursor: nextCursor ?? undefined };
+};
+
+describe('words that only describe the goods of a kind', () => {
+  it('are dropped before a brand, a color or a group of people', () => {
+    expect(page(WATCHES, 'acme womens watch strap')).toMatchObject({
+      names: ['Acme Women Steel Watch'],
+      relaxed: ['words'],
+    });
+    expect(page(WATCHES, 'gold watch strap')).toMatchObject({ names: ['Other Women Gold Watch'], relaxed: ['words'] });
+  });
+
+  it('find goods that have them first', () => {
+    expect(page(WATCHES, 'womens watch strap')).toMatchObject({
+      names: ['Other Women Steel Strap Watch'],
+      relaxed: [],
+    });
+  });
+
+  it('stay dropped on later pages, also when names begin with them by then', () => {
+    const catalog = catalogNamed(['Acme Red Dress', 'Acme Blue Dress', 'Plain Dress']);
+    const first = page(catalog, 'acme dress pleated');
+    const later = catalogNamed(['Acme Red Dress', 'Acme Blue Dress', 'Plain Dress', 'Pleated Skirt', 'Pleated Top']);
+    expect(page(later, 'acme dress pleated', first.nextCursor)).toMatchObject({
+      names: ['Acme Red Dress'],
+      relaxed: ['words'],
+    });
+  });
+});
+
+describe('several words that no item has together', () => {
+  it('find the items with some of them', () => {
+    const catalog = catalogNamed(['Acme Heels', 'Zorro Shirt', 'Plain Shirt']);
+    expect(listItems(catalog, { search: 'acme zorro' })).toMatchObject({ total: 2, relaxed: ['words'] });
+    expect(listItems(catalog, { search: 'zzxqy vvkkw' }).total).toBe(0);
+  });
+});
