@@ -30,6 +30,8 @@ const BEGINS_COMPLEMENT = new Set(['with', 'for', 'in', 'by', 'from', 'on', 'wit
 const JOINS = new Set(['and', 'plus']);
 /** Groups of people by category, for names that mention no group. */
 const WHOM_OF_CATEGORY: Readonly<Record<string, string>> = { men: 'men', women: 'women', kids: 'kids' };
+/** Kinds whose goods are for women or girls unless they name another group. */
+const FEMALE = ['dress', 'skirt', 'blouse', 'lingerie', 'bikini', 'heels', 'saree', 'handbag', 'makeup'];
 /**
  * Maximum number of words of a description that are read: only its beginning describes the material of the item itself.
  */
@@ -116,12 +118,15 @@ function groupsIn(whom: readonly string[]): string[] {
   return ofKids.length > 0 ? ofKids : ['kids'];
 }
 
+const femaleOf = (groups: readonly string[]): string[] =>
+  groups.length === 0 ? ['women'] : groups.map((group) => (group === 'kids' ? 'girls' : group));
+
 /** Derives the attributes of an item from its name, then its seller's fields, then its description. */
 export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
-  // A `wool-free hat` has no wool.
-  const phrases = words.phrasesOf(tokens).filter(({ to }) => tokens[to] !== 'free');
+  // A `wool-free hat` has no wool, and a `non leather wallet` no leather.
+  const phrases = words.phrasesOf(tokens).filter(({ from, to }) => tokens[from - 1] !== 'non' && tokens[to] !== 'free');
   const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MAX_DESCRIPTION_WORDS));
   const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
   const named = unique(valuesOf(phrases, 'color'));
@@ -130,12 +135,14 @@ export function attributesOf(item: Described): Attributes {
   const mentioned = given.length > 0 ? named : named.length > 0 ? [] : unique(valuesOf(described, 'color'));
   const whom = groupsIn(unique(valuesOf(phrases, 'whom')));
   const byCategory = WHOM_OF_CATEGORY[item.category];
+  const groups = whom.length > 0 ? whom : byCategory ? [byCategory] : [];
+  const isFemale = kinds.some((kind) => FEMALE.some((above) => words.kinds.isBelow(kind, above)));
   return {
     kinds: unique(kinds),
     colors,
     mentionedColors: mentioned.filter((color) => !colors.includes(color)),
     materials: unique([...valuesOf(phrases, 'material'), ...valuesOf(described, 'material')]),
-    whom: whom.length > 0 ? whom : byCategory ? [byCategory] : [],
+    whom: isFemale ? femaleOf(groups) : groups,
   };
 }
 

@@ -35,13 +35,19 @@ export function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, numbe
   });
 }
 
-/** Returns the points of an item plus one, by its kind, for a search that names these kinds. */
-export function kindLevels(kinds: readonly string[]): Map<string, number> {
+/** Kinds so wide that goods with no kind below them are seldom meant: `kidswear` is clothing and nothing else. */
+export const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
+
+/**
+ * Returns the points of an item plus one, by its kind, for a search that names these kinds.
+ * @param areEqual whether the kinds are equally wanted, such as `shirt and jeans`, so that their goods mix
+ */
+export function kindLevels(kinds: readonly string[], areEqual = false): Map<string, number> {
   const levels = new Map<string, number>();
   for (const [place, kind] of kinds.entries()) {
-    const points = KIND - Math.min(place, MAX_KINDS_RANKED);
+    const points = KIND - (areEqual ? 0 : Math.min(place, MAX_KINDS_RANKED));
     levels.set(itself(kind), points + 1);
-    levels.set(kind, points - KIND_BELOW + 1);
+    levels.set(kind, points - (TOO_WIDE.has(kind) ? 0 : KIND_BELOW) + 1);
   }
   return levels;
 }
@@ -92,22 +98,24 @@ export function familyLevels(column: FacetColumn, colors: readonly string[], met
 
 /** Minimum points of another group whose goods suit a requested one as well as its own. */
 const LIKE = 7;
+/** Points of goods for babies when older children are named. */
+const FOR_BABY = 4;
 /** Other groups whose goods also match a requested group, with their points. */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   men: [['unisex', LIKE]],
   women: [['unisex', LIKE]],
   boys: [
     ['kids', LIKE],
-    ['baby', 4],
+    ['baby', FOR_BABY],
   ],
   girls: [
     ['kids', LIKE],
-    ['baby', 4],
+    ['baby', FOR_BABY],
   ],
   kids: [
     ['boys', WHOM],
     ['girls', WHOM],
-    ['baby', 4],
+    ['baby', FOR_BABY],
   ],
   baby: [['kids', 2]],
   unisex: [],
@@ -123,12 +131,18 @@ export const groupsLike = (groups: readonly string[]): string[] => [
   ...groups.flatMap((group) => ALSO_FOR[group] ?? []).flatMap(([also, points]) => (points >= LIKE ? also : [])),
 ];
 
-/** Returns the points of an item plus one, by the group that it is for, for a search that names these groups. */
-export function whomLevels(groups: readonly string[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  for (const group of groups) {
-    for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
-  }
-  for (const group of groups) levels.set(group, WHOM + 1);
-  return levels;
+/**
+ * Returns the points plus one of each set of groups, for a search that names these groups. Goods for babies come last
+ * for older children, also those that name a boy or a girl.
+ */
+export function whomLevels(column: FacetColumn, groups: readonly string[]): Uint8Array {
+  const also = groups.flatMap((group) => ALSO_FOR[group] ?? []);
+  const byGroup = new Map(
+    [...also, ...groups.map((group) => [group, WHOM] as const)].map(([group, points]) => [group, points + 1]),
+  );
+  const ofUnknown = groups.some((group) => ADULTS.has(group)) ? 1 : 0;
+  const levels = levelsOf(column, byGroup, ofUnknown);
+  if (groups.includes('baby')) return levels;
+  const isForBaby = column.countInSets(['baby']);
+  return levels.map((level, set) => (isForBaby[set] ? Math.min(level, FOR_BABY + 1) : level));
 }
