@@ -14,7 +14,7 @@ const page = (catalog: typeof WATCHES, search: string, cursor?: string) => {
 };
 
 describe('words that only describe the goods of a kind', () => {
-  it('are dropped before a brand, a color or a group of people', () => {
+  it('give way to a brand, a color or a group of people', () => {
     expect(page(WATCHES, 'acme womens watch strap')).toMatchObject({
       names: ['Acme Women Steel Watch'],
       relaxed: ['words'],

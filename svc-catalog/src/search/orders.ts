@@ -24,7 +24,9 @@ const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
   ['newest', phrases('newest, latest, new in, new arrival, new arrivals, whats new, just arrived, just in')],
   [
     'reduction',
-    phrases('on sale, on offer, reduced, cheaper now, discounted, clearance, marked down, special offers, in the sale'),
+    phrases(
+      'on sale, on offer, reduced, cheaper now, discounted, clearance, marked down, special offers, in the sale, half price',
+    ),
   ],
 ];
 /** Words that take an order back: `not the most expensive`. */

@@ -8,6 +8,10 @@ const YEARS: ReadonlyMap<string, number> = new Map([
 const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'of']);
 /** Words before a number that make it an age. */
 const AGED: ReadonlySet<string> = new Set(['age', 'aged', 'turning', 'turns', 'turned']);
+/** Children before a number at the end of a text that is their age: `for my grandson 10`. */
+const CHILDREN: ReadonlySet<string> = new Set(
+  'son daughter nephew niece grandson granddaughter boy girl toddler kid child'.split(' '),
+);
 /** Age in years from which adults' goods apply, and below which a baby's do. */
 const GROWN = 14;
 const WALKS = 2;
@@ -32,8 +36,10 @@ function ageAt(tokens: readonly string[], at: number): Age | undefined {
   if (!/^\d{1,2}$/.test(tokens[at] ?? '')) return undefined;
   const unit = YEARS.get(tokens[at + 1] ?? '');
   const isOld = unit !== undefined && OLD.has(tokens[at + 2] ?? '');
-  const isLed = AGED.has(tokens[at - 1] ?? '');
-  if (!isOld && !isLed && !(unit !== undefined && unit < 1)) return undefined;
+  const before = tokens[at - 1] ?? '';
+  const isLed = AGED.has(before);
+  const isOfChild = at === tokens.length - 1 && CHILDREN.has(before);
+  if (!isOld && !isLed && !isOfChild && !(unit !== undefined && unit < 1)) return undefined;
   const behind = isOld ? 3 : unit === undefined ? 1 : 2;
   return {
     years: Number(tokens[at]) * (unit ?? 1),

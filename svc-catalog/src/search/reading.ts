@@ -11,7 +11,7 @@ export type Word = {
   /** Other names of the same thing, which count as the word itself. */
   same?: readonly string[];
   isRequired: boolean;
-  /** Whether it describes the goods of a kind, so that it counts less than what they are, for whom and in which color. */
+  /** Whether it only describes the goods of a kind, so that their brand, color and group of people count more. */
   isDetail?: boolean;
   /** Whether only the word itself in a name counts. */
   isInNames?: boolean;

@@ -2,7 +2,7 @@ import { lexicon } from './language/lexicon.ts';
 import { CHILDREN } from './levels.ts';
 import type { Understood } from './reading.ts';
 
-/** What the US number of a shoe is more than its number in other systems, by group, and the US numbers that are sold. */
+/** Differences of the US number of a shoe from its number in other systems, and the US numbers that are sold. */
 const CHARTS = [
   { group: 'men', UK: 1, EU: -33, cm: -18, from: 6, to: 16 },
   { group: 'women', UK: 2, EU: -30.5, cm: -17, from: 4, to: 12 },

@@ -24,20 +24,20 @@ describe('sizes of other systems', () => {
     expect(found('boots eu 38')).toEqual({ names: ['Acme Women Boots'], relaxed: [] });
   });
 
-  it('are no sizes of shoes for clothes', () => {
+  it('name no sizes of shoes for clothes', () => {
     expect(listItems(SHOES, { search: 'jeans uk 8' }).understood?.sizes).toEqual(['UK 8']);
   });
 });
 
 describe('a size at the end', () => {
-  it('is read behind a known word', () => {
+  it('counts behind a known word', () => {
     expect(found('acme boots women 7.5')).toEqual({ names: ['Acme Women Boots'], relaxed: [] });
     expect(found('jeans women 32')).toEqual({ names: ['Acme Women Jeans'], relaxed: [] });
     expect(found('jeans w32 l34')).toEqual({ names: ['Acme Women Jeans'], relaxed: [] });
     expect(listItems(SHOES, { search: 'green dress m' }).understood?.sizes).toEqual(['M']);
   });
 
-  it('is none behind another word, or for goods without sizes', () => {
+  it('counts neither behind another word nor for goods without sizes', () => {
     expect(listItems(SHOES, { search: 'boots acme 10' }).understood).toMatchObject({
       sizes: [],
       words: ['acme', '10'],

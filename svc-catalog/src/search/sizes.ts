@@ -48,7 +48,7 @@ const isNumber = (token: string) => /^\d{1,2}(?:\.5)?$/.test(token);
 /** Kinds of goods that have sizes. */
 const SIZED = ['clothing', 'footwear', 'belt', 'ring', 'gloves', 'headwear'];
 
-/** Returns the size that a query for goods with sizes ends in, behind its last known phrase: `white sneakers womens 8`. */
+/** Returns the size at the end of a query for goods with sizes, behind a known phrase: `white sneakers womens 8`. */
 function statedLast({ tokens, words }: Reading, at: number): Stated | undefined {
   const token = tokens[at] ?? '';
   if (at < tokens.length - 1 || !(SIZE_OF.has(token) || isNumber(token))) return undefined;

@@ -8,10 +8,12 @@ import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood } from './reading.ts';
 import { readSizes } from './sizes.ts';
-import { type Cued, cuesIn, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
+import { type Cued, cuesIn, isOpen, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
 
 const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
 const JOINS = new Set(['and', 'or']);
+/** Words behind several kinds that are wanted together: `belt wallet set`. */
+const TOGETHER = new Set(['set', 'sets', 'combo', 'combos']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
 
 /**
@@ -38,6 +40,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   readAge(reading, understood);
   readOrder(reading, understood);
   readSizes(reading, understood);
+  readDegrees(reading, understood);
   if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
   readBrands(reading, understood, shop);
   readExpensive(reading, understood);
@@ -51,18 +54,22 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const meant = usesMeant(cued);
   const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
+  if (callsFor.length > 0) takeOthers(reading, phrases);
   readConditions(
     reading,
     understood,
-    phrases.filter(({ from }) => !reading.taken[from]),
+    phrases.filter((phrase) => !reading.taken[phrase.from] && !isPurpose(reading, phrase)),
     callsFor.length > 0 ? [] : heads,
   );
   if (callsFor.length > 0) {
     understood.kinds = callsFor;
+    understood.areEqual = isOpen(cued);
     understood.words.push(...wordsOf(meant).map((word) => ({ word, isRequired: false })));
-  } else understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
+  } else {
+    understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
+    understood.areEqual = heads.length > 1;
+  }
   readOccasion(reading, understood, cued, callsFor.length > 0);
-  readDegrees(reading, understood);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
   understood.parts = reading.parts();
   understood.forWhom = groupsOfAge(understood.forWhom, understood.age);
@@ -96,21 +103,33 @@ function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phra
   let segment: Phrase[] = [];
   const isOwn = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
   const isSold = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => shop.hasKind(kind));
+  const areTogether = TOGETHER.has(tokens[kinds.at(-1)?.to ?? 0] ?? '');
   for (const phrase of kinds) {
     const last = segment.at(-1);
     // The shop's own kind precedes a word of WordNet of which it has nothing: `black boots platform`.
     if (last && isOwn(last) && !isOwn(phrase) && !isSold(phrase)) continue;
     const between = last ? tokens.slice(last.to, phrase.from) : [];
     if (between.some((token) => BEGINS_COMPLEMENT.has(token))) break;
-    segment =
-      last && between.some((token) => JOINS.has(token))
-        ? [...segment, phrase]
-        : last
-          ? [...segment.slice(0, -1), phrase]
-          : [phrase];
+    const isJoined = areTogether || between.some((token) => JOINS.has(token));
+    segment = [...(isJoined ? segment : segment.slice(0, -1)), phrase];
   }
   return segment;
 }
+
+/** Takes the colors and materials of things that the wanted goods go with: `what to wear with grey pants`. */
+function takeOthers(reading: Reading, phrases: readonly Phrase[]): void {
+  const isThing = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
+  for (const [at, { from, to }] of phrases.entries()) {
+    const behind = phrases[at + 1];
+    if (behind?.from === to && isThing(behind)) reading.take(from, to);
+  }
+}
+
+/** Whether a phrase at the end states for what the goods are, and no color: the skin of `sunscreen for oily skin`. */
+const isPurpose = ({ tokens, words }: Reading, { from, to }: Phrase): boolean =>
+  to === tokens.length &&
+  tokens.slice(0, from).includes('for') &&
+  tokens.slice(from).every((word) => words.isCue(word));
 
 /** Words before other goods that the wanted ones go with. */
 const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching']);
@@ -164,7 +183,8 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
       ? called
       : called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind)));
   for (const at of found) reading.take(at, at + 1);
-  if (!isKind) understood.occasion = { words: [...words, ...wordsOf(usesMeant(open))], kinds: [...new Set(within)] };
+  const stated = [...(understood.occasion?.words ?? []), ...words, ...wordsOf(usesMeant(open))];
+  if (!isKind) understood.occasion = { words: stated, kinds: [...new Set(within)] };
   reading.show('occasion', words.join(' '), found);
 }
 

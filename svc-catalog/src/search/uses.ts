@@ -20,9 +20,10 @@ const UNNAMED = new Set([
 ]);
 const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
 /** Cues so general that less general ones precede them, by how general they are: a beach vacation is for the beach. */
+const MOST_GENERAL = 2;
 const GENERAL: ReadonlyMap<string, number> = new Map([
   ...['trip', 'travel', 'vacation', 'holiday', 'journey'].map((cue) => [cue, 1] as const),
-  ...['gift', 'gifts', 'present', 'presents', ...WEARING].map((cue) => [cue, 2] as const),
+  ...['gift', 'gifts', 'present', 'presents', ...WEARING].map((cue) => [cue, MOST_GENERAL] as const),
 ]);
 const WORN = ['clothing', 'shoes'];
 /** Verbs that begin a query about the use of a thing. */
@@ -95,6 +96,10 @@ export function usesMeant(cued: readonly Cued[]): Use[] {
   const near = specific.filter(({ weight }) => weight >= best * NEAR_BEST);
   return near.sort((a, b) => b.weight - a.weight).map(({ use }) => use);
 }
+
+/** Whether a query says no more than that something is a gift or worn, so that each of the kinds suits as well. */
+export const isOpen = (cued: readonly Cued[]): boolean =>
+  cued.length > 0 && cued.every(({ generality }) => generality === MOST_GENERAL);
 
 /** Returns the words that suit the best of these uses. */
 export const wordsOf = ([best]: readonly Use[]): readonly string[] => best?.words ?? [];

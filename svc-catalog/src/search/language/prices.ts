@@ -84,23 +84,38 @@ const OR_MORE = [['or', 'more'], ['or', 'over'], ['or', 'above'], ['and', 'up'],
 
 const amountOf = (token: string | undefined): number | undefined =>
   token !== undefined && /^[$€£]?\d{1,7}(\.\d{1,2})?$/.test(token) ? Number(token.replace(/^[$€£]/, '')) : undefined;
+const numbered = (words: string, valueAt: (place: number) => number): ReadonlyMap<string, number> =>
+  new Map(words.split(' ').map((word, place) => [word, valueAt(place)]));
 /** Amounts in words, by word. */
-const TENS: ReadonlyMap<string, number> = new Map(
-  'ten fifteen twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, at) => [word, at < 2 ? 10 + 5 * at : 10 * at]),
-);
-const HUNDREDS: ReadonlyMap<string, number> = new Map([
-  ...['a', 'one'].map((word) => [word, 100] as const),
-  ...['two', 'three', 'four', 'five'].map((word, at) => [word, 100 * (at + 2)] as const),
-]);
+const ONES = numbered('one two three four five six seven eight nine', (place) => place + 1);
+const TENS = numbered('twenty thirty forty fifty sixty seventy eighty ninety', (place) => 10 * (place + 2));
+const TEENS = new Map([...numbered('ten eleven twelve', (place) => place + 10), ['fifteen', 15]]);
 
-/** Returns the amount that words state from a place on, and their number: `fifty`, `a hundred`. */
-function writtenAt(tokens: readonly string[], at: number): { value: number; length: number } | undefined {
+/** Returns the amount below a hundred that words state from a place on, and their number. */
+function belowHundred(tokens: readonly string[], at: number): Written | undefined {
+  const [first = '', second = ''] = tokens.slice(at, at + 2);
+  const tens = TENS.get(first);
+  if (tens !== undefined) {
+    const ones = ONES.get(second);
+    return { value: tens + (ones ?? 0), length: ones === undefined ? 1 : 2 };
+  }
+  const value = TEENS.get(first);
+  return value === undefined ? undefined : { value, length: 1 };
+}
+
+/** An amount in words, and their number. */
+type Written = { value: number; length: number };
+
+/** Returns the amount that is stated from a place on: `fifty`, `thirty five`, `a hundred and twenty`, `$20`. */
+function writtenAt(tokens: readonly string[], at: number): Written | undefined {
   const [first = '', second] = tokens.slice(at, at + 2);
-  const hundreds = second === 'hundred' ? HUNDREDS.get(first) : undefined;
-  const value = hundreds ?? TENS.get(first) ?? amountOf(first);
-  return value === undefined ? undefined : { value, length: hundreds === undefined ? 1 : 2 };
+  const value = amountOf(first);
+  if (value !== undefined) return { value, length: 1 };
+  const hundreds = second === 'hundred' ? (first === 'a' ? 1 : ONES.get(first)) : undefined;
+  if (hundreds === undefined) return belowHundred(tokens, at);
+  const joined = tokens[at + 2] === 'and' ? 3 : 2;
+  const rest = belowHundred(tokens, at + joined);
+  return { value: 100 * hundreds + (rest?.value ?? 0), length: rest ? joined + rest.length : 2 };
 }
 
 const hasSign = (token: string | undefined) => /^[$€£]/.test(token ?? '');

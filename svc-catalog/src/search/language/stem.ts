@@ -21,6 +21,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   moisturiser: 'moisturizer',
   moisturisers: 'moisturizer',
   aluminium: 'aluminum',
+  hi: 'high',
   flowery: 'flower',
   floral: 'flower',
   chequered: 'check',
