@@ -4,13 +4,14 @@ import type { Catalog } from './catalog.ts';
 import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold } from './fold.ts';
+import { inEnglish } from './language/foreign.ts';
 import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
 import { CONDITION, CONDITIONS, hasConditions, type Matches, matchItems, SOME_WORDS } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { groupsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
-import type { Understood } from './reading.ts';
+import { queryTokens, type Understood } from './reading.ts';
 
 export type Found = {
   /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
@@ -58,13 +59,19 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 
 /**
- * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
- * too, then the kinds give way to wider ones, and a correction that no item has is undone. Input: at most 200
+ * Finds the items for a text. When no item has all its words, words of other languages are read in English, words that
+ * some item has are taken for typos of kinds, too, then the kinds give way to wider ones, and a correction that no item
+ * has is undone. Input: at most 200
  * characters.
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
   if (options.plan || options.exact || !lacksWords(first)) return first;
+  const english = options.spoken ? undefined : inEnglish(queryTokens(typed));
+  if (english) {
+    const translated = searchOnce(catalog, typed, { ...options, english });
+    if (!lacksWords(translated)) return translated;
+  }
   const withDoubts = searchOnce(catalog, typed, { ...options, doubts: true });
   if (!lacksWords(withDoubts)) return withDoubts;
   if (!options.spoken && first.understood.kinds.length > 0 && first.plan.dropped & CONDITION.words) {

@@ -43,6 +43,8 @@ export type SearchOptions = {
   exclude?: readonly string[] | undefined;
   /** Whether the kinds of the text give way to wider ones. */
   widens?: boolean | undefined;
+  /** The words of the text in English, in place of a correction. */
+  english?: readonly string[] | undefined;
   /** Items with any of these values are not found. */
   without?: Without | undefined;
 } & CorrectOptions;
@@ -130,7 +132,7 @@ function continued(now: Understood, before: Partial<UnderstoodSearch>): Understo
 /** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
 export function read(catalog: Catalog, typed: string, { exact, plan, before, ...options }: SearchOptions): Read {
   const tokens = queryTokens(typed);
-  const words = plan || exact ? undefined : correct(catalog, tokens, options);
+  const words = plan || exact ? undefined : (options.english ?? correct(catalog, tokens, options));
   const fixed = plan ? plan.corrected : words?.join(' ');
   const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);

@@ -1,0 +1,60 @@
+import { fold, tokensOf } from '../fold.ts';
+import { linesOf, partsOf, splitAt } from './data.ts';
+import { lexicon } from './lexicon.ts';
+
+/** Endings of plurals and genders, which differ between the forms of a word: `rojos`, `schwarze`, `montres`. */
+const ENDING = /(?:e[mnrs]?|[ao]s?|s|n)$/;
+/** Minimum length of a word that loses its ending. */
+const SHORTEST = 4;
+const HAN = /\p{sc=Han}/u;
+/** Maximum length of a phrase, in words, and of a Chinese word, in characters. */
+const LONGEST = 4;
+/** Maximum length of a translation, because cursors contain it. */
+const LONGEST_TEXT = 100;
+
+const rootOf = (word: string) => (word.length < SHORTEST ? word : word.replace(ENDING, ''));
+
+const ENGLISH = new Map(
+  linesOf('foreign.txt').flatMap((line) => {
+    const [english, words] = splitAt(line, '=');
+    return partsOf(words).map((word) => [tokensOf(fold(word)).map(rootOf).join(' '), english] as const);
+  }),
+);
+
+/** Splits a text without blanks between its words into known words and other characters. */
+function chineseWords(token: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < token.length; ) {
+    let length = Math.min(LONGEST, token.length - at);
+    while (length > 1 && !ENGLISH.has(token.slice(at, at + length))) length--;
+    found.push(token.slice(at, at + length));
+    at += length;
+  }
+  return found;
+}
+
+/**
+ * Returns a query in English; undefined unless most of its words are known of another language, and one of them is no
+ * English word, such as `hut`. Other words, such as brands, stay as they are.
+ */
+export function inEnglish(tokens: readonly string[]): string[] | undefined {
+  const words = tokens.flatMap((token) => (HAN.test(token) ? chineseWords(token) : token));
+  const roots = words.map(rootOf);
+  const english: string[] = [];
+  const { isCommon } = lexicon();
+  let known = 0;
+  let isForeign = false;
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    while (length > 1 && !ENGLISH.has(roots.slice(at, at + length).join(' '))) length--;
+    const meant = ENGLISH.get(roots.slice(at, at + length).join(' '));
+    if (meant !== undefined) {
+      known += length;
+      isForeign ||= !words.slice(at, at + length).every(isCommon);
+    }
+    english.push(meant ?? words[at] ?? '');
+    at += length;
+  }
+  const text = english.join(' ');
+  return isForeign && known * 2 > words.length && text.length <= LONGEST_TEXT ? text.split(' ') : undefined;
+}

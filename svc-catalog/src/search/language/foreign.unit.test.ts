@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { catalogNamed } from '../../testing/named-items.ts';
+import { listItems } from '../list-items.ts';
+import { queryTokens } from '../reading.ts';
+import { inEnglish } from './foreign.ts';
+
+describe('inEnglish', () => {
+  it.each([
+    ['zapatos rojos mujer', 'shoes red women'],
+    ['sac à main marron', 'handbag brown'],
+    ['Herren Gürtel schwarz', 'men belt black'],
+    ['scarpe nere', 'shoes black'],
+    ['红色连衣裙', 'red dress'],
+    ['男士手表', 'men watch'],
+    ['zapatos acme hombre', 'shoes acme men'],
+  ])('reads %j', (text, english) => {
+    expect(inEnglish(queryTokens(text))?.join(' ')).toBe(english);
+  });
+
+  it.each(['hut', 'acme montre', 'red dress', '龍', `${'手表'.repeat(90)}`])('leaves %j as it is', (text) => {
+    expect(inEnglish(queryTokens(text))).toBeUndefined();
+  });
+});
+
+describe('a search in another language', () => {
+  const GOODS = catalogNamed([
+    { name: 'Red Shoes', category: 'women' },
+    { name: 'Montre Perfume', category: 'beauty' },
+    { name: 'Steel Watch', category: 'men' },
+  ]);
+  const page = (search: string, cursor?: string) => {
+    const { ordinals, corrected, relaxed, nextCursor } = listItems(GOODS, { search, cursor, limit: 1 });
+    return { names: ordinals.map((ordinal) => GOODS.titles[ordinal]), corrected, relaxed, cursor: nextCursor };
+  };
+
+  it('finds what its words mean, and says so', () => {
+    expect(page('zapatos rojos mujer')).toEqual({
+      names: ['Red Shoes'],
+      corrected: 'shoes red women',
+      relaxed: [],
+      cursor: null,
+    });
+    expect(page('montre homme').names).toEqual(['Steel Watch']);
+  });
+
+  it('finds names with its words before that', () => {
+    expect(page('montre')).toMatchObject({ names: ['Montre Perfume'], corrected: undefined });
+  });
+});
