@@ -9,7 +9,6 @@ const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['r
 /** Words between the excluding word and what it excludes: `not made of leather`, `without any wool`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by', 'made', 'too', 'so', 'very']);
 const JOINS = new Set(['or', 'nor', 'and']);
-const EXPENSIVE = new Set(['expensive', 'pricey', 'costly']);
 const LONGEST = 3;
 const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
 
@@ -81,21 +80,17 @@ function addPart(excluded: Exclusions, reading: Reading, part: Excluded, isBrand
   return to;
 }
 
-/** Reads what a query excludes. Returns whether it excludes expensive goods. */
-export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (text: string) => boolean): boolean {
+/** Reads what a query excludes. */
+export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (text: string) => boolean): void {
   const { tokens } = reading;
-  let isCheap = false;
   for (let at = 0; at < tokens.length; at++) {
     const behind = reading.taken[at] ? undefined : behindExcluding(tokens, at);
     const part = behind === undefined ? freeOf(reading, at) : excludedAt(reading, behind, isBrand);
     if (!part || reading.taken.slice(part.from, part.to).includes(true)) continue;
-    const isPrice = part.list === 'words' && part.values.some((word) => EXPENSIVE.has(word));
-    const to = isPrice ? part.to : addPart(excluded, reading, part, isBrand);
+    const to = addPart(excluded, reading, part, isBrand);
     reading.take(at, to);
-    if (isPrice) isCheap = true;
-    else reading.show('without', tokens.slice(at, to).join(' '), places({ from: at, to }));
+    reading.show('without', tokens.slice(at, to).join(' '), places({ from: at, to }));
   }
-  return isCheap;
 }
 
 /** Reads a material or a kind that the goods are free of: `leather free`, `fragrance free`. */

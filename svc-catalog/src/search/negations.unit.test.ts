@@ -47,6 +47,8 @@ describe('what a query excludes', () => {
 
   it('reads "not expensive" as a wish for low prices', () => {
     expect(read('shirts not too expensive').isCheap).toBe(true);
+    expect(read('shirts that are anything but costly').isCheap).toBe(true);
+    expect(read('shirts less pricey').isCheap).toBe(true);
   });
 });
 

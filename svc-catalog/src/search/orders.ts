@@ -30,7 +30,7 @@ const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
   ],
 ];
 /** Words that take an order back: `not the most expensive`. */
-const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less']);
+const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less', 'but']);
 const REACH = 2;
 
 /** Reads the order that a query asks for. Its words are no words of goods. */
@@ -48,7 +48,7 @@ export function readOrder(reading: Reading, understood: Understood): void {
     }
 }
 
-const EXPENSIVE: ReadonlySet<string> = new Set(['expensive', 'pricey']);
+const EXPENSIVE: ReadonlySet<string> = new Set(['expensive', 'pricey', 'costly']);
 /** Words for expensive goods that sellers write themselves. */
 const LUXURY: ReadonlySet<string> = new Set(['luxury', 'luxurious']);
 /** Number of words before a word for expensive goods among which a denial turns it around. */

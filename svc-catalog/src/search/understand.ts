@@ -39,11 +39,11 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   readPrice(reading, understood);
   readAge(reading, understood);
   readOrder(reading, understood);
+  readExpensive(reading, understood);
   readSizes(reading, understood);
   readDegrees(reading, understood);
-  if (readNegations(reading, understood.without, shop.isBrand)) understood.isCheap = true;
+  readNegations(reading, understood.without, shop.isBrand);
   readBrands(reading, understood, shop);
-  readExpensive(reading, understood);
   const phrases = phrasesBeside(reading);
   const isNamed = (phrase: Phrase) =>
     !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
