@@ -30,6 +30,12 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
+  it('keeps the names of brands that the shop lacks', () => {
+    const goods = catalogNamed(['Camel Coat', 'Wall Clock', 'Block Heel Pumps']);
+    for (const brand of ['chanel', 'clarks', 'pumas']) expect(correct(goods, [brand])).toBeUndefined();
+    expect(correct(goods, ['clocls'])).toEqual(['clocks']);
+  });
+
   it('corrects a word that ends in "less" to one that is not without it', () => {
     expect(correct(catalogNamed(['Gold Necklace', 'Plain Neck Tie']), ['neckless'])).toEqual(['necklace']);
   });

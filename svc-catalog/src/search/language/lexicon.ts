@@ -28,6 +28,8 @@ const isPlural = (tokens: readonly string[]) => /[^s]s$/.test(tokens.at(-1) ?? '
 export class Lexicon {
   readonly kinds: Kinds;
   readonly #cues = readUses();
+  /** Words of brands, which the shop need not have. */
+  readonly #brands = new Set(linesOf('brands.txt').flatMap((line) => line.split(' ')));
   readonly uses: readonly Use[] = this.#cues.uses;
   /** Words by which texts of goods state a degree, by the words that ask for it: `longer` by `maxi`. */
   readonly degrees: ReadonlyMap<string, readonly string[]>;
@@ -95,9 +97,10 @@ export class Lexicon {
     return [...new Set(meanings.filter(({ type }) => type === 'kind').map(({ value }) => value))];
   }
 
-  /** Whether a word has a meaning or calls for goods. */
+  /** Whether a word has a meaning, calls for goods or is that of a brand. */
   isKnown(word: string): boolean {
-    return this.meaningsOf([word]).length > 0 || this.isCue(word) || this.degrees.has(word);
+    const isBrand = this.#brands.has(word) || this.#brands.has(nounOf(word));
+    return isBrand || this.meaningsOf([word]).length > 0 || this.isCue(word) || this.degrees.has(word);
   }
 
   /** Whether a word says what goods are for. */
