@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
 import { createUseStore } from '../codes/uses.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
-import { createStockStore } from '../stock/stock.store.ts';
+import { createStockStore, type StockStore } from '../stock/stock.store.ts';
 import { location } from '../testing/service.ts';
 import { createFinishOrder } from './finish-order.ts';
 import type { CardPayment, Order } from './order.ts';
@@ -17,10 +17,11 @@ const name = testDatabaseName('sweep');
 let client: MongoClient;
 let shop: ReturnType<typeof open>;
 
-/** Opens the real stores with their sweep, without publishing. */
-function open() {
+/** Opens the real stores, with other calls for the stock if given, and their sweep, without publishing. */
+function open(others: Partial<StockStore> = {}) {
   const db = client.db(name);
-  const [orders, stocks, uses] = [createOrdersStore(db), createStockStore(db), createUseStore(db)];
+  const [orders, uses] = [createOrdersStore(db), createUseStore(db)];
+  const stocks = { ...createStockStore(db), ...others };
   const [announceStock, now] = [() => {}, () => new Date()];
   const openPayment = async () => 'http://bank.test';
   const carts = {} as CartStore;
@@ -92,6 +93,20 @@ const stockOf = async (item: string) => {
   const stock = (await shop.stocks.find([item])).get(item);
   return stock && { free: stock.free.all, reserved: stock.reserved.all };
 };
+
+test('frees units after some that cannot be freed', async () => {
+  const faulty = newId();
+  const [first, second] = [reservedBy(faulty), reservedBy(newId())];
+  await shop.putStocks([first, second]);
+  const { sweep } = open({
+    async release(order, units) {
+      if (order === faulty) throw new Error('The database refuses this document.');
+      await shop.stocks.release(order, units);
+    },
+  });
+  await expect(sweep()).rejects.toThrow('refuses');
+  expect(await stockOf(second._id)).toEqual({ free: 2, reserved: 0 });
+});
 
 test('frees units without an order that are listed after many units of unpaid orders', async () => {
   const waiting = newId();

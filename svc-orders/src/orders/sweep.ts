@@ -36,11 +36,11 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
     from = next ?? '';
     if (reserved.length === 0) return;
     const withOrder = await orders.existing(reserved.map(({ order }) => order));
-    for (const { order, units } of reserved) {
-      if (withOrder.has(order)) continue;
+    await workOnEach(reserved, async ({ order, units }) => {
+      if (withOrder.has(order)) return;
       await stocks.release(order, [units]);
       announceStock(units.item);
-    }
+    });
   }
 
   return async (): Promise<void> => {
