@@ -181,23 +181,24 @@ describe('a table of items', () => {
 });
 
 describe('a deletion that a crash interrupts', () => {
+  /** Returns the imports of a process that deletes pictures by `deleteAll`. */
+  const importsWith = (deleteAll: (folder: string) => Promise<void>) =>
+    createImports({
+      imports: createImportsStore(surroundings.db),
+      rows: createImportRowsStore(surroundings.db),
+      blobs: { deleteAll, put: async () => {}, get: async () => undefined },
+      check: async () => Promise.reject(new Error('not used')),
+      runner: { wake: () => {}, stop: async () => {} },
+      tables: { read: async () => Promise.reject(new Error('not used')) },
+      writer: { write: async () => Buffer.alloc(0), stop: () => {} },
+      logger: testLogger,
+      now: () => new Date(),
+    });
   /** Returns the imports of a process that dies when it deletes pictures, and those of the next process. */
-  function dyingImports() {
-    const { db } = surroundings;
-    const open = (deleteAll: () => Promise<void>) =>
-      createImports({
-        imports: createImportsStore(db),
-        rows: createImportRowsStore(db),
-        blobs: { deleteAll, put: async () => {}, get: async () => undefined },
-        check: async () => Promise.reject(new Error('not used')),
-        runner: { wake: () => {}, stop: async () => {} },
-        tables: { read: async () => Promise.reject(new Error('not used')) },
-        writer: { write: async () => Buffer.alloc(0), stop: () => {} },
-        logger: testLogger,
-        now: () => new Date(),
-      });
-    return { dying: open(() => Promise.reject(new Error('killed'))), next: open(async () => {}) };
-  }
+  const dyingImports = () => ({
+    dying: importsWith(() => Promise.reject(new Error('killed'))),
+    next: importsWith(async () => {}),
+  });
   const left = async (importId: string) => ({
     rows: await surroundings.db.collection('itemImportRows').countDocuments({ importId }),
     imports: await surroundings.db.collection<{ _id: string }>('itemImports').countDocuments({ _id: importId }),
@@ -211,6 +212,19 @@ describe('a deletion that a crash interrupts', () => {
     expect((await catalog.call('GET', `/api/item-imports/${_id}`, { user })).status).toBe(404);
     await next.sweep();
     expect(await left(_id)).toEqual({ rows: 0, imports: 0 });
+  });
+
+  it('does not keep a sweep from the other imports', async () => {
+    const faulty = await check(newUser(), csv(rowOf('1')));
+    const sound = await check(newUser(), csv(rowOf('1')));
+    const old = { $set: { createdAt: new Date(Date.now() - 48 * 3_600_000) } };
+    const both = { _id: { $in: [faulty._id, sound._id] } };
+    await surroundings.db.collection<{ _id: string }>('itemImports').updateMany(both, old);
+    const { sweep } = importsWith(async (folder) => {
+      if (folder.endsWith(faulty._id)) throw new Error('killed');
+    });
+    await expect(sweep()).rejects.toThrow('killed');
+    expect(await left(sound._id)).toEqual({ rows: 0, imports: 0 });
   });
 
   it('leaves nothing behind after a repeated erasure of the person', async () => {

@@ -7,6 +7,7 @@ import {
   type ItemImport,
   type listImportRows,
 } from '@ethereal/contracts/imports';
+import { workOnEach } from '@ethereal/service-kit/each';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -150,8 +151,9 @@ export function createImports({ imports, rows, blobs, check, runner, tables, wri
 
     /** Deletes expired imports and their rows. */
     async sweep(): Promise<void> {
-      for (const [state, keptMs] of KEPT_MS)
-        for (const id of await imports.olderThan(new Date(now().getTime() - keptMs), state)) await remove(id);
+      await workOnEach(KEPT_MS, async ([state, keptMs]) =>
+        workOnEach(await imports.olderThan(new Date(now().getTime() - keptMs), state), remove),
+      );
     },
 
     /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
