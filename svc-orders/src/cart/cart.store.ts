@@ -1,10 +1,11 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { unauthenticated } from '@ethereal/service-kit/errors';
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong, unlessDuplicate } from '@ethereal/service-kit/mongo';
+import { updateTogether } from '@ethereal/service-kit/gathered-writes';
+import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
-import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
+import type { Db } from 'mongodb';
 import { type Cart, type CartLines, emptyCart } from './cart.rules.ts';
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
@@ -105,32 +106,17 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
     return (await unlessDuplicate(insert)) !== undefined;
   }
 
-  /**
-   * Saves several carts in one command. The command reports the number of matched writes, not which. Therefore each
-   * write is an upsert: one whose revision does not match fails with a duplicate key, which names the write.
-   */
+  /** Saves several carts in one command. A new cart is one that the update inserts. */
   async function saveTogether(writes: readonly CartWrite[]): Promise<boolean[]> {
-    const operations = writes.map(({ before, after, events }): AnyBulkWriteOperation<StoredCart> => {
-      return {
-        updateOne: {
-          filter: { _id: after._id, revision: before.revision },
-          update: { $set: fieldsOf(after, now()), $push: { pendingEvents: { $each: events } } },
-          upsert: true,
-        },
-      };
-    });
-    let stale: ReadonlySet<number> = new Set();
-    let upserted: Record<number, unknown> = {};
-    try {
-      upserted = (await carts.bulkWrite(operations, { ordered: false })).upsertedIds;
-    } catch (error) {
-      stale = duplicatesAmong(error);
-      if (error instanceof MongoBulkWriteError) upserted = error.result.upsertedIds;
-    }
-    // The upsert re-created a cart that was deleted in the meantime. It is deleted again.
-    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && at in upserted);
+    const updates = writes.map(({ before, after, events }) => ({
+      filter: { _id: after._id, revision: before.revision },
+      update: { $set: fieldsOf(after, now()), $push: { pendingEvents: { $each: events } } },
+    }));
+    const outcomes = await updateTogether(carts, updates);
+    // The update re-created a cart that was deleted in the meantime. It is deleted again.
+    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && outcomes[at] === 'inserted');
     await Promise.all(ghosts.map(({ after: { _id, revision } }) => carts.deleteOne({ _id, revision })));
-    return writes.map((write, at) => !stale.has(at) && !ghosts.includes(write));
+    return writes.map((write, at) => outcomes[at] !== 'stale' && !ghosts.includes(write));
   }
 
   const saveOne = gather(async (writes: readonly CartWrite[]): Promise<boolean[]> => {

@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesOf } from '@ethereal/service-kit/mongo';
+import { gatherInserts } from '@ethereal/service-kit/gathered-writes';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
@@ -158,11 +158,7 @@ export function createStockStore(db: Db): StockStore {
     });
   });
 
-  /** Inserts several stocks by one command, as for an import. Returns false for those that exist already. */
-  const insert = gather(async (all: readonly ItemStock[]): Promise<boolean[]> => {
-    const duplicates = await duplicatesOf(stocks.insertMany(all.map(toStored), { ordered: false }));
-    return all.map((_, at) => !duplicates.has(at));
-  });
+  const insert = gatherInserts(stocks);
 
   return {
     find: async (items) => (items.length === 0 ? new Map() : find(items)),
@@ -173,7 +169,7 @@ export function createStockStore(db: Db): StockStore {
     },
 
     async replace(before, after) {
-      if (!before) return insert(after);
+      if (!before) return insert(toStored(after));
       // Reservations are omitted, because an order that is placed at the same time changes them.
       const {
         _id,
