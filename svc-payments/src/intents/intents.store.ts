@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { gatherInserts, gatherUpdates } from '@ethereal/service-kit/gathered-writes';
 import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
 import type { Db, Filter } from 'mongodb';
@@ -28,12 +28,18 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
       }
     : intent;
 
+/** Returns the fields that a command changed. Rules keep the others as they are. */
+const changedFields = (before: Intent, { pendingEvents: _, ...after }: Intent): Partial<Intent> =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field as keyof Intent]));
+
 /**
  * Stores payments, one document per order. A change is saved only if the version that it was decided from is still
  * stored.
  */
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
+  const insertOne = gatherInserts(intents);
+  const updateOne = gatherUpdates(intents);
   /** Payments that this instance wrote a moment ago: the provider's report on a page often follows at once. */
   const recent = new LRUCache<string, Intent>({ max: MAX_RECENT, ttl: RECENT_MS });
   const noteRecent = (intent: Intent): Intent => {
@@ -64,13 +70,16 @@ export function createIntentStore(db: Db, now: () => Date) {
     if (!from) return undefined;
     const next = withStep({ ...decided.state, version: from.version + 1 }, decided.step);
     const saved = { ...next, due: nextOperation(next) !== undefined };
-    const { _id, pendingEvents, ...fields } = saved;
+    const { _id, pendingEvents } = saved;
     const added = pendingEvents.slice(from.pendingEvents.length);
-    const { matchedCount } = await intents.updateOne(
-      { _id, version: from.version },
-      { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
-    );
-    if (matchedCount === 0) {
+    const isSaved = await updateOne({
+      filter: { _id, version: from.version },
+      update: {
+        $set: changedFields(from, saved),
+        ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }),
+      },
+    });
+    if (!isSaved) {
       recent.delete(_id);
       return undefined;
     }
@@ -99,14 +108,10 @@ export function createIntentStore(db: Db, now: () => Date) {
     recent: (order: string): Intent | undefined => recent.get(order),
     /** Stores a new intent and returns it, or returns the intent that the order has already. */
     async insert(intent: Intent): Promise<Intent> {
-      try {
-        await intents.insertOne(intent);
-        return noteRecent(intent);
-      } catch (error) {
-        const known = isDuplicateKey(error) ? await find(intent._id) : undefined;
-        if (!known) throw error;
-        return known;
-      }
+      if (await insertOne(intent)) return noteRecent(intent);
+      const known = await find(intent._id);
+      if (!known) throw new Error(`Payment ${intent._id} was deleted while it was stored.`);
+      return known;
     },
     /**
      * Applies a command. Returns the intent after it; undefined when the order has none. `read` is the intent as the

@@ -6,7 +6,7 @@ import { createFetchOrder } from '../orders/fetch-order.ts';
 import { consumeOrderLines } from '../orders/order-lines.consumer.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { Intent } from './intent.ts';
-import { createOpenPage } from './open-page.ts';
+import { createPages } from './open-page.ts';
 import { createOpenSession } from './open-session.ts';
 import { mountPayments } from './payments.routes.ts';
 import { createReceiveReport } from './receive-report.ts';
@@ -21,16 +21,16 @@ const FOLLOW_EVERY_MS = 60_000;
 /** Assembles the payments of orders with their work at the provider; the service and its command share it. */
 export function openIntents(shared: Shared) {
   const { config, provider, now } = shared;
-  const openPage = createOpenPage({ ...shared, returnUrl: shared.buyersReturnUrl });
+  const pages = createPages({ ...shared, returnUrl: shared.buyersReturnUrl });
   const announce = ({ _id, pendingEvents: events }: Intent) => shared.announce('intents', _id, { events });
-  const settle = createSettlePayment({ ...shared, openPage, announce });
+  const settle = createSettlePayment({ ...shared, ...pages, announce });
   const receive = createReceiveReport({ ...shared, settle });
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ ...shared, receive, settle, webhookPatienceMs });
-  const openSession = createOpenSession({
+  const sessions = createOpenSession({
     ...shared,
+    ...pages,
     provider: provider.name,
-    openPage,
     settle,
     returnUrl: shared.buyersReturnUrl,
     commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
@@ -56,6 +56,6 @@ export function openIntents(shared: Shared) {
       others: { account(id: string): Promise<void>; payout(id: string): Promise<void> },
     ) => mountWebhook(app, { provider, receive: { ...others, page: receive }, rateLimiter, logger }),
     mount: (router: Router, kit: RouteDeps) =>
-      mountPayments(router, kit, { ...shared, fetchOrder: createFetchOrder(config.ORDERS_URL), openSession }),
+      mountPayments(router, kit, { ...shared, fetchOrder: createFetchOrder(config.ORDERS_URL), sessions }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../providers/provider.ts';
-import type { Intent, PageRequest } from './intent.ts';
+import type { Intent, PageRequest, PaymentSession } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 
 type Dependencies = {
@@ -10,18 +10,22 @@ type Dependencies = {
   now(): Date;
 };
 
-export type OpenPage = (intent: Intent, request: PageRequest) => Promise<{ url: string }>;
+export type OpenPage = (intent: Intent, request: PageRequest) => Promise<PaymentSession>;
 
-/**
- * Requests a page from the provider for a stored request, and stores the response. A repeated request opens the same
- * page.
- */
-export function createOpenPage({ intents, provider, returnUrl, now }: Dependencies): OpenPage {
-  return async (intent, { key, cents, parts, at }) => {
+/** Creates the requests for pages of the provider. A repeated request opens the same page. */
+export function createPages({ intents, provider, returnUrl, now }: Dependencies) {
+  const requestPage: OpenPage = async (intent, { key, cents, parts, at }) => {
     const { _id: order, currency, expiresAt } = intent;
     const page = await provider.createSession({ order, cents, currency, expiresAt, requestedAt: at, returnUrl, key });
-    const session = { ...page, cents, parts, openedAt: now() };
-    await intents.apply(order, { type: 'open-session', session, key }, intent);
-    return page;
+    return { ...page, cents, parts, openedAt: now() };
   };
+
+  /** Requests a page for a stored request, and stores the page. */
+  const openPage: OpenPage = async (intent, request) => {
+    const session = await requestPage(intent, request);
+    await intents.apply(intent._id, { type: 'open-session', session, key: request.key }, intent);
+    return session;
+  };
+
+  return { requestPage, openPage };
 }

@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import { MongoClient } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPayments } from '../testing/start-payments.ts';
 import type { Intent } from './intent.ts';
@@ -68,21 +68,36 @@ test('rejects the payment of an order whose lines are all cancelled, on an open 
   );
 });
 
-/** Restores the state of a service that was killed between the provider's answer and its storage. */
-async function loseAnswer({ orderId: _id }: Order) {
+/** Changes stored payments without the service. */
+async function changeIntents(change: (intents: Collection<Intent>) => Promise<unknown>): Promise<void> {
   const { MONGODB_URL = '', MONGODB_DATABASE } = shop.env;
   const client = await new MongoClient(MONGODB_URL).connect();
-  const intents = client.db(MONGODB_DATABASE).collection<Intent>('intents');
-  const { cents = 0, parts = [] } = (await intents.findOne({ _id }))?.sessions[0] ?? {};
-  const request = { key: `${_id}:session:1:${cents}`, cents, parts, at: new Date() };
-  await intents.updateOne({ _id }, { $set: { sessions: [], pageRequests: [request] } });
+  await change(client.db(MONGODB_DATABASE).collection<Intent>('intents'));
   await client.close();
 }
+
+/** Restores the state of a service that was killed between the provider's answer to a further request and its write. */
+const loseAnswer = ({ orderId: _id }: Order) =>
+  changeIntents(async (intents) => {
+    const { cents = 0, parts = [] } = (await intents.findOne({ _id }))?.sessions[0] ?? {};
+    const request = { key: `${_id}:session:1:${cents}`, cents, parts, at: new Date() };
+    await intents.updateOne({ _id }, { $set: { sessions: [], pageRequests: [request] } });
+  });
 
 test('requests the same page again when its answer was lost', async () => {
   const order = shop.order(1000);
   const { url } = (await open(order)).body;
   await loseAnswer(order);
+  expect((await open(order)).body.url).toBe(url);
+  await shop.pay(url, SUCCEEDS);
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
+});
+
+test('opens the same page again when the service was killed before it stored the payment', async () => {
+  const order = shop.order(1000);
+  const { url } = (await shop.page(order)).body;
+  await changeIntents((intents) => intents.deleteOne({ _id: order.orderId }));
+  expect((await shop.page(order)).body.url).toBe(url);
   expect((await open(order)).body.url).toBe(url);
   await shop.pay(url, SUCCEEDS);
   await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);

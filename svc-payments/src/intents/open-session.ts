@@ -10,6 +10,8 @@ type Dependencies = {
   intents: IntentStore;
   /** Name of the provider of card payments. */
   provider: string;
+  /** Requests a page; `openPage` also stores it with the payment. */
+  requestPage: OpenPage;
   openPage: OpenPage;
   settle: SettlePayment;
   /** Page of the shop that shows a buyer's orders. */
@@ -71,24 +73,34 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
   return undefined;
 }
 
+/** Address of a page, and the moment until which it can be paid. */
+type Opened = { url: string; expiresAt: string };
+
+const refuse = (cause: unknown): never => {
+  throw unavailable(PAYMENT_UNAVAILABLE, { cause });
+};
+
 /**
- * Opens the provider's page for the remaining amount of the order. An open page for the same amount is returned again.
- * An order that costs nothing is authorized at once.
+ * Creates the opening of the provider's page for the remaining amount of an order. An open page for the same amount is
+ * returned again. An order that costs nothing is authorized at once.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
-  const { intents, provider, openPage, settle, returnUrl, commissionBasisPoints, now } = dependencies;
+  const { intents, provider, requestPage, openPage, settle, returnUrl, commissionBasisPoints, now } = dependencies;
   const by = { provider, commissionBasisPoints };
 
   /**
-   * Returns the order's payment, or stores a new one together with the request for its page. Lines that were cancelled
-   * before are left out.
+   * Stores the payment of a new order together with its first page, and returns it, or the payment that the order has
+   * already. Until the payment is stored, no one has the page's address, so a page that is lost in a crash is never
+   * paid. Lines that were cancelled before are left out.
    */
-  function begin(order: Payable): Promise<Intent> {
+  async function begin(order: Payable): Promise<Intent> {
     const intent = newIntent(order, by, now());
     const isOpen = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);
     const isPayable = isOpen && sumOf(intent.lines) > 0;
-    return intents.insert(isPayable ? { ...intent, pageRequests: [requestOf(intent, now())] } : intent);
+    if (!isPayable) return intents.insert(intent);
+    const page = await requestPage(intent, requestOf(intent, now())).catch(refuse);
+    return intents.insert({ ...intent, sessions: [page] });
   }
 
   /** Applies the cancellations that the order has already: the buyer's request may arrive before their events. */
@@ -114,8 +126,8 @@ export function createOpenSession(dependencies: Dependencies) {
     return returnUrl;
   }
 
-  return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
-    const intent = await withoutCancelled(await begin(order), order);
+  async function resume(stored: Intent, order: Payable): Promise<Opened> {
+    const intent = await withoutCancelled(stored, order);
     const refusal = refusalOf(intent, now());
     if (refusal) throw refusal;
     const request = requestOf(intent, now());
@@ -125,9 +137,15 @@ export function createOpenSession(dependencies: Dependencies) {
     // After a declined card the buyer gets a new page; a buyer who only returns gets the open one.
     if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };
     if (!intent.pageRequests?.includes(request)) await intents.apply(intent._id, { type: 'request-page', request });
-    const { url } = await openPage(intent, request).catch((cause: unknown) => {
-      throw unavailable(PAYMENT_UNAVAILABLE, { cause });
-    });
+    const { url } = await openPage(intent, request).catch(refuse);
     return { url, expiresAt };
+  }
+
+  return {
+    /** Opens the first page of an order that is being placed. */
+    openFirst: async (order: Payable): Promise<Opened> => resume(await begin(order), order),
+    /** Opens a page of an order that was placed before. */
+    openAgain: async (order: Payable): Promise<Opened> =>
+      resume((await intents.find(order.orderId)) ?? (await begin(order)), order),
   };
 }

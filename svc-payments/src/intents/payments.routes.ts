@@ -18,7 +18,7 @@ import { viewPayment } from './payment.view.ts';
 type Dependencies = {
   intents: IntentStore;
   fetchOrder: FetchOrder;
-  openSession: ReturnType<typeof createOpenSession>;
+  sessions: ReturnType<typeof createOpenSession>;
 };
 
 /**
@@ -31,6 +31,12 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   withDeadline(work, OPEN_WITHIN_MS, 'opening a page to pay').catch((cause: unknown) => {
     throw cause instanceof DomainError ? cause : unavailable(PAYMENT_UNAVAILABLE, { cause });
   });
+
+/** Returns an order that is paid by card. @throws conflict `NOT_BY_CARD` for another one */
+function byCard(order: Payable): Payable {
+  if (order.method !== 'card') throw conflict('This order is paid on delivery.', { code: 'NOT_BY_CARD' });
+  return order;
+}
 
 /** Returns the view of a payment that has not begun, from its order. */
 const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
@@ -46,26 +52,18 @@ const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
 });
 
 /** Registers the calls of a buyer's payments. */
-export function mountPayments(
-  router: Router,
-  kit: RouteDeps,
-  { intents, fetchOrder, openSession }: Dependencies,
-): void {
+export function mountPayments(router: Router, kit: RouteDeps, { intents, fetchOrder, sessions }: Dependencies): void {
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await fetchOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');
-    return openCard(order);
-  }
-  function openCard(order: Payable) {
-    if (order.method !== 'card') throw conflict('This order is paid on delivery.', { code: 'NOT_BY_CARD' });
-    return openSession(order);
+    return sessions.openAgain(byCard(order));
   }
 
   route(router, openPaymentSession, kit, async ({ user, params, request }) =>
     uncached(await inTime(open(user.id, params.orderId, request.headers.authorization))),
   );
 
-  route(router, openOrderPayment, kit, async ({ body }) => uncached(await inTime(openCard(body))));
+  route(router, openOrderPayment, kit, async ({ body }) => uncached(await inTime(sessions.openFirst(byCard(body)))));
 
   route(router, getPayment, kit, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);
