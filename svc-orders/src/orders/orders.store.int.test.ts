@@ -72,6 +72,26 @@ test('inserts the next order of a key that was freed during an insert', async ()
   }
 });
 
+test('saves payments of several orders in one command, except those whose lines or payment changed', async () => {
+  const store = open();
+  const payment = { state: 'awaiting' as const, version: 0, expiresAt: new Date(), refunds: [] };
+  const line = { product: newId(), name: 'Coat', image: '', priceCents: 100, quantity: 1, size: null, seller: newId() };
+  const awaiting = () => orderOf(newId(), { payment, lines: [{ ...line, status: 'Pending' }] });
+  const [first, cancelled, followed, last] = [awaiting(), awaiting(), awaiting(), awaiting()];
+  const all = [first, cancelled, followed, last];
+  await Promise.all(all.map((order) => store.insert(order)));
+  const lines = cancelled.lines.map((it) => ({ ...it, status: 'Cancelled' as const, rev: 1 }));
+  await store.changeLines(cancelled, { state: { ...cancelled, lines }, events: [], restocks: [] });
+  await store.setPayment(followed, { ...payment, state: 'failed', version: 3 }, []);
+  commands.length = 0;
+  const authorized = { ...payment, state: 'authorized' as const, version: 2, placed: true as const };
+  const saved = await Promise.all(all.map((order) => store.setPayment(order, authorized, [])));
+  expect(saved.map((order) => order?.payment)).toEqual([authorized, undefined, undefined, authorized]);
+  expect(commands.map((command) => Object.keys(command)[0])).toEqual(['update']);
+  const versions = await Promise.all(all.map(async ({ _id }) => (await store.byId(_id))?.payment?.version));
+  expect(versions).toEqual([2, 0, 3, 2]);
+});
+
 test('finds a default address by its index', async () => {
   const store = open();
   const buyer = newId();

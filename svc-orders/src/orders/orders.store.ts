@@ -1,7 +1,8 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong } from '@ethereal/service-kit/mongo';
-import type { AnyBulkWriteOperation, Db, Filter, IndexDescription } from 'mongodb';
+import { gatherInserts, gatherUpdates } from '@ethereal/service-kit/gathered-writes';
+import { LRUCache } from 'lru-cache';
+import type { AnyBulkWriteOperation, Collection, Db, Filter, IndexDescription } from 'mongodb';
 import type { OrderDecision } from './order.rules.ts';
 import type { CardPayment, Order } from './order.ts';
 import { createOrderLists, type OrderLists, PLACED, SOLD } from './order-lists.store.ts';
@@ -16,6 +17,8 @@ export type OrdersStore = OrderLists &
     insert(order: Order): Promise<Order | undefined>;
     /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
     place(order: Order): Promise<Order | undefined>;
+    /** Returns an order by card as this instance placed it a moment ago, which may be outdated. */
+    recent(id: string): Order | undefined;
     /** Saves the payment of an order; undefined when the order changed since `before` was read. */
     setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
     /** Refuses an order that is being placed; undefined when it was placed or deleted in the meantime. */
@@ -43,8 +46,12 @@ export type OrdersStore = OrderLists &
     ensureIndexes(): Promise<void>;
   };
 
+/** Maximum number of orders by card in memory, and the time for which each stays there, in milliseconds. */
+const MAX_RECENT = 2000;
+const RECENT_MS = 60_000;
+
 /** Returns a filter that matches an order only while its lines and its payment are as they were read. */
-const unchanged = ({ _id, lines, payment }: Order): Filter<Order> => ({
+const unchanged = ({ _id, lines, payment }: Order): Filter<Order> & { _id: string } => ({
   _id,
   ...PLACED,
   'payment.version': payment?.version ?? { $exists: false },
@@ -80,58 +87,57 @@ const INDEXES: IndexDescription[] = [
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
+/** Places several orders by one command. Returns for each whether it was still being placed. */
+async function placeAll(orders: Collection<Order>, all: readonly Order[]): Promise<boolean[]> {
+  const writes = all.map(({ _id, lines, payment, pendingEvents }): AnyBulkWriteOperation<Order> => {
+    const update = { $unset: { state: '' as const }, $set: { lines, pendingEvents, ...(payment && { payment }) } };
+    return { updateOne: { filter: { _id, state: 'placing' }, update } };
+  });
+  const { matchedCount } = await orders.bulkWrite(writes, { ordered: false });
+  if (matchedCount === all.length) return all.map(() => true);
+  // The command does not report which orders it placed. Only this process places them, and a placed order stays.
+  const placed = await orders
+    .find({ _id: { $in: all.map(({ _id }) => _id) }, ...PLACED }, { projection: { _id: 1 } })
+    .toArray();
+  return all.map(({ _id }) => placed.some((order) => order._id === _id));
+}
+
 /** Creates the store of orders. */
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
     (await orders.findOne({ buyer, 'idempotency.key': key })) ?? undefined;
 
-  /** Inserts several orders by one command. Returns the error of each order that exists already. */
-  const insertOne = gather(async (all: readonly Order[]): Promise<unknown[]> => {
-    try {
-      await orders.insertMany([...all], { ordered: false });
-      return [];
-    } catch (error) {
-      const duplicates = duplicatesAmong(error);
-      return all.map((_, at) => (duplicates.has(at) ? error : undefined));
-    }
-  });
-
-  /** Places several orders by one command. Returns for each whether it was still being placed. */
-  const placeOne = gather(async (all: readonly Order[]): Promise<boolean[]> => {
-    const writes = all.map(({ _id, lines, payment, pendingEvents }): AnyBulkWriteOperation<Order> => {
-      const update = { $unset: { state: '' as const }, $set: { lines, pendingEvents, ...(payment && { payment }) } };
-      return { updateOne: { filter: { _id, state: 'placing' }, update } };
-    });
-    const { matchedCount } = await orders.bulkWrite(writes, { ordered: false });
-    if (matchedCount === all.length) return all.map(() => true);
-    // The command does not report which orders it placed. Only this process places them, and a placed order stays.
-    const placed = await orders
-      .find({ _id: { $in: all.map(({ _id }) => _id) }, ...PLACED }, { projection: { _id: 1 } })
-      .toArray();
-    return all.map(({ _id }) => placed.some((order) => order._id === _id));
-  });
+  const insertOne = gatherInserts(orders);
+  const updateOne = gatherUpdates(orders);
+  const placeOne = gather((all: readonly Order[]) => placeAll(orders, all));
+  /** Orders by card that this instance placed a moment ago: the event of their payment often follows soon. */
+  const recent = new LRUCache<string, Order>({ max: MAX_RECENT, ttl: RECENT_MS });
+  const noteRecent = (order: Order): Order => {
+    if (order.payment && !order.state) recent.set(order._id, order);
+    return order;
+  };
 
   return {
     ...createOrderLists(db),
     ...createOrderUses(db),
     byKey,
     async insert(order) {
-      const failure = await insertOne(order);
-      if (failure === undefined) return order;
-      if (!order.idempotency) throw failure;
+      if (await insertOne(order)) return noteRecent(order);
+      if (!order.idempotency) throw new Error(`Order ${order._id} has a duplicate key.`);
       return byKey(order.buyer, order.idempotency.key);
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
-    place: async (order) => ((await placeOne(order)) ? order : undefined),
+    place: async (order) => ((await placeOne(order)) ? noteRecent(order) : undefined),
+    recent: (id) => recent.get(id),
     async setPayment(before, payment, events) {
-      const changed = await orders.findOneAndUpdate(
-        unchanged(before),
-        { $set: { payment }, ...(events.length > 0 && { $push: { pendingEvents: { $each: [...events] } } }) },
-        { returnDocument: 'after' },
-      );
-      return changed ?? undefined;
+      recent.delete(before._id);
+      const isSaved = await updateOne({
+        filter: unchanged(before),
+        update: { $set: { payment }, ...(events.length > 0 && { $push: { pendingEvents: { $each: [...events] } } }) },
+      });
+      return isSaved ? { ...before, payment, pendingEvents: [...before.pendingEvents, ...events] } : undefined;
     },
     async refuse(id) {
       const refused = await orders.findOneAndUpdate(

@@ -82,7 +82,7 @@ export function consumePayments({
     queue,
     types: TYPES,
     async handle(event) {
-      const order = await follow(event.subject, event);
+      const order = await follow(event.subject, event, orders.recent(event.subject));
       // An order that costs nothing is authorized before it is placed. It may have been placed since it was read, so
       // the event is repeated for every order that exists and is not refused.
       const unread = order ? undefined : await orders.anyById(event.subject);

@@ -76,6 +76,7 @@ function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores):
     orders: {
       ...orders,
       place: between('before it is placed', orders.place, 'after it is placed'),
+      setPayment: between('before its payment is stored', orders.setPayment, 'after its payment is stored'),
       refuse: between('before it is refused', orders.refuse, 'after it is refused'),
       async changeLines(before, decision) {
         reach('before the change is written');

@@ -132,6 +132,7 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     async remove(id) {
       if (orders.get(id)?.state === 'refused') orders.delete(id);
     },
+    recent: () => undefined,
     byKey: async (buyer, key) => all((order) => order.buyer === buyer && order.idempotency?.key === key)[0],
     anyById: async (id) => all(({ _id }) => _id === id)[0],
     byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
