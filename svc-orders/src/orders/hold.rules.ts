@@ -7,8 +7,18 @@ export const MAX_HELD = 20;
 const SHORTEST_HOLD_MS = 5 * 60_000;
 
 /** Returns the time to pay a new order by card. It shortens with the number of unpaid orders of its buyer. */
-export const holdMs = (windowMs: number, unpaid: number): number =>
+const holdMs = (windowMs: number, unpaid: number): number =>
   Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
+
+/**
+ * Returns an order by card with its time to pay. `unpaid` are the unpaid orders of its buyer, this one among them.
+ */
+export function withHold(order: Order, windowMs: number, unpaid: readonly Order[]): Order {
+  if (!order.payment) return order;
+  const others = unpaid.filter(({ _id }) => _id !== order._id).length;
+  const expiresAt = new Date(order.createdAt.getTime() + holdMs(windowMs, others));
+  return { ...order, payment: { ...order.payment, expiresAt } };
+}
 
 /**
  * Returns the refusal of an order when its buyer's unpaid orders, including this one, hold too many units of an item.

@@ -55,12 +55,7 @@ export function mountOrders(
   const asSeller = (seller: string) => viewFor({ by: seller, as: 'seller', now: now() });
 
   route(router, submitOrder, kit, async ({ user, body, request }) =>
-    asBuyer(user.id)(
-      await submit(user.id, body, keyIn(request), {
-        isAwaited: () => !request.socket.destroyed,
-        authorization: request.get('Authorization') ?? '',
-      }),
-    ),
+    asBuyer(user.id)(await submit(user.id, body, keyIn(request), () => !request.socket.destroyed)),
   );
 
   route(router, listBuyerOrders, kit, async ({ user, query }) => {

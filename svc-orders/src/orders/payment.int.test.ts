@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { openOrderPayment, type Payable, payable } from '@ethereal/contracts/payments';
+import { type Payable, payable } from '@ethereal/contracts/payments';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { startServer } from '@ethereal/service-kit/testing/harness';
@@ -11,15 +10,9 @@ const PAGE = 'http://bank.test/page';
 let orders: Awaited<ReturnType<typeof startOrders>>;
 let payments: Awaited<ReturnType<typeof startPayments>>;
 
-/** Returns an order's amounts as the previous version of svc-payments requests them. */
-async function fetchPayable({ url, headers: { authorization = '' } }: IncomingMessage) {
-  const order = url?.split('/')[3];
-  return (await fetch(`${orders.url}/api/orders/${order}/payable`, { headers: { authorization } })).json();
-}
-
-/** Starts a stand-in of svc-payments that opens payment pages, does not answer, or is of the previous version. */
+/** Starts a stand-in of svc-payments that opens payment pages or does not answer. */
 async function startPayments() {
-  let fault: false | 'stopped' | 'hung' | 'old' = false;
+  let fault: false | 'stopped' | 'hung' = false;
   const requests: string[] = [];
   const opened: Payable[] = [];
   let beforeAnswer = async (_order: string): Promise<void> => {};
@@ -27,10 +20,7 @@ async function startPayments() {
     requests.push(`${request.method} ${request.url}`);
     if (fault === 'hung') return;
     if (fault === 'stopped') return void request.socket.destroy();
-    const isNew = request.url === openOrderPayment.path;
-    if (isNew && fault === 'old') return void response.writeHead(404).end('{}');
-    const sent = isNew ? await json(request) : await fetchPayable(request);
-    const order = payable.parse(sent);
+    const order = payable.parse(await json(request));
     const { orderId, expiresAt } = order;
     opened.push(order);
     await beforeAnswer(orderId);
@@ -62,10 +52,10 @@ afterAll(async () => {
 
 const PRICE = 20;
 
-/** Creates a buyer with one unit in the cart of an item that has three. */
-async function shopper() {
+/** Creates a buyer with one unit in the cart of an item that has three, or that is not counted (`null`). */
+async function shopper(units: number | null = 3) {
   const [item, seller, buyer] = [newId(), newId(), newId()];
-  await orders.sell(item, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, 3);
+  await orders.sell(item, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, units);
   const asBuyer = orders.as(buyer);
   const asSeller = orders.as(seller);
   expect((await asBuyer('POST', '/api/cart/add', { productId: item, quantity: 1 })).status).toBe(200);
@@ -161,10 +151,14 @@ test('frees the units of a line that is cancelled before it is paid, and does no
   expect(orders.received.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
 });
 
-test.each(['stopped', 'hung'] as const)(
-  'answers within a second with payments %s, and places no order',
-  async (how) => {
-    const { buyer, asBuyer, claim, stock, cart } = await shopper();
+test.each([
+  ['stopped', 3],
+  ['hung', 3],
+  ['stopped', null],
+] as const)(
+  'answers within a second with payments %s, and places no order of an item with stock %s',
+  async (how, units) => {
+    const { buyer, asBuyer, claim, stock, cart } = await shopper(units);
     payments.fail(how);
     const pressedAt = performance.now();
     const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
@@ -174,23 +168,11 @@ test.each(['stopped', 'hung'] as const)(
       status: 503,
       body: { message: 'Payment is unavailable. Your cart is kept.' },
     });
-    expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+    expect(await stock()).toMatchObject({ stock: units, reserved: 0 });
     expect((await cart()).items).toHaveLength(1);
     expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
   },
 );
-
-test('opens the page by the public call while svc-payments is of the previous version', async () => {
-  const { asBuyer, claim } = await shopper();
-  payments.fail('old');
-  const { body } = await asBuyer('POST', '/api/submitOrder', claim('card'));
-  payments.fail(false);
-  expect(body).toMatchObject({ payment: { state: 'awaiting', url: PAGE } });
-  expect(payments.requests.slice(-2)).toEqual([
-    `POST ${openOrderPayment.path}`,
-    `POST /api/payments/${body._id}/session`,
-  ]);
-});
 
 test('places an order on delivery without a request to svc-payments', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();

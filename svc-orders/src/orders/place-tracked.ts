@@ -15,7 +15,7 @@ type PlaceTrackedDependencies = {
   uses: UseStore;
   announceStock(item: string): void;
   /** Returns the payment page of an order by card. Throws unavailable when it cannot be opened. */
-  openPayment(order: Order, authorization: string): Promise<string>;
+  openPayment(order: Order): Promise<string>;
   now(): Date;
 };
 
@@ -51,9 +51,10 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     throw unavailable('This is being sold very fast. Please try again.');
   }
 
-  async function withPage(order: Order, authorization: string): Promise<Order> {
+  /** Returns an order by card with its payment page. @throws unavailable when the page cannot be opened */
+  async function withPage(order: Order): Promise<Order> {
     if (!order.payment) return order;
-    return { ...order, payment: { ...order.payment, url: await openPayment(order, authorization) } };
+    return { ...order, payment: { ...order.payment, url: await openPayment(order) } };
   }
 
   /** Ends an order that was not placed: frees its units and its key. */
@@ -93,13 +94,14 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
 
   return {
     giveUp,
+    withPage,
     /** @throws conflict `OUT_OF_STOCK` or `CODE_CHANGED` when units or uses are missing; nothing stays reserved */
-    async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
+    async place(order: Order, isAwaited: () => boolean): Promise<Order> {
       try {
         const reserved = await reserveAll(order);
         await reserveUses(order);
         if (!isAwaited()) throw clientDisconnected();
-        const placed = await orders.place(await withPage(reserved, authorization));
+        const placed = await orders.place(await withPage(reserved));
         if (placed) return placed;
         await stocks.release(order._id, order.reserved ?? []);
         await uses.release(usesOf(order));

@@ -9,7 +9,7 @@ import type { FindCodes } from '../codes/read-codes.ts';
 import { codeChanged, invalidCodesIn } from '../codes/reduce-order.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { FindDispatch } from './dispatch.ts';
-import { heldInExcess, holdMs } from './hold.rules.ts';
+import { heldInExcess, withHold } from './hold.rules.ts';
 import { checkSameRequest, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -40,8 +40,8 @@ type SubmitOrderDependencies = {
   now(): Date;
 };
 
-/** Caller of `submitOrder`: whether the client is still connected, and its token. */
-type Caller = { isAwaited(): boolean; authorization: string };
+/** Whether the client is still connected. */
+type IsAwaited = () => boolean;
 
 /** Milliseconds after which an order in state `placing` counts as abandoned by a crashed process. */
 export const PLACING_MS = 5000;
@@ -52,12 +52,17 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Creates the checks of an order that need it to be stored already: it counts itself, so that of two orders at once at
- * least one sees the other. An order that fails is given up.
+ * least one sees the other. An order that fails is given up. The time to pay an order by card follows from the unpaid
+ * ones.
  */
-function createCheckStored(
-  { orders, placeTracked }: Pick<SubmitOrderDependencies, 'orders' | 'placeTracked'>,
-  unpaidOf: (buyer: string) => Promise<Order[]>,
-) {
+function createCheckStored({
+  orders,
+  placeTracked,
+  payWithinMs,
+  now,
+}: Pick<SubmitOrderDependencies, 'orders' | 'placeTracked' | 'payWithinMs' | 'now'>) {
+  const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
+
   /** Returns the refusal of a code for a first order whose buyer has another one. */
   async function notFirst({ _id, buyer, codes }: Order): Promise<DomainError | undefined> {
     const first = codes?.find((code) => code.first);
@@ -65,10 +70,10 @@ function createCheckStored(
     return codeChanged({ [first.code]: 'This code is for a first order.' });
   }
 
-  return async (order: Order): Promise<void> => {
-    const excess = order.payment && heldInExcess(order, await unpaidOf(order.buyer));
-    const refusal = excess ?? (await notFirst(order));
-    if (!refusal) return;
+  return async (order: Order): Promise<Order> => {
+    const unpaid = order.payment ? await unpaidOf(order.buyer) : [];
+    const refusal = heldInExcess(order, unpaid) ?? (await notFirst(order));
+    if (!refusal) return withHold(order, payWithinMs, unpaid);
     await placeTracked.giveUp(order);
     throw refusal;
   };
@@ -84,18 +89,16 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   const { guesses, finishOrder, finishAgain, erase } = dependencies;
   type Idempotency = Order['idempotency'];
 
-  const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
-  const checkStored = createCheckStored(dependencies, unpaidOf);
+  const checkStored = createCheckStored(dependencies);
 
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);
     const sellers = [...new Set(request.items.map(({ seller }) => seller))];
     const { codes: named = [] } = request;
-    const [cart, items, tracked, unpaid, dispatch, codes] = await Promise.all([
+    const [cart, items, tracked, dispatch, codes] = await Promise.all([
       carts.read(request.buyer),
       findItems(products),
       stocks.find(products),
-      request.payment === 'card' ? unpaidOf(request.buyer) : [],
       findDispatch(sellers),
       findCodes(request.buyer, named, sellers),
     ]);
@@ -105,7 +108,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     const order = placeOrder(request, current, {
       id: newId(),
       now: now(),
-      payWithinMs: holdMs(payWithinMs, unpaid.length),
+      payWithinMs,
       idempotency,
       newId,
       dispatch,
@@ -161,29 +164,30 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   async function attempt(
     request: OrderRequest,
     idempotency: Idempotency,
-    { isAwaited, authorization }: Caller,
+    isAwaited: IsAwaited,
   ): Promise<Order | undefined> {
     const made = await makeOrReplay(request, idempotency);
     if ('outcome' in made) return made.outcome;
     const { order } = made;
+    // An order that holds nothing is placed by one write. One by card has its page before: until the order is stored,
+    // no one else has the page's address.
+    const isStaged = order.reserved !== undefined || order.usesHeld === true;
+    const ready = isStaged ? order : await placeTracked.withPage(order);
     if (!isAwaited()) throw clientDisconnected();
-    // An order by card is placed when its payment page is open.
-    const isStaged = order.reserved !== undefined || order.payment !== undefined || order.usesHeld === true;
-    const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
+    const written = isStaged ? { ...ready, state: 'placing' as const, pendingEvents: [] } : ready;
     const kept = await orders.insert(written);
     if (kept?._id !== order._id) return kept && replay(kept, idempotency);
-    await checkStored(written);
-    const placed = isStaged ? await placeTracked.place(order, isAwaited, authorization) : order;
+    const placed = isStaged ? await placeTracked.place(await checkStored(order), isAwaited) : ready;
     await finish(placed);
     return placed;
   }
 
-  return async (user: string, request: OrderRequest, keyHeader: string | undefined, caller: Caller): Promise<Order> => {
+  return async (user: string, request: OrderRequest, header: string | undefined, isAwaited: IsAwaited) => {
     checkRequest(request, user);
     checkMethod(request, methods);
-    const idempotency = idempotencyOf(keyHeader, request);
+    const idempotency = idempotencyOf(header, request);
     for (let count = 0; count < MAX_ATTEMPTS; count++) {
-      const order = await attempt(request, idempotency, caller);
+      const order = await attempt(request, idempotency, isAwaited);
       if (order) return order;
     }
     throw unavailable('The order could not be placed. Please try again.');
