@@ -24,6 +24,7 @@ export function openBooks(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
     pragma journal_mode = wal;
+    pragma synchronous = normal;
     create table if not exists sessions (id text primary key, key text unique, "order" text, cents integer, currency text,
       returnUrl text, expiresAt text, state text, authorization text unique) strict;
     create table if not exists movements (key text primary key, kind text, authorization text, cents integer) strict;
