@@ -1,22 +1,24 @@
 /**
  * Measures checkouts by card, each paid at the test bank, relative to checkouts on delivery, at 32 connections through
- * the gateway, with the processor time of svc-payments, svc-orders, the bank and the whole machine until all effects
- * are done. Both kinds take turns on the site of `npm start`.
+ * the gateway, with the processor time of each process and of the whole machine, and the commands of the store, until
+ * all effects are done. Both kinds take turns on the site of `npm start`.
  *
  *     node bench/payments.ts
  */
 import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { closedLoop, cpuSeconds, cpuSecondsOfAll, type Load, machine, median, summary, summaryOf } from './measure.ts';
+import { familyOf } from './processes.ts';
 import { type Buyer, openShop } from './shop.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 4;
 const CONNECTIONS = 32;
-const PARTS = ['svc-payments', 'svc-orders', 'bank'] as const;
+const SERVICES = ['svc-payments', 'svc-orders', 'svc-identity', 'svc-catalog', 'svc-analytics', 'svc-gateway'];
+const PARTS = [...SERVICES, 'mongodb', 'rabbitmq', 'redis', 'bank', 'inbox'];
 
 type Counts = Record<string, number>;
-type Round = Load & { cpu: Counts; refused: number };
+type Round = Load & { cpu: Counts; refused: number; commands: number };
 
 const KINDS = {
   'on delivery': async (buyer: Buyer) => {
@@ -29,9 +31,24 @@ const KINDS = {
 const shop = await openShop(CONNECTIONS);
 const mongo = await new MongoClient(shop.site.run.mongodb).connect();
 
+/** Returns the CPU seconds of a process of the site and its descendants. */
+async function cpuSecondsOf(part: string): Promise<number> {
+  const family = await familyOf(shop.site.service(part).pid ?? 0);
+  const spent = await Promise.all(family.map(({ pid }) => cpuSeconds(pid)));
+  return spent.reduce((sum, seconds) => sum + seconds, 0);
+}
+
 async function used(): Promise<Counts> {
-  const spent = PARTS.map(async (name) => [name, await cpuSeconds(shop.site.service(name).pid ?? 0)] as const);
-  return { ...Object.fromEntries(await Promise.all(spent)), machine: await cpuSecondsOfAll() };
+  const spent = PARTS.map(async (name) => [name, await cpuSecondsOf(name)] as const);
+  const load = await cpuSeconds(process.pid);
+  return { ...Object.fromEntries(await Promise.all(spent)), load, machine: await cpuSecondsOfAll() };
+}
+
+/** Returns the number of commands that the services have sent to the store so far. */
+async function commandsSent(): Promise<number> {
+  const { metrics } = await mongo.db('admin').command({ serverStatus: 1 });
+  const of = (name: string) => Number(metrics.commands[name]?.total ?? 0);
+  return ['find', 'insert', 'update', 'delete', 'findAndModify', 'aggregate'].reduce((sum, name) => sum + of(name), 0);
 }
 
 /**
@@ -49,7 +66,7 @@ async function settled(): Promise<void> {
 async function underLoad(call: (buyer: Buyer) => Promise<number>): Promise<Round> {
   for (const buyer of shop.buyers) await buyer.clearCart();
   await settled();
-  const before = await used();
+  const [before, commandsBefore] = [await used(), await commandsSent()];
   let [calls, refusals] = [0, 0];
   const load = await closedLoop(
     async (caller) => {
@@ -59,9 +76,10 @@ async function underLoad(call: (buyer: Buyer) => Promise<number>): Promise<Round
     { connections: CONNECTIONS, seconds: SECONDS },
   );
   await settled();
-  const after = await used();
+  const [after, commandsAfter] = [await used(), await commandsSent()];
   const each = Object.entries(after).map(([name, now]) => [name, ((now - (before[name] ?? 0)) * 1000) / calls]);
-  return { ...load, refused: refusals / (calls + refusals), cpu: Object.fromEntries(each) };
+  const commands = (commandsAfter - commandsBefore) / calls;
+  return { ...load, refused: refusals / (calls + refusals), cpu: Object.fromEntries(each), commands };
 }
 
 try {
@@ -78,7 +96,7 @@ try {
   for (const [kind, of] of Object.entries(rounds)) {
     const parts = Object.keys(of[0]?.cpu ?? {});
     const cpu = parts.map((name) => `${name} ${median(of.map((it) => it.cpu[name] ?? 0)).toFixed(2)}`);
-    const refused = `${summaryOf(of, 'refused', 3)} refused`;
+    const refused = `${summaryOf(of, 'refused', 3)} refused, ${summaryOf(of, 'commands', 1)} commands`;
     console.log(
       `  ${kind}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms, ${refused}; processor time of one in ms: ${cpu.join(', ')}`,
     );
