@@ -4,7 +4,7 @@ import type { Talk } from '../assistant/talk.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { stem } from '../text/words.ts';
+import { SMALL_WORDS, stem } from '../text/words.ts';
 import { listWords, spaced } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
@@ -30,10 +30,17 @@ export function ageWords({ age }: Conditions): string {
   return `for ${/^(?:8|11|18)/.test(String(age)) ? 'an' : 'a'} ${age}-year-old`;
 }
 
+/** Words for people of whom somebody has several: "my girls trip". */
+const SEVERAL = /^(?:girls|boys|kids|guys|sons|daughters)$/;
+
 /** Returns the person for whom something is, as the shopper named them: "for your dad". */
 export function personSaid({ reading: { spans, tokens } }: Talk): string {
   const own = spans.find((span) => isNamedPerson(span) && /^(?:my|our)$/.test(tokens[span.from - 1]?.text ?? ''));
-  return own ? `for your ${escapeMarkdown(own.text.replace(/[’']s?$/, ''))}` : '';
+  if (!own) return '';
+  const name = own.text.replace(/(?: s?hes?|[’']s?)$/, '');
+  // "My mums birthday" is that of one mum.
+  const isOwner = /^\p{L}{3,}$/u.test(tokens[own.to]?.text ?? '') && !SMALL_WORDS.has(tokens[own.to]?.text ?? '');
+  return `for your ${escapeMarkdown(isOwner && name === own.text && !SEVERAL.test(name) ? stem(name) : name)}`;
 }
 
 function whomWords({ understood }: Found, talk: Talk): string {

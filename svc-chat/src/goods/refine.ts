@@ -20,7 +20,7 @@ const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): bool
   shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
 
 /** Tags of a condition. When all items shown meet it, they are listed again. */
-const STATING = /^(?:SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED)$/;
+const STATING = /^(?:KIND|ITEM|SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED)$/;
 
 /** Returns the sentence that replaces the same items as before. */
 const SAME =
@@ -51,6 +51,9 @@ const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes
 const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish): boolean =>
   kinds.length > 0 && understood.kinds.length > 0 && understood.kinds.every((kind) => !kinds.includes(kind));
 
+/** Conditions that other goods must meet to be shown instead of the same again. */
+const OF_PERSON: ReadonlySet<string> = new Set(['kind', 'forWhom']);
+
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
 async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   const answered = yield* searched(wanted, talk);
@@ -69,14 +72,14 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
     return yield* shownAs(answered, wanted.total, talk);
   if (talk.reading.spans.some(({ tag }) => STATING.test(tag))) return yield* shownAs(answered, wanted.total, talk);
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
-  if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
-    return yield* shownAs(others, wanted.total, talk);
+  const isOfWish = ({ shown, relaxed }: Answered) => shown.length > 0 && !relaxed.some((of) => OF_PERSON.has(of));
+  if (others.some(isOfWish)) return yield* shownAs(others, wanted.total, talk);
   yield* nothingElse(talk);
 }
 
 /** Matches words that reject what was shown: "not that one", "these are too shiny", "show me others". */
 const REJECTING =
-  /\bnot (?:that|this|those|these)\b|^(?:(?:no|hm+|nah|ok|but|they|these|those|that|it)(?:'?s|'?re| is| are)?,? )*(?:all |a bit |way |a little |just )?too (?!please|pls)\p{L}+|\b(?:don'?t|do not) (?:like|want) (?:it|them|that|those|these)\b|\bhate (?:it|them|that|those|these)\b|\bothers\b/iu;
+  /\bnot (?:that|this|those|these)\b|^(?:(?:no|hm+|nah|ok|but|they|these|those|that|it)(?:'?s|'?re| is| are)?,? )*(?:all |a bit |way |a little |just )?too (?!please|pls)\p{L}+|\b(?:don'?t|do not) (?:like|want) (?:it|them|that|those|these)\b|\bhate (?:it|them|that|those|these)\b|\bothers\b|\b(?:more|other) (?:ideas|options|choices|ones)\b/iu;
 
 /** Returns the conditions of the last wish that do not apply to the person whom a message names. */
 const outdated = (reading: Reading, isForOther: boolean): (keyof Conditions)[] => [
@@ -109,7 +112,7 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
       : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
   const wanted = sum === undefined ? { wishes: changed } : { wishes: changed, total: sum };
-  const isStating = talk.reading.spans.some(({ tag }) => tag !== 'WHOM' && STATING.test(tag));
+  const isStating = talk.reading.spans.some(({ tag }) => !/^(?:WHOM|KIND|ITEM)$/.test(tag) && STATING.test(tag));
   const isRejected = isOtherGift || (!isStating && REJECTING.test(talk.reading.text));
   yield* findRefined(isRejected ? withoutShown(wanted, talk.memory) : wanted, talk);
 }
@@ -166,7 +169,8 @@ export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): 
   const { shown = [], focus, sought = [], total } = talk.memory;
   const one = talk.open ? toShown(talk.open) : focus;
   const items = one ? [one] : shown;
-  if (items.length === 0) return yield* findNew(talk);
+  // "Cheaper" after a thing of which there is none is about that thing.
+  if (items.length === 0) return yield* sought.length > 0 ? findOn(talk) : findNew(talk);
   const isCheaper = side === 'cheaper';
   const sum = sumOf(items);
   if (isCheaper && !one && total !== undefined)
