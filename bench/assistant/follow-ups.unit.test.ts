@@ -28,6 +28,10 @@ describe('a question about several shown items', () => {
     expect(linesOf(text)).toHaveLength(1);
   });
 
+  it('gets the care of each item instead of that of its materials', async () => {
+    expect(await lastOf(['shirts for men', 'how do i wash these'])).toMatch(/Gingham Poplin Shirt.*Wash at 40 °C/);
+  });
+
   it('gets the text of the help pages if it is about the shop', async () => {
     expect(await lastOf(['sweaters for women', 'can i return these'])).toContain('14 days');
   });
@@ -70,9 +74,37 @@ describe('a change of the last search', () => {
     expect(said[1]?.text).not.toContain('Low-Top Canvas Sneakers');
   });
 
+  it('shows other presents when more ideas are wanted', async () => {
+    const [first, more] = await converse(['gift for a coworker 25 bucks max', 'a couple more ideas']);
+    expect(linesOf(more?.text ?? '')).not.toEqual([]);
+    for (const line of linesOf(first?.text ?? '')) expect(more?.text).not.toContain(line);
+  });
+
+  it('shows a thing again that is named instead of one that the shop lacks', async () => {
+    expect(await lastOf(['earrings under 40', 'ok a bracelet then'])).toContain('Rosewood Bead Bracelet');
+  });
+
+  it('keeps the person when nothing else fits', async () => {
+    expect(await lastOf(['a warm coat for my mom, size 16', 'nothing too long'])).not.toContain('Overcoat');
+  });
+
+  it('names the missing thing again when it must be cheaper', async () => {
+    expect(await lastOf(['towels', 'cheaper'])).toContain('“towels”');
+  });
+
   it('quotes what the shown items have of a feature that no search finds', async () => {
     const text = await lastOf(['ankle boots', 'anything with a lower heel']);
     expect(text).toMatch(/Leather Ankle Boots[\s\S]*stacked heel/);
+  });
+});
+
+describe('a question about the item that was mentioned last', () => {
+  it.each([
+    ['merino cardigan', 'how do i wash it', 'Wool wash at 30 °C'],
+    ['lip tint', 'does it contain nickel', "doesn't say whether it contains nickel"],
+    ['floral midi dress', 'in a size 8?', 'Size 8 is **M** by the size chart.'],
+  ])('gets its facts: "%s", "%s"', async (name, question, said) => {
+    expect(await lastOf([name, question])).toContain(said);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isIngredient } from '../care/substances.ts';
+import { CARING } from '../item/about-item.ts';
 import { asksMaterial, asksPrice } from '../item/aspects.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
@@ -6,6 +8,8 @@ import type { Span } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
+/** Words for the item that was mentioned last. */
+const IT = /\b(?:it|this|that|they|them|these|those)\b/i;
 /** Words for one of several items that were shown. */
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
@@ -35,12 +39,19 @@ function asksSeveral({ id, share }: Likely, talk: Talk): boolean {
   return (OF_SEVERAL.test(id) || isOfItems) && !isChange && severalMeant(talk).length > 1;
 }
 
+/** Whether a message asks about the care, a material or an ingredient of the open item or of the one before. */
+function asksOfText(talk: Talk): boolean {
+  const { reading, open } = talk;
+  const isItem = open !== undefined || (IT.test(reading.text) && itemBefore(talk) !== undefined);
+  const isCare = reading.sections[0]?.id === CARING;
+  return isItem && (isCare || asksMaterial(reading) || reading.tokens.some(({ text }) => isIngredient(text)));
+}
+
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
 export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   const { id } = likely;
   const { reading, memory, open } = talk;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
-  const isOpen = open !== undefined && asksMaterial(reading);
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
   if (asksLike(talk) && !BESIDE_PRICE.test(id)) return 'like';
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
@@ -48,7 +59,7 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
     return 'cheaper';
   if (asksPrice(reading) && itemBefore(talk)) return 'item';
   if (asksSeveral(likely, talk)) return 'compare';
-  return (id === 'help' && (isShown || isOpen)) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
+  return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
 }
 
 const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM|OCCASION)$/.test(tag);

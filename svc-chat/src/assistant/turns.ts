@@ -3,7 +3,7 @@ import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, findLike, goesWith, totalOf } from '../item/compare.ts';
-import { fitForAdults, fitWords, sizesIn, statesMeasure } from '../item/fit.ts';
+import { fitForAdults, fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -119,6 +119,7 @@ const changesLast = ({ memory, reading }: Talk): boolean =>
 /** Returns the type of a size that seems to be a question about sizes: a wish, or a change of the last search. */
 function typeOfWishedSize(talk: Talk): string | undefined {
   const { reading } = talk;
+  if (numbersIn(reading).length > 0 && (talk.open || talk.memory.focus)) return 'item';
   if (talk.open) return undefined;
   if (!isFollowUp(talk)) return sizesIn(reading).length > 0 ? 'find' : undefined;
   const isSized = reading.spans.some(({ tag }) => tag === 'SIZE') || sizesIn(reading).length > 0;

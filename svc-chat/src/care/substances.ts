@@ -1,5 +1,6 @@
 import { entriesOf, idOf, textWordsOf, wordsOfEntry } from '../reading/lexicon.ts';
 import { readable } from '../text/mentions.ts';
+import { stem } from '../text/words.ts';
 import { substancesOf } from './refusals.ts';
 
 /** Returns a word in the form in which texts of items are searched for it. */
@@ -21,10 +22,12 @@ const COMMON: ReadonlySet<string> = new Set(
   'battery elastane plastic acrylic neoprene dust dye animal meat-by vegan feather pollen'.split(' '),
 );
 
-/** Whether a word names an ingredient that harms some people, and no material or color: "nuts", "fragrance". */
+/** Whether a word names an ingredient that harms some people, and no color or material beside it: "nuts", "latex". */
 export function isIngredient(text: string): boolean {
   const entries = entriesOf(text);
-  return entries.length > 0 && entries.every((entry) => entry.class === 'allergen' && !COMMON.has(entry.id));
+  const isOwn = entries.some((entry) => entry.class === 'allergen' && entry.id === stem(text));
+  const isOther = ({ class: of, id }: (typeof entries)[number]) => of !== 'allergen' || COMMON.has(id);
+  return entries.length > 0 && (isOwn ? !COMMON.has(stem(text)) : !entries.some(isOther));
 }
 
 /** Returns the words by which an item's text states that it has a substance: merino and tweed for "wool". */

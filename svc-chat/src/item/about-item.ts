@@ -16,7 +16,7 @@ import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { aspectOf, whomWords } from './aspects.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
-import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
+import { fitTold, fitWords, fitWordsOf, itemText, numberWords, sizeNamed, sizesIn, sizeWords } from './fit.ts';
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
@@ -54,8 +54,7 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
 }
 
 /** Matches a question about what is in a thing: "does it have nuts in it". */
-const CONTAINING =
-  /\b(?:contain(?:s|ing)?|have|has|any|free|made (?:with|of)|ingredients?|in (?:it|them|this|these))\b/i;
+const CONTAINING = /\b(?:contain(?:s|ing)?|have|has|any|free|made with|ingredients?|in (?:it|them|this|these))\b/i;
 
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
@@ -184,6 +183,9 @@ async function ratingWords(item: Item, { tools, language }: Talk): Promise<strin
   return `${factOf(item, 'rating', language)}${fit}${quotes.join('')}`;
 }
 
+/** Help section about the care of what an item is made of. */
+export const CARING = 'Caring for materials';
+
 /** The answer that an item gives to a question. `isCare` states that the question is about a harmful substance. */
 type Known = { words: string; isCare?: boolean };
 
@@ -197,6 +199,7 @@ export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefi
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
     (await fitTold(item, talk)) ??
+    (await numberWords(item, talk)) ??
     fieldWords(item, talk, aspect) ??
     (aspect === 'seller' ? await storeWords(item, talk) : undefined) ??
     (language === 'en' ? whomWords(item.category, reading) : undefined);
@@ -204,7 +207,10 @@ export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefi
   const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
   if (usual) return { words: usual.text };
   const sentence = bestSentence(item, reading, aspect);
-  return sentence ? { words: `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”` } : undefined;
+  if (sentence) return { words: `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”` };
+  const isCaring = aspect === 'care' && reading.sections[0]?.id === CARING && language === 'en';
+  const caring = isCaring && talk.tools.help.get(CARING);
+  return caring ? { words: caring.text } : undefined;
 }
 
 /** Returns that the seller of an item does not answer a question. */

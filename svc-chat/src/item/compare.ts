@@ -19,6 +19,7 @@ import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../go
 import { priceWords } from '../goods/price.ts';
 import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
+import { TEXTS } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
@@ -96,7 +97,10 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   const shown = several.length > 1 ? several : await itemsCompared(talk);
   const items = await talk.tools.items(shown.map(({ _id }) => _id));
   const [one, other] = items;
-  if (!one || (!other && talk.open === undefined && talk.memory.shown === undefined)) return yield* findNew(talk);
+  if (!one || (!other && talk.open === undefined && talk.memory.shown === undefined))
+    return yield* talk.reading.spans.some(({ tag }) => tag !== 'ASIDE')
+      ? findNew(talk)
+      : [say(TEXTS[talk.language].which)];
   const { order = priceOrder(talk.reading) } = await conditionsIn(talk.reading.text.slice(0, MAX_SEARCH), talk);
   const ranked = talk.language === 'en' && !talk.open ? [...ranking(items, order, talk)] : [];
   if (ranked.length > 0) return yield* ranked;

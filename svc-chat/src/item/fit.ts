@@ -1,5 +1,5 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
-import type { Item } from '@ethereal/contracts/items';
+import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
 import { piecesIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
@@ -132,6 +132,14 @@ export function sizesIn({ tokens, spans }: Reading): string[] {
   return [...new Set([...said, ...led])];
 }
 
+/** Matches a numeric size with the word that makes it one, or by its half. An age, a price or a time is none. */
+const SIZE =
+  /\b(?:sizes?|sz|in an?|(?:usually|normally|am|i'?m|wears?) an?|(?:wo)?men(?:'?s)?|ladies'?|us|uk|eu)(?: (?:is|an?|us|uk|eu|normally|usually))? (\d{1,2}(?:\.5)?)\b(?![.:%]?\d| ?(?:years?|months?|days?|weeks?|dollars?|bucks?|usd|and (?:over|up)|%|\$))|\b(\d{1,2}\.5)\b(?! ?(?:cm|inch|in|ft|feet|oz|kg|k|lbs?|liters?|hours?|stars?|dollars?|mm|"))|\b(\d{1,2}) (?:us|uk|eu)\b/g;
+
+/** Returns the numeric sizes of a message. */
+export const numbersIn = ({ text }: Reading): string[] =>
+  [...text.toLowerCase().matchAll(SIZE)].flatMap(([, ...found]) => found.find(Boolean) ?? []);
+
 /** Returns the size of an item that a message names: 'US 9.5' in full, or as 'size 9.5'. */
 export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item, 'size' | 'otherSizes'>) {
   const words = ` ${reading.text.toLowerCase().replaceAll(/[\s,;!?]+|\.(?=\s|$)/g, ' ')} `;
@@ -162,6 +170,16 @@ export function sizeWords(item: Item, asked: string | undefined, language: Langu
   return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
 }
 
+/** Returns the letter that a numeric size of a message is by the chart, and whether the item comes in it. */
+export async function numberWords(item: Item, { reading, tools, language }: Talk): Promise<string | undefined> {
+  const [number] = numbersIn(reading);
+  if (!number || language !== 'en' || item.size.length === 0 || sizeNamed(reading, item)) return undefined;
+  const text = `${item.name} size ${number} for ${item.category}`.slice(0, MAX_SEARCH);
+  const { sizes } = (await tools.search({ text, limit: 1, spoken: true })).understood;
+  const size = SIZES.find((one) => sizes.includes(one));
+  return size && `Size ${number} is **${size}** by the size chart. ${sizeWords(item, size, language)}`;
+}
+
 /** Returns how most reviews say that an item fits, from the numbers of those that say so. */
 export function fitWordsOf(small: number, right: number, large: number): string {
   const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
@@ -173,7 +191,7 @@ const FIT_WORDS = ['fit', 'size', 'cut', 'roomy', 'slim', 'boxy', 'relaxed'];
 
 /** Matches a question about how an item fits. Input: at most 2,000 characters. */
 const ASKS_FIT =
-  /\b(?:runs?|fits?|sized|sizing)\b.{0,20}\b(?:small|big|large|tight|loose|true|short|long)\b|\btrue to size\b/i;
+  /\b(?:runs?|fits?|sized|sizing)\b.{0,20}\b(?:small|big|large|tight|loose|true|short|long|narrow|wide)\b|\btrue to size\b/i;
 
 /** Whether a message asks how an item fits: "does it run small". */
 export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
