@@ -5,7 +5,7 @@ import { parsePort, parseStartArgs } from './site/args.ts';
 import { createProgress, type Progress } from './site/progress.ts';
 import type { Run } from './site/run-file.ts';
 import { removeStoredData } from './site/stored-data.ts';
-import { summaryOf, USAGE } from './site/summary.ts';
+import { DEFAULT_DATA_DIR, summaryOf, USAGE } from './site/summary.ts';
 import { startSite } from './site.ts';
 
 const markerIn = (dataDir: string) => join(dataDir, 'seeded');
@@ -21,7 +21,7 @@ async function seedOnce(dataDir: string, run: Run, progress: Progress): Promise<
   writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
 }
 
-const dataDir = resolve(process.env.DATA_DIR || '.data');
+const dataDir = resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR);
 const stopRequest = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopRequest.abort());
 
@@ -46,7 +46,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const site = await startSite({ port, dataDir, scale, progress, signal: stopRequest.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const folder = relative(process.cwd(), dataDir) || '.';
-  console.log(summaryOf(site.run, { dataDir: folder, seconds, isFilled: isSeeded(dataDir) }));
+  console.log(summaryOf(site.run, { dataDir: folder, pid: process.pid, seconds, isFilled: isSeeded(dataDir) }));
   // The shop is open during this step: items, orders and a year of history arrive through its own calls and events.
   await Promise.race([aborted(), fill(site.run, progress)]);
   giveBackMemory();

@@ -1,7 +1,13 @@
 import type { Run } from './run-file.ts';
 
+/** Data folder of a start that names none. */
+export const DEFAULT_DATA_DIR = '.data';
+
 interface SummaryOptions {
+  /** Data folder, from the folder of the repository. */
   dataDir: string;
+  /** Id of the process that stops the shop when it receives SIGTERM. */
+  pid: number;
   seconds: number;
   isFilled: boolean;
 }
@@ -16,7 +22,8 @@ DATA_DIR=.data-2 npm start           with another data folder (.data): a second 
  * Returns the summary for a running shop. Until it `isFilled`, lines after the summary show the progress of the demo
  * data.
  */
-export function summaryOf(run: Run, { dataDir, seconds, isFilled }: SummaryOptions): string {
+export function summaryOf(run: Run, { dataDir, pid, seconds, isFilled }: SummaryOptions): string {
+  const variable = dataDir === DEFAULT_DATA_DIR ? '' : `DATA_DIR=${dataDir} `;
   const rows = [
     ['Site', run.site],
     ['Shoppers', 'shopper@ethereal.test, shopper2@ethereal.test'],
@@ -26,8 +33,8 @@ export function summaryOf(run: Run, { dataDir, seconds, isFilled }: SummaryOptio
     ...(isFilled ? [] : [['Demo data', 'is added while the shop is open; see below']]),
     ['Dev inbox', run.inbox],
     ['API reference', run.docs],
-    ['Data and logs', `${dataDir}  (start over: npm start -- --fresh)`],
-    ['Stop', 'Ctrl-C'],
+    ['Data and logs', `${dataDir}  (start over: ${variable}npm start -- --fresh)`],
+    ['Stop', `Ctrl-C, or kill ${pid}`],
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`);
