@@ -8,8 +8,8 @@ import { DeskRow } from '../lists/DeskRow.tsx';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
 import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
+import styles from './DeskOrder.module.css';
 import { LineHelp } from './LineHelp.tsx';
-import styles from './Orders.module.css';
 
 const METHOD_WORDS = { card: 'Card', 'on-delivery': 'Pay on delivery' } as const;
 

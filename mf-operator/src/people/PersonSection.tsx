@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Person.module.css';
+import styles from './PersonSection.module.css';
 
 /** Renders a part of the page of a person below its title. */
 export function PersonSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Period } from '@ethereal/contracts/analytics';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import styles from './CountChart.module.css';
 import { drawnLabel, tickLabel, type Unit } from './series.ts';
+import styles from './UnitChart.module.css';
 
 type Props = {
   units: Unit[];

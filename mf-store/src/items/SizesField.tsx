@@ -4,7 +4,7 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
-import styles from './SizeToggles.module.css';
+import styles from './SizesField.module.css';
 
 type SizeTogglesProps = { sizes: readonly string[]; chosen: readonly string[]; onChange(chosen: string[]): void };
 

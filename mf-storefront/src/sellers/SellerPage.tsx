@@ -23,7 +23,7 @@ import { LoadMore } from '../lists/LoadMore.tsx';
 import { useItemList } from '../lists/useItemList.ts';
 import { ReportLink } from '../reports/ReportLink.tsx';
 import { formatDay } from '../reviews/format-day.ts';
-import styles from './Seller.module.css';
+import styles from './SellerPage.module.css';
 import { useSeller } from './useSeller.ts';
 
 /** Renders how quickly a seller answers messages; nothing before five answers, and in a shop without messages. */
