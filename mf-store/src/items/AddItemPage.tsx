@@ -11,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Arrived } from './Arrived.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import styles from './ItemPage.module.css';
 import { ADD_DRAFT_KEY, EMPTY_FIELDS, readDraft } from './item-fields.ts';
 import { EMPTY_SLOTS } from './picture-slots.ts';
 import { useItemForm } from './useItemForm.ts';
@@ -61,7 +60,7 @@ function AddItem() {
 /** Shows the next steps after an item was created. */
 function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
   return (
-    <Arrived className={styles.created} label="Item created">
+    <Arrived className="banner spread" label="Item created">
       <p>
         <strong dir="auto">{item.name}</strong> is in the shop.
       </p>

@@ -8,7 +8,7 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import styles from './CheckoutPage.module.css';
+import styles from './Autofill.module.css';
 
 type Props = { onAddress: (address: UserLocation) => void };
 
@@ -27,7 +27,7 @@ export function Autofill({ onAddress }: Props) {
   });
   const isEmpty = useAddresses().data?.length === 0;
   return (
-    <div className={styles.autofill}>
+    <div className="banner spread">
       <p>{isEmpty ? NONE_YET : 'Save time. Autofill your saved address.'}</p>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => mutate()}>
         Autofill
