@@ -1,6 +1,6 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
-import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
+import { OrderFrame } from '@ethereal/shop-ui/orders/OrderFrame.tsx';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { lineIdOf } from '@ethereal/contracts/order-display';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
+import { OrderFrame } from '@ethereal/shop-ui/orders/OrderFrame.tsx';
 import { AddressLines, OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';

@@ -1,9 +1,9 @@
 import { ERASED_ADDRESS, type Order } from '@ethereal/contracts/orders';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AddressLines } from '../orders/OrderSheet.tsx';
 import { ADDRESS } from '../testing/fixtures.ts';
 import { OrderFrame } from './OrderFrame.tsx';
+import { AddressLines } from './OrderSheet.tsx';
 
 const order: Order = {
   _id: '6b017335c1e47146bbd2d852',
