@@ -9,7 +9,7 @@ import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
 import { CONDITION, CONDITIONS, hasConditions, type Matches, matchItems, SOME_WORDS } from './match.ts';
 import { markNames, NAME } from './names.ts';
-import { groupsOutgrown } from './persons.ts';
+import { groupsOutgrown, wordsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import { queryTokens, type Understood } from './reading.ts';
 
@@ -224,7 +224,8 @@ function dropExcluded(catalog: Catalog, { kinds: named, without, age }: Understo
     matches,
   );
   const { vocabulary } = catalog;
-  for (const word of [...without.words, ...without.brands.filter((brand) => !brand.includes(' '))])
+  const brands = without.brands.filter((brand) => !brand.includes(' '));
+  for (const word of [...without.words, ...brands, ...wordsOutgrown(age)])
     for (const postings of [vocabulary.exact(word), ...vocabulary.otherForms(word)])
       postings?.each((ordinal, inName) => {
         if (inName) matches.met[ordinal] = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
 import { listItems } from './list-items.ts';
 import { queryTokens } from './reading.ts';
@@ -10,6 +10,9 @@ const found = (names: Parameters<typeof catalogNamed>[0], search: string) => {
   const catalog = catalogNamed(names);
   return listItems(catalog, { search }).ordinals.map((ordinal) => catalog.titles[ordinal]);
 };
+
+// The first reading loads the lexicon.
+beforeAll(() => void read('tee'), 60_000);
 
 describe('kinds that are wanted together', () => {
   it.each([
@@ -70,6 +73,12 @@ describe('other ways to say a condition', () => {
     expect({ kinds: kinds.slice(0, 2), colors }).toEqual({ kinds: ['shirt', 't-shirt'], colors: [] });
   });
 
+  it('finds goods of the named kind to wear with others, those of their words first', () => {
+    const names = ['Denim Shirt', 'Blue Jeans', 'Green Shirt'];
+    expect(found(names, 'shirt to wear with jeans')).toEqual(['Green Shirt', 'Denim Shirt']);
+    expect(read('shirt to wear with jeans').words).toEqual([{ word: 'jeans', isRequired: false }]);
+  });
+
   it('puts goods that suit an occasion before others of the named kind', () => {
     expect(found(['Black Shirt', 'Green Shirt'], 'funeral shirt')).toEqual(['Black Shirt', 'Green Shirt']);
   });
@@ -87,6 +96,12 @@ describe('goods', () => {
     ];
     expect(found(names, 'clothes for boys')).toEqual(['Knit Sweater']);
     expect(found(names, 'clothes for girls')).toEqual(['Floral Dress', 'Knit Sweater']);
+  });
+
+  it('for teenagers suit no small child', () => {
+    const names = ['Teens Boys Shirt', 'Boys Red Shirt'];
+    expect(found(names, 'shirt for 5 year old boy')).toEqual(['Boys Red Shirt']);
+    expect(found(names, 'shirt for 13 year old boy')).toEqual(['Boys Red Shirt', 'Teens Boys Shirt']);
   });
 
   it('for babies come after those for older children', () => {

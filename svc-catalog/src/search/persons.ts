@@ -17,6 +17,8 @@ const GROWN = 14;
 const WALKS = 2;
 /** Age in years from which clothes of babies are too small: their sizes end at 24 months. */
 const TOO_BIG = 3;
+/** Age in years from which goods for teenagers fit. */
+const TEENS = 11;
 const MALE = ['men', 'boys'];
 const FEMALE = ['women', 'girls'];
 
@@ -64,6 +66,10 @@ export function readAge(reading: Reading, understood: Understood): void {
 /** Returns the groups whose goods do not fit a person of an age. */
 export const groupsOutgrown = (age: number | undefined): string[] =>
   age !== undefined && age >= TOO_BIG && age < GROWN ? ['baby'] : [];
+
+/** Returns the words of names of goods for people of another age. */
+export const wordsOutgrown = (age: number | undefined): string[] =>
+  age !== undefined && age < TEENS ? ['teen', 'teens', 'teenager'] : [];
 
 /** Returns the groups of people by the age of the person: a son of 8 is a boy, a daughter of 20 a woman. */
 export function groupsOfAge(groups: readonly string[], age: number | undefined): string[] {

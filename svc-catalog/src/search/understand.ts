@@ -149,23 +149,22 @@ function readOthers(
   const isOther = (phrase: Phrase) =>
     phrase.from > from && valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
   const to = phrases.find(isOther)?.to ?? from;
-  const begins = tokens.findIndex((token, at) => at >= from && at < to && GOES_WITH.has(token));
+  const goesWith = (token: string, at: number) =>
+    GOES_WITH.has(token) || (token === 'with' && tokens[at - 1] === 'wear');
+  const begins = tokens.findIndex((token, at) => at >= from && at < to && goesWith(token, at));
   if (begins < 0 || tokens.slice(begins, to).some((token) => reading.words.kindsFor(token).length > 0)) return;
   for (let at = begins; at < to; at++)
     if (!taken[at] && !isFiller(reading, at)) words.push({ word: tokens[at] ?? '', isRequired: false });
   reading.take(begins, to);
 }
 
-/**
- * Whether a phrase that only WordNet lists states a degree (`warmer`) or what goods are for: `office wear`, or `school`
- * where the shop has none.
- */
+/** Whether a phrase that only WordNet lists states what goods are for: `office wear`, or `school` if none is sold. */
 function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
   const kinds = valuesOf(phrase, 'kind');
   if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
   const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
   const own = tokens.slice(phrase.from, phrase.to);
-  const isCue = own.every((token) => words.isCue(token) || words.degrees.has(token));
+  const isCue = own.every((token) => words.isCue(token));
   return isWear || (isCue && !kinds.some(shop.hasKind));
 }
 
