@@ -34,7 +34,8 @@ const mongo = await new MongoClient(shop.site.run.mongodb).connect();
 /** Returns the CPU seconds of a process of the site and its descendants. */
 async function cpuSecondsOf(part: string): Promise<number> {
   const family = await familyOf(shop.site.service(part).pid ?? 0);
-  const spent = await Promise.all(family.map(({ pid }) => cpuSeconds(pid)));
+  // A descendant may have ended since.
+  const spent = await Promise.all(family.map(({ pid }) => cpuSeconds(pid).catch(() => 0)));
   return spent.reduce((sum, seconds) => sum + seconds, 0);
 }
 
