@@ -189,7 +189,7 @@ test('serves health, readiness by dependency, metrics and the calls to operators
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/api\/things\/\{id\}",status="200"\} \d/,
   );
-  expect(metrics).not.toContain('12345');
+  expect(metrics).not.toContain('/12345');
 
   const document = await (await request('/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/things']);
