@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 /** Metrics that `/metrics` shows of this process. */
 export const registry = new Registry();
@@ -15,29 +15,55 @@ const info = new Gauge({
 /** Sets the version that the metrics report. */
 export const showVersion = (version: string): void => info.labels(version).set(1);
 
-const httpDuration = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Time to answer a request, by route template and status',
-  labelNames: ['method', 'route', 'status'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  registers,
-});
+const HTTP_DURATION = 'http_request_duration_seconds';
+const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
+/** Answers of one method, route and status: their number below each bound and above all, and their seconds in total. */
+type Durations = { labels: Record<string, string>; counts: number[]; seconds: number };
 
-/**
- * Observes the duration of an answer, in seconds. Its labels are built once, because building them per call costs more
- * than counting.
- */
+const durations = new Map<string, Durations>();
+
+/** Observes the duration of an answer, in seconds. */
 export function observeAnswer(method: string, route: string, status: number, seconds: number): void {
   const key = `${method} ${route} ${status}`;
-  let duration = durations.get(key);
-  if (!duration) {
-    duration = httpDuration.labels(method, route, String(status));
-    durations.set(key, duration);
+  let observed = durations.get(key);
+  if (!observed) {
+    const counts = Array.from({ length: BOUNDS.length + 1 }, () => 0);
+    observed = { labels: { method, route, status: String(status) }, counts, seconds: 0 };
+    durations.set(key, observed);
   }
-  duration.observe(seconds);
+  let at = 0;
+  while (seconds > (BOUNDS[at] ?? Number.POSITIVE_INFINITY)) at++;
+  observed.counts[at] = (observed.counts[at] ?? 0) + 1;
+  observed.seconds += seconds;
 }
+
+/** Returns the lines of one histogram: the answers up to each bound, their number, their seconds. */
+function linesOf({ labels, counts, seconds }: Durations) {
+  let value = 0;
+  const buckets = counts.map((count, at) => {
+    value += count;
+    return { metricName: `${HTTP_DURATION}_bucket`, labels: { le: BOUNDS[at] ?? '+Inf', ...labels }, value };
+  });
+  return [
+    ...buckets,
+    { metricName: `${HTTP_DURATION}_sum`, labels, value: seconds },
+    { metricName: `${HTTP_DURATION}_count`, labels, value },
+  ];
+}
+
+// A histogram of prom-client builds a text of its labels for each value, which takes 15 % of the processor time of an
+// answer that the gateway has cached. The registry reads only the name of a metric, and `get()`.
+registry.registerMetric({
+  name: HTTP_DURATION,
+  get: async () => ({
+    name: HTTP_DURATION,
+    help: 'Time to answer a request, by route template and status',
+    type: 'histogram',
+    values: [...durations.values()].flatMap(linesOf),
+    aggregator: 'sum',
+  }),
+} as unknown as Metric);
 
 export const httpUnusualCallers = new Counter({
   name: 'http_unusual_callers_total',
