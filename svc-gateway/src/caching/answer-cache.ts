@@ -9,12 +9,23 @@ import type { Visit, VisitResponse } from '../http/visit.ts';
 import { refuse } from '../proxy/forward.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 
-/** `hit`: from the cache. `miss`: fetched, and cached if the answer may be cached. `pass`: not for the cache. */
-const answersFrom = new Counter({
+/**
+ * Answers since the last scrape. `hit`: from the cache. `miss`: fetched, and cached if the answer may be cached.
+ * `pass`: not for the cache.
+ */
+const answersFrom = { hit: 0, miss: 0, pass: 0 };
+
+new Counter({
   name: 'gateway_cache_answers_total',
   help: 'Answers of services by where they came from: hit, miss or pass',
   labelNames: ['from'],
   registers: [registry],
+  collect() {
+    for (const from of ['hit', 'miss', 'pass'] as const) {
+      this.inc({ from }, answersFrom[from]);
+      answersFrom[from] = 0;
+    }
+  },
 });
 
 const BYTES = 48 * 1024 * 1024;
@@ -58,7 +69,9 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
     onChange: changed,
     hasOuter,
     refuse: (_, res, status) => refuse(here(res), status === 504 ? gatewayTimeout : serviceUnavailable),
-    onAnswer: (from) => answersFrom.inc({ from }),
+    onAnswer(from) {
+      answersFrom[from]++;
+    },
   });
   return {
     /** Answers a visit from the cache, or calls `forward` to request the answer. */
