@@ -15,6 +15,8 @@ export function createHttpServer(listener: RequestListener): Server {
       keepAliveTimeout: 65_000,
       // A missing host is answered with the site's error body instead of the empty body of Node.js.
       requireHostHeader: false,
+      // A request without a body begins at its end, which saves the turns of the event loop of an empty stream.
+      optimizeEmptyRequests: true,
     },
     listener,
   );
