@@ -33,10 +33,12 @@ export function pathTable<T>(
   entries: Iterable<readonly [template: string, value: T]>,
 ): (path: string) => T | undefined {
   const fixed = new Map<string, T>();
-  const patterns: { pattern: RegExp; value: T }[] = [];
+  const patterns: { start: string; pattern: RegExp; value: T }[] = [];
   for (const [template, value] of entries) {
-    if (template.includes('{')) patterns.push({ pattern: pathPattern(template), value });
+    const [start = '', ...parameters] = template.split('{');
+    if (parameters.length > 0) patterns.push({ start, pattern: pathPattern(template), value });
     else if (!fixed.has(template)) fixed.set(template, value);
   }
-  return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.value;
+  return (path) =>
+    fixed.get(path) ?? patterns.find(({ start, pattern }) => path.startsWith(start) && pattern.test(path))?.value;
 }

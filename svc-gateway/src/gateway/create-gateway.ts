@@ -46,7 +46,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const application = createApplication(parts, { isOverLimit, answerError });
 
   return (req, answer) => {
-    const res = Object.assign(answer, { locals: { route: 'front-end' } as VisitResponse['locals'] });
+    const res = answer as VisitResponse;
+    res.locals = { route: 'front-end' } as VisitResponse['locals'];
     traceRequest(req, res, () => {
       const visit = begin(req, res);
       try {
@@ -68,7 +69,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
       ...parts.readPeer(req),
     };
     res.locals.visit = visit;
-    res.once('close', () => over(visit));
+    res.on('close', () => over(visit));
     if (visit.scheme === 'https') res.setHeader('strict-transport-security', HTTPS_ONLY);
     return visit;
   }
