@@ -24,9 +24,9 @@ export const listOf = (value: string | undefined): string[] =>
 
 /** Returns the headers without hop-by-hop headers and those in `besides`. */
 export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
-  const kept = { ...headers };
-  for (const name of [...HOP_BY_HOP, ...besides, ...listOf(textOf(headers.connection))]) delete kept[name];
-  return kept;
+  const dropped = [...HOP_BY_HOP, ...besides, ...listOf(textOf(headers.connection))];
+  // A new object, because V8 copies an object slowly once a property has been deleted from it.
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
 }
 
 /** Merges the headers given to `writeHead` with those set before. */
