@@ -141,6 +141,16 @@ describe('a question about an ingredient', () => {
     expect(await lastOf(['soap', 'does it have nuts'])).toMatch(/isn’t free of nuts|isn't free of nuts/);
   });
 
+  it('finds goods whose text has one of its family', async () => {
+    const text = await lastOf(['is there anything with nuts in your soaps']);
+    expect(text).toContain('almond oil');
+    expect(text).not.toMatch(/No soaps?|nothing is said/);
+  });
+
+  it('promises no absence of a wanted substance', async () => {
+    expect(await lastOf(['lip tint with nickel'])).not.toMatch(/No .*with nickel/);
+  });
+
   it('promises no absence of a refused substance', async () => {
     expect(await lastOf(['jewelry without nickel'])).toContain('without any mention of nickel');
   });

@@ -5,7 +5,7 @@ import { isSubstance } from '../care/refusals.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { mentions, readable } from '../text/mentions.ts';
+import { readable } from '../text/mentions.ts';
 import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
 import {
@@ -13,6 +13,7 @@ import {
   attachedPhrase,
   droppedIn,
   interestsMissing,
+  isMentioned,
   isUnsold,
   kept,
   keptLooks,
@@ -95,7 +96,7 @@ function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
 function attachedIn(found: Answered, talk: Talk): string {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => mentions(text, readable(word).trim()));
+  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => isMentioned(text, word));
   const phrasesOf = (isMentioned: boolean) =>
     [...new Set((phrases.get(isMentioned) ?? []).map((word) => attachedPhrase(word, talk)))].filter(Boolean);
   const unsaid = phrasesOf(false).map((phrase) => phrase.replace(/^(?:for|with) /, ''));

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
+import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
@@ -159,6 +160,14 @@ export function isUnsold(found: Found, talk: Talk): boolean {
 /** Maximum number of words of a message of which each counts. */
 const FEW_SAID = 4;
 
+/** Whether a prepared text mentions a word; of an ingredient, also one of its family: almond oil for "nuts". */
+export const isMentioned = (text: string, word: string): boolean =>
+  (isIngredient(word) ? wordsOfSubstance(word) : [readable(word).trim()]).some((one) => mentions(text, one));
+
+/** Returns a phrase on a missing word. An ingredient is only not mentioned by the sellers. */
+const ofText = (word: string, phrase: string): string =>
+  isIngredient(word) ? phrase.replace(/^with (?:any )?/, 'with any mention of ') : phrase;
+
 /**
  * Returns the stated words that the best item does not mention: "with sleeves", "in petite", of a short message also
  * "described as “warmer”".
@@ -170,13 +179,13 @@ function wordsMissing(found: Found, talk: Talk): string[] {
   const openIn = (of: 'words' | 'occasion') =>
     (found.relaxed.includes(of) ? labelsOf(found, of) : [])
       .flatMap((label) => label.split(' '))
-      .filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
+      .filter((word) => !name.includes(word) && !isMentioned(text, word));
   const isShort = talk.reading.tokens.length <= FEW_SAID;
   const isOther = (word: string) => isShort && !isFit(word) && attachedPhrase(word, talk) === '';
   const others = [...openIn('words'), ...openIn('occasion')].filter(isOther);
   return [
     ...[...openIn('words'), ...openIn('occasion').filter(isFit)].map((word) =>
-      isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk),
+      isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : ofText(word, attachedPhrase(word, talk)),
     ),
     others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',
   ];
