@@ -25,7 +25,7 @@ const shorts = [TEXTS.de, TEXTS.fr, TEXTS.es].map((texts) => texts.help);
 /** Whether an answer gives a section, in any language. */
 function gives(text: string, title: string): boolean {
   const section = help.get(title);
-  const texts = [section?.text, ...shorts.map((some) => some[section?.short ?? ''])];
+  const texts = [section?.text, section?.then, ...shorts.map((some) => some[section?.short ?? ''])];
   return texts.some((one) => one && text.includes(one.slice(0, BEGINNING)));
 }
 
@@ -42,7 +42,8 @@ for (const [set, of] of Map.groupBy(rows, ([name = '']) => name)) {
     const right = titles.split(' | ');
     const buttons = (answer?.parts ?? []).flatMap((part) => (part.type === 'replies' ? part.replies : []));
     const isOwn = right.includes('own') && answer?.memory.after === 'own';
-    const isRight = isOwn || right.some((title) => gives(answer?.text ?? '', title));
+    const isAbout = answer?.memory.after === 'help' && right.includes(answer.memory.topic ?? '');
+    const isRight = isOwn || isAbout || right.some((title) => gives(answer?.text ?? '', title));
     counts.all += 1;
     if (isRight) counts.right += 1;
     else if (right.some((title) => buttons.includes(title.slice(0, BUTTON)))) counts.offered += 1;
