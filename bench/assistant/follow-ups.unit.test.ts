@@ -62,6 +62,11 @@ describe('a price for all things together', () => {
   });
 });
 
+it('names colors, then goods that go with a thing that the shopper has', async () => {
+  const text = await lastOf(['what goes with olive pants?']);
+  expect(text).toMatch(/^\*\*.* go with .*\n\nWith pants these would go:\n\n- \[/s);
+});
+
 describe('a change of the last search', () => {
   it('keeps the kinds of what was shown when something cheaper is wanted', async () => {
     const text = await lastOf(['cheaper and not cashmere?'], { page: 'Cashmere Crew Neck Sweater' });

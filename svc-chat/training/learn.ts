@@ -11,7 +11,7 @@ import {
   tagFeatures,
 } from '../src/reading/features.ts';
 import { type Token, tokensOf } from '../src/reading/tokens.ts';
-import { tagsOf, type Weights } from '../src/reading/weights.ts';
+import { NO_SECTION, tagsOf, type Weights } from '../src/reading/weights.ts';
 import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
@@ -68,8 +68,8 @@ const withContexts = (examples: readonly Example[]): Example[] =>
       : [example],
   );
 
-/** Origins of sentences without marks. The tagger would learn their spans as untagged words. */
-const UNMARKED: ReadonlySet<string> = new Set(['paraphrases', 'remarks']);
+/** Origins of sentences without marks, or with some. The tagger would learn their other spans as untagged words. */
+const UNMARKED: ReadonlySet<string> = new Set(['paraphrases', 'remarks', 'nouns', 'asked-further']);
 
 function tagsFrom(examples: readonly Example[]): Weights {
   const marked = examples.filter(({ origin }) => !UNMARKED.has(origin));
@@ -114,7 +114,10 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set(
 );
 
 /** Contexts in which people ask about the shop, besides none. */
-const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: true }, { page: false, after: 'find' }];
+const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: false, after: 'find' }, { page: true }];
+/** Number of these contexts in which people ask for advice, and about anything else. */
+const WITHOUT_PAGE = 2;
+const AFTER_HELP = 1;
 
 /** One text about a section: its words in English, and the original if it is in another language. */
 type Phrase = { tokens: Token[]; said?: string };
@@ -128,7 +131,9 @@ const foreignIn = (asked: HelpSection['asked']): Phrase[] =>
 
 /** Returns the questions about a section as messages: alone, and in one of the contexts in turn. */
 function questionsIn({ title, topic, asked }: HelpSection, tagger: Weights): Classed[] {
-  const contexts = OF_THE_SHOP.has(topic) ? CONTEXTS : CONTEXTS.slice(0, 1);
+  const contexts = OF_THE_SHOP.has(topic)
+    ? CONTEXTS
+    : CONTEXTS.slice(0, topic === 'advice' ? WITHOUT_PAGE : AFTER_HELP);
   const whole = asked.en.filter((said) => tokensOf(said).length >= WHOLE && said !== title);
   return [...whole.map(inEnglish), ...foreignIn(asked)].flatMap(({ tokens, said }, at) => {
     const tags = tagsOf(tagger, tagFeatures(tokens));
@@ -164,6 +169,19 @@ function sectionsFrom(help: readonly HelpSection[]): Classed[] {
   });
 }
 
+/** One example of so many about anything else shows what no section is about. */
+const ELSE = 2;
+
+/** Returns some messages that no section is about. The shopper's own things are the subject of sections, too. */
+const ofNoSection = (examples: readonly Example[]): Classed[] =>
+  examples
+    .filter(({ intent, section }) => !/help|^own/.test(intent) && section === undefined)
+    .filter((_, at) => at % ELSE === 0)
+    .map(({ tokens, topic, said }) => ({
+      features: [...questionFeatures(tokens, topic), ...foreignOf(said)],
+      is: NO_SECTION,
+    }));
+
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withContexts(withOthers(examples));
@@ -191,7 +209,7 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
     tags: tagger,
     intent: learnCalibrated([...intents, ...questions], BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
-    section: learnCalibrated([...sectionsFrom(library), ...sections], BUCKETS.section),
+    section: learnCalibrated([...sectionsFrom(library), ...sections, ...ofNoSection(examples)], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
     care: learnClasses(
       caresFrom(

@@ -2,29 +2,57 @@ import type { Care } from '../care/care.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
-import { sectionFor } from './help.ts';
 import { type AnswerPart, LONGEST_REPLY, offer, type Question, say, type Talk } from './talk.ts';
 
 const REPLIES: Readonly<Record<string, string>> = {
-  find: 'Look for items',
   'own:orders': 'My orders',
   'own:cart': 'My cart',
+  'own:favorites': 'My favorites',
+  'own:return': 'Return something',
   'goes-with': 'Things that go with it',
   compare: 'Compare them',
+  total: 'What they cost together',
 };
+const BUTTONS = 3;
+/** Minimum share from which a turn type or a help section is worth a button. */
+export const WORTH_ASKING = 0.1;
 
 /** Returns the reply by which a shopper chooses a turn type, worded by what the answer would be about. */
-function replyFor(type: string, talk: Talk): string {
-  if (type.startsWith('item')) return `About ${itemBefore(talk)?.name ?? 'an item'}`.slice(0, LONGEST_REPLY);
-  if (type === 'help') return (sectionFor(talk)?.title ?? 'How the shop works').slice(0, LONGEST_REPLY);
-  return REPLIES[type] ?? REPLIES.find ?? '';
+function replyFor(type: string, talk: Talk): string | undefined {
+  if (type.startsWith('item')) return `About ${itemBefore(talk)?.name ?? 'an item'}`;
+  return /^(?:find|more|cheaper|dearer)/.test(type) ? 'Look for items' : REPLIES[type];
 }
 
-/** Asks which of two turn types a message is, with a button for each. */
-export function* askWhich(types: readonly string[], talk: Talk): Iterable<AnswerPart> {
-  const turns = Object.fromEntries(types.map((type) => [replyFor(type, talk), type]));
-  yield say('I want to get this right. Which one do you mean?');
-  yield* offer(turns, talk);
+/** Whether a shopper can choose a turn type by a reply. */
+export const isAskable = (type: string, talk: Talk): boolean => type === 'help' || replyFor(type, talk) !== undefined;
+
+/**
+ * Returns the turn type of each reply that a message is most probably about, the likeliest first. The help sections
+ * stand for the help pages; the section of the answer before is no reply.
+ */
+export function likelyReplies(talk: Talk): Record<string, string> {
+  const { intents, sections } = talk.reading;
+  const likely = intents.flatMap(({ id, share }) => {
+    if (id !== 'help') return { type: id, share, reply: replyFor(id, talk) };
+    const others = sections.filter((section) => section.id !== talk.topic);
+    return others.map((section) => ({ type: `help:${section.id}`, share: share * section.share, reply: section.id }));
+  });
+  const worth = likely
+    .filter(({ share }) => share >= WORTH_ASKING)
+    .sort((one, other) => other.share - one.share)
+    .flatMap(({ type, reply }) => (reply === undefined ? [] : [[reply.slice(0, LONGEST_REPLY), type] as const]));
+  const distinct = worth.filter(([reply], at) => worth.findIndex(([other]) => other === reply) === at);
+  return Object.fromEntries(distinct.slice(0, BUTTONS));
+}
+
+/** The question what a message is about. */
+export const WHICH =
+  'I want to get this right: which one do you mean? If it is none of these, please say it in other words, or [ask the team](/ethereal/contact).';
+
+/** Asks what a message is about, with a button for each likely answer. */
+export function* askWhich(talk: Talk): Iterable<AnswerPart> {
+  yield say(WHICH);
+  yield* offer(likelyReplies(talk), talk);
 }
 
 /** Choice by which a shopper states that a message is about shopping. */

@@ -9,7 +9,7 @@ import { TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
-import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
+import { askForHelp, SHOPPING, WHICH } from './ask-which.ts';
 import { chooseSections, SURE } from './help.ts';
 import { OWN_TOPICS } from './own-turns.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
@@ -46,6 +46,8 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
+  if (type === 'unsure')
+    return { ...(talk.memory.after && { after: talk.memory.after }), ...(talk.topic && { topic: talk.topic }) };
   const chosen = type.startsWith('help:') ? type.slice('help:'.length) : TOPICS[type];
   const topic = chosen ?? (type.endsWith('help') ? (chooseSections(talk).given[0]?.title ?? talk.topic) : undefined);
   const after = type.replace('find-on', 'find').replace(/:.*/, '');
@@ -80,50 +82,53 @@ function unlike(before: string | undefined, text: string, type: string, { langua
   if (text === '' || text !== before) return text;
   const { again } = TEXTS[language];
   // A question after the answer of the help pages is often answered by it, too.
-  if (type === 'help') return `${again.help} ${text}`;
+  if (type === 'help' && text !== WHICH) return `${again.help} ${text}`;
   if (!ABOUT_GOODS.test(type)) return again.words;
   const isList = ITEMS.test(text) && /^(?:find|more)/.test(type);
   if (isList) return `${again.items}\n\n${text.slice(text.search(ITEMS))}`;
   return `${again.same}${text.startsWith('- [') ? '\n\n' : ' '}${text}`;
 }
 
-/** Maximum number of clauses of a message that are read for a loss. */
+/** Maximum number of clauses of a message that are read for a feeling. */
 const CLAUSES = 8;
-/** Minimum share from which a clause tells of a loss. */
+/** Minimum share from which a clause tells of a feeling. */
 const TELLS = 0.5;
+/** Words of sympathy for what a clause tells beside something else. */
+const SYMPATHY: ReadonlyMap<string, string> = new Map([
+  ['talk:loss', "I'm so sorry for your loss. "],
+  ['talk:complaint', "I'm sorry that it went like this. "],
+  ['talk:delighted', "I'm glad to hear that! "],
+]);
 
-/** Whether a clause of a message about something else tells that somebody died. */
-const tellsOfLoss = ({ message, language }: Talk, type: string): boolean =>
-  language === 'en' &&
-  !type.startsWith('talk') &&
-  message
-    .toLowerCase()
-    .split(/[.!?;,\n]+ ?| and /, CLAUSES)
-    .some((clause) => {
-      const { id, share } = intentOf(clause);
-      return id === 'talk:loss' && share >= TELLS;
-    });
+/** Returns words of sympathy for what a clause of a message tells whose answer is about something else. */
+function sympathyFor({ message, language }: Talk, type: string, text: string): string {
+  if (language !== 'en' || type.startsWith('talk') || text.startsWith("I'm")) return '';
+  const clauses = message.toLowerCase().split(/[.!?;,\n]+ ?| and /, CLAUSES);
+  const told = clauses.map(intentOf).find(({ id, share }) => share >= TELLS && SYMPATHY.has(id));
+  return SYMPATHY.get(told?.id ?? '') ?? '';
+}
 
 /** Yields the answer to a message about shopping, with its text as one part at the end. */
 async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<AnswerPart> {
-  const decided = chosen === undefined || chosen === SHOPPING ? await decide(talk) : { type: chosen };
-  if ('between' in decided) return yield* askWhich(decided.between, talk);
+  const type = chosen === undefined || chosen === SHOPPING ? await decide(talk) : chosen;
   let { memory } = talk;
   let text = '';
-  for await (const part of answerTo(decided.type, talk)) {
+  for await (const part of answerTo(type, talk)) {
     if (part.type === 'remember') memory = part.memory;
     else if (part.type === 'content') text += part.content;
     else yield part;
   }
   talk.signal.throwIfAborted();
-  yield remember({ ...memory, ...standingAfter(decided.type, talk) });
-  const sorry = tellsOfLoss(talk, decided.type) ? "I'm so sorry for your loss. " : '';
-  yield say(`${sorry}${unlike(talk.turns.at(-1)?.text, text, decided.type, talk)}`);
+  yield remember({ ...memory, ...standingAfter(type, talk) });
+  yield say(`${sympathyFor(talk, type, text)}${unlike(talk.turns.at(-1)?.text, text, type, talk)}`);
 }
 
 /** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */
 const LEFT_DANGER =
   /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting|goodbye|apology|joke))/;
+
+/** Minimum share of such a type. */
+const LEAVES = 0.5;
 
 /** Returns the care that a message needs: its own, that of the reply to a question, or that of the message before. */
 function careFor({ message, memory, page }: Question): string | undefined {
@@ -134,7 +139,7 @@ function careFor({ message, memory, page }: Question): string | undefined {
   if (memory.care === undefined || chosen !== undefined) return undefined;
   const language = spokenIn(message, memory.language);
   const [first] = read(message, { ...memory, language }, undefined, page !== undefined).intents;
-  return first && LEFT_DANGER.test(first.id) ? undefined : memory.care;
+  return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : memory.care;
 }
 
 /** Yields the answer to a message that needs care or cannot be read; nothing for all others. */

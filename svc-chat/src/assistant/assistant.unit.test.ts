@@ -71,7 +71,7 @@ describe('the built-in assistant', () => {
     const [asked] = await converse(['how do i get that thing']);
     const offered = asked?.parts.find(({ type }) => type === 'replies');
     const [reply = ''] = offered?.type === 'replies' ? offered.replies : [];
-    expect(asked?.text).toContain(`“${reply}”`);
+    expect(asked?.text).toContain('which one do you mean?');
     const said = await converse(['how do i get that thing', reply]);
     expect(said[1]?.text).toContain(help.get(reply)?.text.slice(0, 40));
   });

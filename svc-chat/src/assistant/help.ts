@@ -1,7 +1,6 @@
 import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
 import { deliveryPromise } from '@ethereal/delivery/delivery-window';
-import { listWords } from '../goods/lines.ts';
-import type { HelpSection } from '../help/help.ts';
+import { type HelpSection, pointsFor } from '../help/help.ts';
 import { arrivalWords, writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { saveFavorite } from '../own/add-to-cart.ts';
@@ -10,35 +9,35 @@ import { linesBesideHelp } from '../own/own-orders.ts';
 import { codesThatRun, ownThings } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { questionsIn } from '../reading/reading.ts';
-import { type AnswerPart, LONGEST_REPLY, offer, say, type Talk } from './talk.ts';
+import { askWhich, likelyReplies, WORTH_ASKING } from './ask-which.ts';
+import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 
-/** Minimum share from which a section is used, from which it is given without a question, and is worth a button. */
+/** Minimum share from which a section is used, and from which it is given without a question. */
 const LIKELY = 0.3;
 export const SURE = 0.65;
-export const WORTH_ASKING = 0.1;
 /** Minimum share from which a question of few words leaves the section of the answer before. */
 const LEAVES = 0.8;
 const FEW_WORDS = 4;
 /** Share from which a section or a turn type is likelier than all others together. */
 export const LIKELIEST = 0.5;
-const BUTTONS = 3;
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
 
 const WHERE = 'Where we deliver';
 const HOW_LONG = 'How long delivery takes';
+/** Maximum number of sections that answer further questions of a message. */
+const FURTHER = 2;
 /** Section of questions about the shopper's orders. */
 export const FOLLOWING = 'Following an order';
 /** Sections whose answer depends on the place that a question names. */
 const BY_PLACE: ReadonlySet<string> = new Set([WHERE, HOW_LONG, 'What delivery costs']);
 
-/** Returns the help section that answers a question. Another likely section replaces the one that was just given. */
+/** Returns the help section that answers a question. */
 export function sectionFor(talk: Talk): HelpSection | undefined {
   const { reading, tools, topic } = talk;
   const isShort = topic !== undefined && reading.tokens.length <= FEW_WORDS;
   const likely = reading.sections.filter(({ id, share }) => share >= (isShort && id !== topic ? LEAVES : LIKELY));
-  const best = likely.find(({ id }) => id !== topic) ?? likely[0];
-  const section = tools.help.get(best?.id ?? '');
+  const section = tools.help.get(likely[0]?.id ?? '');
   const isElsewhere = BY_PLACE.has(section?.title ?? '') && placeIn(reading)?.isDelivered === false;
   return isElsewhere ? tools.help.get(WHERE) : section;
 }
@@ -62,82 +61,98 @@ export async function* helpAbout(title: string, talk: Talk): AsyncIterable<Answe
   if (section) yield* sectionWords(section, talk);
 }
 
-/** Offers sections of the help pages, with a button for each. */
-function* offerSections(titles: readonly string[], talk: Talk): Iterable<AnswerPart> {
-  const turns = titles.map((title) => [title.slice(0, LONGEST_REPLY), `help:${title}`]);
-  if (titles.length > 0) yield* offer(Object.fromEntries(turns), talk);
+/** Offers what a message may be about besides the sections that were given, with a button for each. */
+function* offerOthers(given: readonly HelpSection[], talk: Talk): Iterable<AnswerPart> {
+  const others = Object.entries(likelyReplies(talk)).filter(([, type]) =>
+    given.every(({ title }) => type !== `help:${title}`),
+  );
+  if (others.length > 0) yield* offer(Object.fromEntries(others), talk);
+}
+
+/** Number of letters by which the text of an answer is recognized. */
+const BEGINNING = 60;
+
+/** Whether something was not said yet about the section of the answer before. */
+function hasMore({ tools, topic = '', turns, language }: Talk): boolean {
+  const then = language === 'en' ? tools.help.get(topic)?.then : undefined;
+  return Boolean(then) && !turns.at(-1)?.text.includes(then?.slice(0, BEGINNING) ?? '');
+}
+
+/** Yields what is said next about the section of the answer before, else how a person is reached. */
+async function* further(talk: Talk): AsyncIterable<AnswerPart> {
+  const { then = '', own = '' } = talk.tools.help.get(talk.topic ?? '') ?? {};
+  yield say(
+    hasMore(talk)
+      ? pointsFor(then, talk.reading.text)
+      : `I can't say more about that myself, but a person of our team can: please [write to us](/ethereal/contact), with the order's number if it is about one.`,
+  );
+  yield* linesBesideHelp(own, talk);
 }
 
 /**
  * Yields the answer to a question that no section answers: the orders when they were listed before, "which one is still
- * pending"; after a section, how a person is reached, the order lines that the section is about, and other sections.
+ * pending"; after a section, what is said next about it, and other sections.
  */
-async function* unanswered(talk: Talk, offered: readonly string[]): AsyncIterable<AnswerPart> {
-  const { memory, topic, language, tools } = talk;
+async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, topic, language } = talk;
   if (memory.after === 'own' && topic === FOLLOWING) return yield* ownThings('orders', talk);
   if (topic === undefined || language !== 'en') return yield say(unknownWords(talk));
-  yield say(
-    `I can't say more about that myself, but a person of our team can: please [write to us](/ethereal/contact), with the order's number if it is about one.`,
-  );
-  yield* linesBesideHelp(tools.help.get(topic)?.own ?? '', talk);
-  yield* offerSections(offered, talk);
+  yield* further(talk);
+  yield* offerOthers([], talk);
 }
 
 /**
- * Returns the sections that answer a question: two if it surely asks about both, else the likeliest one, with the
- * titles of others that are offered. None is given if none is likelier than all others together.
+ * Returns the sections that answer a message: the likeliest one, for several questions further ones that are sure, and
+ * whether that is sure. None is given if none is likelier than all others together.
  */
-export function chooseSections(talk: Talk): { given: readonly HelpSection[]; offered: readonly string[] } {
+export function chooseSections(talk: Talk): { given: readonly HelpSection[]; isSure: boolean } {
   const { reading, tools, topic, language } = talk;
   const best = sectionFor(talk);
-  const isPlaced = best !== undefined && BY_PLACE.has(best.title) && placeIn(reading) !== undefined;
-  if (language !== 'en' || isPlaced) return { given: best ? [best] : [], offered: [] };
-  const share = reading.sections.find(({ id }) => id === best?.title)?.share ?? 0;
+  if (!best) return { given: [], isSure: false };
+  const isPlaced = BY_PLACE.has(best.title) && placeIn(reading) !== undefined;
+  if (language !== 'en' || isPlaced) return { given: [best], isSure: true };
+  const share = reading.sections.find(({ id }) => id === best.title)?.share ?? 0;
   const others = reading.sections.filter(
-    (one) => one.share >= WORTH_ASKING && one.id !== best?.title && one.id !== topic,
+    (one) => one.share >= WORTH_ASKING && one.id !== best.title && one.id !== topic,
   );
-  const titles = others.map(({ id }) => id);
-  if (!best) return { given: [], offered: titles.slice(0, BUTTONS) };
-  if (share < LIKELIEST && others.length > 0) return { given: [], offered: [best.title, ...titles].slice(0, BUTTONS) };
-  if (share < SURE) return { given: [best], offered: titles.slice(0, BUTTONS - 1) };
-  const isTwofold = questionsIn(reading.text).length > 1;
-  const also = isTwofold ? tools.help.get(others.find((one) => one.share >= SURE)?.id ?? '') : undefined;
-  return { given: also ? [best, also] : [best], offered: [] };
+  if (share < LIKELIEST && others.length > 0) return { given: [], isSure: false };
+  if (share < SURE) return { given: [best], isSure: false };
+  const further = Math.min(FURTHER, Math.max(0, questionsIn(reading.text).length - 1));
+  const also = others.filter((one) => one.share >= SURE).slice(0, further);
+  return { given: [best, ...also.flatMap(({ id }) => tools.help.get(id) ?? [])], isSure: true };
 }
 
-/** Yields the answer of the help pages. If no section is likely enough, it asks which one is meant. */
+/** Yields the answer of the help pages. If no section is likely enough, it asks what is meant. */
 export async function* helpOrQuestion(talk: Talk): AsyncIterable<AnswerPart> {
-  const { given, offered } = chooseSections(talk);
+  const { given, isSure } = chooseSections(talk);
   for (const [at, section] of given.entries()) {
     if (at > 0) yield say('\n\n');
     yield* sectionWords(section, talk);
   }
-  if (given.length === 0) {
-    if (offered.length < 2 || (talk.topic !== undefined && !sectionFor(talk))) return yield* unanswered(talk, offered);
-    const quoted = listWords(
-      offered.map((title) => `“${title}”`),
-      'or',
-    );
-    yield say(`I am not sure what you mean. Is it about ${quoted}? If not, please [ask the team](/ethereal/contact).`);
-  }
-  yield* offerSections(offered, talk);
+  if (given.length > 0) return yield* isSure ? [] : offerOthers(given, talk);
+  const isAfterHelp = talk.topic !== undefined && (!sectionFor(talk) || hasMore(talk));
+  const isAskable = talk.language === 'en' && Object.keys(likelyReplies(talk)).length > 1;
+  yield* isAfterHelp || !isAskable ? unanswered(talk) : askWhich(talk);
 }
 
 /** Yields the answer of the likeliest section beside the answer to another part of a message. */
 export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const best = sectionFor(talk);
-  yield* best ? sectionWords(best, talk) : unanswered(talk, []);
+  yield* best ? sectionWords(best, talk) : unanswered(talk);
 }
 
 /** Yields the text of a section, with what the shop and the store of the item add to it now. */
 async function* sectionWords(section: HelpSection, talk: Talk): AsyncIterable<AnswerPart> {
-  const { language } = talk;
+  const { language, memory, topic, reading } = talk;
   const doing = requestsChange(talk) ? DONE_HERE[section.title] : undefined;
   if (doing) return yield* doing(talk);
   const short = language === 'en' ? undefined : TEXTS[language].help[section.short];
   if (short) return yield say(short);
+  const text = pointsFor(section.text, reading.text);
+  const isAgain = memory.after === 'help' && topic === section.title && hasMore(talk);
+  if (isAgain && text === section.text) return yield* further(talk);
   if (BY_PLACE.has(section.title)) yield say(placeWords(talk));
-  yield say(section.text);
+  yield say(text);
   if (language !== 'en') return;
   if (section.title === HOW_LONG) {
     const days = arrivalWords(deliveryPromise(DEFAULT_DISPATCH, new Date()));

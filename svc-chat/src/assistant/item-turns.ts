@@ -70,3 +70,8 @@ const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
 /** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
 export const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
   !open && POINTING_ALONE.test(text) && spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');
+
+/** Whether a question about the shop, or a change of the search while one item is meant, is about sizes. */
+export const isAboutSizes = (id: string, { reading, memory }: Talk): boolean =>
+  (id === 'help' || (id === 'find-on' && memory.focus !== undefined)) &&
+  /\bsizes?\b/i.test(reading.sections[0]?.id ?? '');

@@ -2,7 +2,8 @@ import { placesIn } from '../item/item-meant.ts';
 import { requestsChange } from '../own/change-cart.ts';
 import { asksEarlier, namesIn } from '../own/own-orders.ts';
 import type { Likely } from '../reading/weights.ts';
-import { FOLLOWING, LIKELIEST, SURE, WORTH_ASKING } from './help.ts';
+import { WORTH_ASKING } from './ask-which.ts';
+import { FOLLOWING, LIKELIEST, SURE } from './help.ts';
 import type { Talk } from './talk.ts';
 
 /** Help section that a question after an answer about the shopper's own things is often about. */

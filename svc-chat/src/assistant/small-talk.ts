@@ -2,7 +2,7 @@ import { inTurn, TEXTS } from '../language/texts.ts';
 import { caresOf } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { LIKELIEST } from './help.ts';
-import type { Talk } from './talk.ts';
+import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 
 /** Share of no danger from which a shopper who is bored gets a joke instead of words of comfort. */
 const LIGHT = 0.95;
@@ -16,6 +16,13 @@ export function talked(said: string, talk: Talk): string {
   const { talk: texts } = TEXTS[talk.language];
   const name = said === 'bored' && isBored(talk) ? 'joke' : said;
   return inTurn(texts[name] ?? texts.greeting, talk.turn);
+}
+
+/** Answers a complaint that names no matter: with regret, and with a button for each of the ways on. */
+export function* complain(talk: Talk): Iterable<AnswerPart> {
+  yield say(talked('complaint', talk));
+  if (talk.language === 'en')
+    yield* offer({ 'My orders': 'own:orders', 'Talking to a person': 'help:Talking to a person' }, talk);
 }
 
 /** Maximum number of words of a message that may be the name of a thing. */

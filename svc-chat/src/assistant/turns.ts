@@ -1,6 +1,7 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
+import { pointsFor } from '../help/help.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, findLike, goesWith, totalOf } from '../item/compare.ts';
 import { fitForAdults, fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
@@ -13,10 +14,11 @@ import { ownThings } from '../own/own-things.ts';
 import { asks } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
+import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
-import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
+import { isAboutSizes, pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
-import { talked, wantsNothing } from './small-talk.ts';
+import { complain, talked, wantsNothing } from './small-talk.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -49,6 +51,16 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   else yield* helpAbout('Finding the right size', talk);
 }
 
+const COLORS = 'Colors that go together';
+
+/** Yields goods that go with a thing, and before them the colors that go with that of a thing that was not shown. */
+async function* matching(talk: Talk): AsyncIterable<AnswerPart> {
+  const { text = '' } = talk.tools.help.get(COLORS) ?? {};
+  const isColored = pointsFor(text, talk.reading.text) !== text;
+  const isTold = isColored && !talk.open && !isFollowUp(talk) && talk.language === 'en';
+  yield* isTold ? both(helpAbout(COLORS, talk), goesWith(talk)) : goesWith(talk);
+}
+
 const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   find: findNew,
   'find-on': findOn,
@@ -59,7 +71,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   compare: compareItems,
   ranked: compareItems,
   like: findLike,
-  'goes-with': goesWith,
+  'goes-with': matching,
   total: totalOf,
   help: helpOrQuestion,
   add: addToCart,
@@ -71,6 +83,8 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   dearer: (talk) => findBesidePrice('dearer', talk),
   more: findMore,
   unknown: (talk) => [say(unknownWords(talk))],
+  unsure: askWhich,
+  'talk:complaint': complain,
 };
 
 /** Types of questions about items that were shown, which may name their places. */
@@ -103,7 +117,7 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   const isNaming = isUnsure || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') || tokens.length <= FEW_WORDS;
   const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
   if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
-  const isFound = relaxed.every((of) => of === 'words' && isUnsure);
+  const isFound = relaxed.every((of) => (of === 'words' ? isUnsure : of !== 'kind'));
   return isNaming && total > 0 && isFound && understood.kinds.length > 0;
 }
 
@@ -135,7 +149,7 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   if (statesMeasure(reading.text)) return isWish || isQuestion ? 'fit' : undefined;
   const isShort = reading.tokens.length <= FEW_WORDS && !reading.text.includes('?') && !asks(reading.text);
   const isOfAll = id === 'item' && isShort && !talk.memory.focus && (talk.memory.shown?.length ?? 0) > 1;
-  const isAsked = id === 'fit' || isOfAll || (id === 'help' && /\bsizes?\b/.test(reading.sections[0]?.id ?? ''));
+  const isAsked = id === 'fit' || isOfAll || isAboutSizes(id, talk);
   return isAsked ? typeOfWishedSize(talk) : undefined;
 }
 
@@ -171,68 +185,65 @@ async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<stri
   return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
 }
 
-/** A turn type, or two of them between which the shopper has to choose. */
-export type Decided = { type: string } | { between: readonly [string, string] };
-
-/** Share of the likeliest type below which the shopper is asked. `training/calibrate.ts` calibrates the shares. */
+/** Share of the likeliest type below which the shopper is asked. The training calibrates the shares. */
 const ASK_BELOW = 0.4;
 /** Minimum share of the second type relative to the first one for a question between the two. */
 const NEARLY = 0.6;
 const groupOf = (type: string): string =>
   /^(?:find|cheaper|dearer|more)/.test(type) ? 'find' : type.startsWith('own') ? type : type.replace(/[:+].*/, '');
-const ASKABLE: ReadonlySet<string> = new Set([
-  'find',
-  'item',
-  'help',
-  'own:orders',
-  'own:cart',
-  'goes-with',
-  'compare',
-]);
-
-/** Minimum share from which a type replaces help without a section. */
+/** Minimum share from which a type replaces help without a section, and a refusal replaces help. */
 const CLOSE = 0.25;
 
 /** Whether the answer before showed goods, so that a message without another topic changes or asks about them. */
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
 
-/**
- * Returns the likeliest types. No section for a question about the shop is evidence against this type: what names a
- * thing is then a wish. What is about nothing else is about the help pages if one of them answers it, or did before.
- */
-function likeliestIn(talk: Talk): readonly Likely[] {
-  const { intents, sections, spans } = talk.reading;
-  const [first] = intents;
-  const isNaming = spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+const isNaming = ({ reading }: Talk): boolean => reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+
+/** Whether a message that is about nothing else is about the help pages: one of them answers it, or did before. */
+function asksHelp({ id }: Likely, talk: Talk): boolean {
+  if (id === 'unknown' && talk.topic !== undefined) return true;
+  const { intents, sections } = talk.reading;
+  const isNearlyHelp = intents[1]?.id === 'help' && intents[1].share >= CLOSE && /^(?:item|compare)$/.test(id);
+  const isOfNothing = id === 'unknown' || (id === 'item' && !isNaming(talk)) || isNearlyHelp;
   const isAnswered = (sections[0]?.share ?? 0) >= LIKELIEST;
-  const isOfNothing = first?.id === 'unknown' || (first?.id === 'item' && !isNaming);
-  const isAlone = !talk.open && !isFollowUp(talk);
-  if ((first?.id === 'unknown' && talk.topic !== undefined) || (isOfNothing && isAnswered && isAlone))
-    return [{ id: 'help', share: first?.share ?? 0 }];
-  const isHelp = intents.slice(0, 2).some(({ id }) => id === 'help');
-  if (!isHelp || talk.topic !== undefined || sectionFor(talk)) return intents;
+  return isOfNothing && isAnswered && !talk.open && !isFollowUp(talk);
+}
+
+/** Returns the likeliest types of a question about the shop that no section answers. What names a thing is a wish. */
+function withoutSection(talk: Talk): readonly Likely[] {
+  const { intents } = talk.reading;
   const others = intents.filter(({ id }) => id !== 'help');
   if ((others[0]?.share ?? 0) >= CLOSE) return others;
-  if (continuesGoods(talk)) return [{ id: 'find-on', share: CLOSE }];
-  return intents.filter(({ id }) => id === (isNaming ? 'find' : 'help'));
+  if (isNaming(talk)) return intents.filter(({ id }) => id === 'find');
+  return continuesGoods(talk) ? [{ id: 'find-on', share: CLOSE }] : intents;
+}
+
+/** Returns the likeliest types: a refusal rather than help if the message may ask for others' data. */
+function likeliestIn(talk: Talk): readonly Likely[] {
+  const { intents } = talk.reading;
+  const [first] = intents;
+  const refused = intents.find(({ id, share }) => id === 'refuse' && share >= CLOSE);
+  if (first?.id === 'help' && refused) return [refused];
+  if (first && asksHelp(first, talk)) return [{ id: 'help', share: first.share }];
+  const isOfNoSection = first?.id === 'help' && talk.topic === undefined && !sectionFor(talk);
+  return isOfNoSection ? withoutSection(talk) : intents;
 }
 
 /** Returns the type of a turn by its likeliest types, what the shop sells and what was shown. */
-export async function decide(talk: Talk): Promise<Decided> {
+export async function decide(talk: Talk): Promise<string> {
   const [first, second] = likeliestIn(talk);
-  if (!first) return { type: 'unknown' };
+  if (!first) return 'unknown';
   if (wantsNothing(first, talk) && !(await namesGoods(talk).catch(() => true)))
-    return { type: talk.turn === 0 ? 'talk:greeting' : 'talk:undecided' };
+    return talk.turn === 0 ? 'talk:greeting' : 'talk:undecided';
   const other =
     typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??
     correctedByState(first, talk) ??
     (await correctedByGoods(first, talk));
-  if (other) return { type: other };
-  const groups = [groupOf(first.id), groupOf(second?.id ?? '')] as const;
+  if (other) return other;
   const isClose = second !== undefined && first.share < ASK_BELOW && second.share >= first.share * NEARLY;
-  const isAskable = groups[0] !== groups[1] && groups.every((group) => ASKABLE.has(group));
-  if (isClose && isAskable && talk.language === 'en') return { between: [first.id, second.id] };
-  return { type: first.id };
+  const isBetween = isClose && groupOf(first.id) !== groupOf(second.id) && talk.language === 'en';
+  const isAsked = isBetween && [first, second].every(({ id }) => isAskable(id, talk));
+  return isAsked && Object.keys(likelyReplies(talk)).length > 1 ? 'unsure' : first.id;
 }

@@ -163,9 +163,9 @@ export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
   yield say(`I have nothing else like ${linkTo(item)}. Shall I look for another kind of thing?`);
 }
 
-/** Returns the kinds that complete an item: those of the first of its kinds that has any. */
-async function completing(item: ShownItem, { tools }: Talk): Promise<readonly string[]> {
-  const { understood } = await tools.search({ text: item.name.slice(0, 200), limit: 1, exact: true });
+/** Returns the kinds that complete a thing: those of the first of its kinds that has any. */
+async function completing(name: string, { tools }: Talk): Promise<readonly string[]> {
+  const { understood } = await tools.search({ text: name.slice(0, MAX_SEARCH), limit: 1, exact: true });
   return understood.kinds.flatMap((kind) => GOES_WITH.get(kind.replace(/!$/, '')) ?? []);
 }
 
@@ -181,21 +181,22 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
   return { item, kinds };
 }
 
-/** Yields items of the kinds that complete an item. */
-async function* completed(item: ShownItem, talk: Talk): AsyncIterable<AnswerPart> {
-  const kinds = [...(await completing(item, talk))];
+/** Yields items of the kinds that complete an item, or a thing of this name that the shopper has. */
+async function* completed(name: string, item: ShownItem | undefined, talk: Talk): AsyncIterable<AnswerPart> {
+  const kinds = [...(await completing(name, talk))];
   const [{ text } = wishFor({})] = wishesIn(talk.reading).wishes;
   const { priceMin, priceMax, sizes } = await conditionsIn(text, talk);
-  const before = { kinds, ...forWhomOf(item), priceMin, priceMax, sizes };
-  const wish = wishFor({ before, except: [item._id] });
+  const before = { kinds, ...(item && forWhomOf(item)), priceMin, priceMax, sizes };
+  const wish = wishFor({ before, ...(item && { except: [item._id] }) });
   const all = kinds.length > 0 ? await searchSafely(wish, talk) : undefined;
   const found = all ? varied(all).slice(0, ITEMS_SHOWN) : [];
   if (!all || found.length === 0) return yield* findNew(talk);
-  yield { type: 'search_start', query: item.name.slice(0, 200) };
+  yield { type: 'search_start', query: name.slice(0, MAX_SEARCH) };
   yield { type: 'search_results', urls: found.map(pathOf) };
-  yield say(`With ${linkTo(item)} these would go:\n\n`);
+  const colors = talk.reading.spans.filter(({ tag }) => tag === 'COLOR').map((span) => span.text);
+  yield say(`With ${item ? linkTo(item) : escapeMarkdown([...colors, name].join(' '))} these would go:\n\n`);
   for (const one of found) yield say(itemLine(one));
-  const { focus: _focus, ...memory } = withFocus(talk.memory, item);
+  const { focus: _focus, ...memory } = item ? withFocus(talk.memory, item) : talk.memory;
   yield remember({ ...memory, sought: [all.wish], shown: found.map(toShown) });
 }
 
@@ -205,8 +206,9 @@ async function* completed(item: ShownItem, talk: Talk): AsyncIterable<AnswerPart
  */
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { item, kinds } = await matchedItem(talk);
-  if (!item) return yield* findNew(talk);
-  if (kinds.length === 0) return yield* completed(item, talk);
+  const [thing, another] = kinds;
+  if (!item && (thing === undefined || another !== undefined)) return yield* findNew(talk);
+  if (!item || thing === undefined) return yield* completed(item?.name ?? thing ?? '', item, talk);
   const [{ refused } = wishFor({})] = wishesIn(talk.reading).wishes;
   const before = forWhomOf(item);
   const wishes = kinds

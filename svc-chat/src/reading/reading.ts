@@ -10,7 +10,7 @@ import {
   tagFeatures,
 } from './features.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.ts';
+import { classify, type Likely, modelOf, NO_SECTION, readWeights, tagsOf } from './weights.ts';
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
@@ -55,7 +55,7 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
 /** Minimum share from which a sentence of a message is a question about the shop, and about a section. */
 const ASKS = 0.5;
 const SURE = 0.65;
-const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) /;
+const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) | ?\d\) /;
 /** Minimum number of words of a sentence that is read by itself, and maximum number of sentences. */
 const SHORTEST = 3;
 const SENTENCES = 8;
@@ -84,11 +84,36 @@ function sectionsOfSentences(text: string): Likely[] {
   return all.length > 1 && asked.length === 0 ? sureSections(all) : asked;
 }
 
+/** Minimum share of messages that a section is about, and of those that none is about, as evidence on the intent. */
+const LEAST = 0.02;
+/** Evidence that is none: few messages of other languages are trained. */
+const UNKNOWN = 0.5;
+
+/** Returns the sections for some features, the likeliest first, and the share of messages that no section is about. */
+function sectionsOf(features: readonly number[]): { sections: Likely[]; elsewhere: number } {
+  const all = classify(model('section'), features);
+  const none = all.find(({ id }) => id === NO_SECTION)?.share ?? 0;
+  const sections = all.filter(({ id }) => id !== NO_SECTION);
+  const elsewhere = Math.min(1 - LEAST, Math.max(LEAST, none));
+  return { sections: sections.map(({ id, share }) => ({ id, share: share / (1 - elsewhere) })), elsewhere };
+}
+
+/**
+ * Returns the intents of a message with the evidence whether a help section is about it, as about the shopper's own
+ * things. The evidence counts half, because both classifiers read the same words.
+ */
+function withEvidence(intents: readonly Likely[], elsewhere: number): Likely[] {
+  const [about, other] = [Math.sqrt(1 - elsewhere), Math.sqrt(elsewhere)];
+  const weighed = intents.map(({ id, share }) => ({ id, share: share * (/help|^own/.test(id) ? about : other) }));
+  const all = weighed.reduce((sum, { share }) => sum + share, 0);
+  return weighed.map(({ id, share }) => ({ id, share: share / all })).sort((one, other) => other.share - one.share);
+}
+
 /** Returns the section that each of some sentences surely asks about. */
 function sureSections(sentences: readonly string[]): Likely[] {
   const some = sentences.map(tokensOf).filter((tokens) => tokens.length >= SHORTEST);
   return some.flatMap((tokens) => {
-    const [section] = classify(model('section'), questionFeatures(tokens));
+    const [section] = sectionsOf(questionFeatures(tokens)).sections;
     if (!section || section.share < SURE) return [];
     const { id, share } = intentOfTokens(tokens);
     return id === 'help' && share >= ASKS ? [section] : [];
@@ -112,16 +137,14 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
   const own = messageFeatures(tokens, tags, standing);
   const foreign = said === undefined ? [] : foreignFeatures(said);
   const features = [...own, ...foreign];
+  const { sections, elsewhere } = sectionsOf([...questionFeatures(tokens, standing.topic), ...foreign]);
   return {
     text,
     tokens,
     spans: withAsides(spansOf(text, tokens, tags), tokens),
-    intents: classify(model('intent'), features),
+    intents: withEvidence(classify(model('intent'), features), said === undefined ? elsewhere : UNKNOWN),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
-    sections: mergedShares(
-      classify(model('section'), [...questionFeatures(tokens, standing.topic), ...foreign]),
-      said === undefined ? sectionsOfSentences(text) : [],
-    ),
+    sections: mergedShares(sections, said === undefined ? sectionsOfSentences(text) : []),
   };
 }
 

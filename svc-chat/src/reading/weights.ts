@@ -62,6 +62,9 @@ function addRows({ values, classes, buckets }: Weights, features: readonly numbe
 /** A class with its probability from 0 to 1. */
 export type Likely = { id: string; share: number };
 
+/** Class of messages that no help section is about. */
+export const NO_SECTION = 'none';
+
 /** Returns the classes for some features, the likeliest first (softmax over a linear model). */
 export function classify(weights: Weights, features: readonly number[]): Likely[] {
   const sums = new Float64Array(weights.classes.length);
