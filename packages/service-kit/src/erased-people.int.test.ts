@@ -25,6 +25,14 @@ const write = (person: string) => notes().insertOne({ person });
 const erase = (persons: readonly string[]) => notes().deleteMany({ person: { $in: [...persons] } });
 const stored = () => notes().countDocuments();
 
+it('keeps the records of a database in which an earlier release lets them expire', async () => {
+  const records = db.collection('erasedPeople');
+  await records.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  for (let start = 0; start < 2; start++) await people.ensureIndexes();
+  expect((await records.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  await createErasedPeople(client.db(testDatabaseName('empty'))).ensureIndexes();
+});
+
 describe('guard', () => {
   it('runs the write of a person who is not erased', async () => {
     await people.guard('ann', () => write('ann'), erase);

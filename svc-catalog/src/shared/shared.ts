@@ -59,7 +59,7 @@ export async function openShared(base: Base<Config>) {
   };
   const erased = createErasedPeople(db);
   const erasing = Promise.withResolvers<PersonalData['erase']>();
-  await ensureIndexes(...Object.values(stores), outbox);
+  await ensureIndexes(...Object.values(stores), erased, outbox);
   return {
     ...base,
     stores,

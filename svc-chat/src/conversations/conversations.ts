@@ -8,6 +8,6 @@ import { ANSWER_WITHIN_MS, createConversationsStore } from './conversations.stor
 export async function openConversations({ db }: Base<Config>) {
   const erased = createErasedPeople(db, { timeoutMS: ANSWER_WITHIN_MS });
   const conversations = createConversationsStore(db, () => new Date(), erased);
-  await ensureIndexes(conversations);
+  await ensureIndexes(erased, conversations);
   return conversations;
 }

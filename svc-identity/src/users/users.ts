@@ -14,7 +14,7 @@ export async function openUsers(base: Clocked) {
   const erased = createErasedPeople(base.db);
   const outbox = createOutbox({ ...base, collections: ['users', 'sessions'] });
   base.onStop('events', outbox.flush);
-  await ensureIndexes(users, outbox);
+  await ensureIndexes(users, erased, outbox);
   return {
     users,
     erased,

@@ -53,7 +53,7 @@ export async function openConversations(
   const pictures = createPictures(db, config);
   const outbox = createOutbox({ ...base, collections: [CONVERSATIONS] });
   base.onStop('outbox', outbox.flush);
-  await ensureIndexes(store, messages, people, pictures, outbox);
+  await ensureIndexes(store, messages, people, pictures, erased, outbox);
   const change = createChangeConversation(base, store, outbox);
   const view = createView(people, settings);
   const ofPeople = createOwnConversations(store);

@@ -10,6 +10,8 @@ export function createAddressStore(db: Db) {
   const erased = createErasedPeople(db);
   const remove = (user: string) => books.deleteOne({ _id: user });
   return {
+    ensureIndexes: erased.ensureIndexes,
+
     async find(user: string): Promise<AddressBook> {
       return (await books.findOne({ _id: user }, { projection: { pendingEvents: 0 } })) ?? emptyBook(user);
     },

@@ -39,6 +39,6 @@ export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<
     addresses: createAddressStore(base.db),
     announce: outbox.announce,
   });
-  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses);
+  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
   return stores;
 }
