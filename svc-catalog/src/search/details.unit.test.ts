@@ -1,3 +1,4 @@
+import { cursor } from '@ethereal/contracts/common';
 import { describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
 import { listItems } from './list-items.ts';
@@ -8,8 +9,8 @@ const WATCHES = catalogNamed([
   'Other Women Steel Strap Watch',
   'Other Women Gold Watch',
 ]);
-const page = (catalog: typeof WATCHES, search: string, cursor?: string) => {
-  const { ordinals, relaxed, nextCursor } = listItems(catalog, { search, cursor, limit: 1 });
+const page = (catalog: typeof WATCHES, search: string, from?: string) => {
+  const { ordinals, relaxed, nextCursor } = listItems(catalog, { search, cursor: from, limit: 1 });
   return { names: ordinals.map((ordinal) => catalog.titles[ordinal]), relaxed, nextCursor: nextCursor ?? undefined };
 };
 
@@ -37,6 +38,19 @@ describe('words that only describe the goods of a kind', () => {
       names: ['Acme Red Dress'],
       relaxed: ['words'],
     });
+  });
+});
+
+describe('a long text in other letters', () => {
+  it('has a cursor that a request may send', () => {
+    const catalog = catalogNamed(['Acme Red Dress', 'Acme Blue Dress']);
+    const described =
+      'красивое летнее длинное платье без рукавов вечернее шелковое кружевное новое модное тонкое легкое пышное';
+    const search = `dress ${described} узкое широкое теплое зимнее весеннее осеннее праздничное свадебное дорогое`;
+    const { names, nextCursor } = page(catalog, search);
+    expect(names).toHaveLength(1);
+    expect(cursor.safeParse(nextCursor).success).toBe(true);
+    expect(page(catalog, search, nextCursor).names).toHaveLength(1);
   });
 });
 
