@@ -25,9 +25,11 @@ test('keeps clients and servers of the last released contracts working', () => {
 });
 
 test('accepts a listed breaking change at its place only', () => {
-  const listed = [{ fault: /\bitems\[\]\.status: "Cancelled" is not understood$/, because: 'readers show the word' }];
-  const isListed = (fault: string) => isAccepted({ name: 'listBuyerOrders', fault }, listed);
+  const fault = /\bitems\[\]\.status: "Cancelled" is not understood$/;
+  const listed = [{ name: 'listBuyerOrders', fault, because: 'readers show the word' }];
+  const isListed = (fault: string, name = 'listBuyerOrders') => isAccepted({ name, fault }, listed);
   expect(isListed('answer.orders[].items[].status: "Cancelled" is not understood')).toBe(true);
+  expect(isListed('answer.orders[].items[].status: "Cancelled" is not understood', 'listSellerOrders')).toBe(false);
   expect(isListed('answer.orders[].items[].status: "Lost" is not understood')).toBe(false);
   expect(isListed('answer.orders[].items[].status: is no longer there')).toBe(false);
 });
