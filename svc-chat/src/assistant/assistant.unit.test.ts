@@ -262,6 +262,14 @@ describe('the built-in assistant', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('states that an item could not be saved when the shop refuses another favorite', async () => {
+    const [said] = await (await openShop({ isFull: true }))(['save this one for me for later'], {
+      page: 'Stoneware Teapot',
+      me: true,
+    });
+    expect(said?.text).toContain('could not be saved');
+  });
+
   it('saves the named item although another one was mentioned last', async () => {
     const saved: string[] = [];
     const cart = [cartLine('Linen Shirt in Oat', 'M')];

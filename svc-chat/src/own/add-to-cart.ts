@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { MAX_FAVORITES } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
@@ -9,7 +10,7 @@ import { itemMeant, itemToTake, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { namesIn } from './own-orders.ts';
+import { namesIn, ownParts } from './own-orders.ts';
 
 /** Returns the color of an item that a message names. */
 function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
@@ -68,8 +69,11 @@ export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
   if (!shown) return yield say(talk.tools.help.get('Saving favorites')?.text ?? '');
   yield remember(withFocus(talk.memory, shown));
   const result = await talk.tools.addFavorite(shown._id);
-  if (result.state !== 'known') return yield say(saying('en', 'help', 'login-favorites'));
-  yield say(`${linkTo(shown)} is under [your favorites](/ethereal/favorites).`);
+  yield* ownParts(result, 'favorites', talk, (isSaved) => [
+    isSaved
+      ? `${linkTo(shown)} is under [your favorites](/ethereal/favorites).`
+      : `${linkTo(shown)} could not be saved: it is no longer for sale, or you have ${MAX_FAVORITES} favorites already.`,
+  ]);
 }
 
 /** Takes the item that a message is about out of the favorites. */
@@ -79,7 +83,7 @@ export async function* removeFromFavorites(talk: Talk): AsyncIterable<AnswerPart
   const shown = isPointed ? await itemMeant({ ...talk, open: undefined }) : undefined;
   if (!shown) return yield say(talk.tools.help.get('Removing favorites')?.text ?? '');
   const result = await talk.tools.removeFavorite(shown._id);
-  if (result.state !== 'known') return yield say(saying('en', 'help', 'login-favorites'));
+  if (result.state !== 'known') return yield* ownParts(result, 'favorites', talk, () => []);
   const { focus: _focus, ...memory } = talk.memory;
   yield remember({ ...memory, shown: listed.filter(({ _id }) => _id !== shown._id) });
   yield say(`Done: ${linkTo(shown)} is out of [your favorites](/ethereal/favorites).`);

@@ -35,6 +35,8 @@ export type Shop = {
   changed?: CartChange[];
   /** Receives ids of items that became favorites. */
   saved?: string[];
+  /** Whether the shop refuses another favorite. */
+  isFull?: boolean;
   reviews?: ReviewPage;
 };
 
@@ -51,7 +53,7 @@ function changedCart(cart: readonly CartLine[], { productId, size, quantity = 0 
 /** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
 export async function openShop(shop: Shop = {}): Promise<Converse> {
   const { items = ITEMS, search = fakeSearch(items), orders = [], added = [] } = shop;
-  const { codes = [], announcement = '', about, changed = [], saved = [], reviews } = shop;
+  const { codes = [], announcement = '', about, changed = [], saved = [], isFull = false, reviews } = shop;
   const help = await openHelp();
   const answer = createAssistant();
 
@@ -83,8 +85,8 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
         return await own(true);
       },
       addFavorite: async (id) => {
-        if (isSignedIn) saved.push(id);
-        return await own(true);
+        if (isSignedIn && !isFull) saved.push(id);
+        return await own(!isFull);
       },
       addToCart: async (choice) => {
         if (isSignedIn) added.push(choice);
