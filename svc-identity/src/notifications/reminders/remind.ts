@@ -43,7 +43,7 @@ export function remindBuyers({ users, reminders, notifications, logger, now, onN
   const work = async () => {
     const due = await reminders.due(now(), AT_ONCE);
     const people = await users.findRecipients(due.map(({ person }) => person));
-    await workOnEach(due, async (reminder) => {
+    const reminding = workOnEach(due, async (reminder) => {
       const recipient = people.get(reminder.person);
       // The notification has the same id after a crash, so it is stored once.
       const event = { id: `review:${reminder._id}`, time: now().toISOString() };
@@ -51,7 +51,9 @@ export function remindBuyers({ users, reminders, notifications, logger, now, onN
       if (recipient) await notifications.add([newNotification(draftOf(reminder), { event, now: now(), mailed })]);
       await reminders.finish(reminder, now());
     });
-    if (due.length > 0) onNews();
+    await reminding.finally(() => {
+      if (due.length > 0) onNews();
+    });
   };
   return repeat(work, { job: 'reminding buyers to review', everyMs: EVERY_MS, logger });
 }

@@ -1,8 +1,8 @@
 import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { remindBuyers } from './remind.ts';
 
-it('reminds the other buyers while one reminder cannot be stored', async () => {
+it('reminds the other buyers while one reminder cannot be stored, and announces it', async () => {
   const now = () => new Date();
   const people = ['ann', 'ben'];
   const due = people.map((person) => ({
@@ -16,6 +16,7 @@ it('reminds the other buyers while one reminder cannot be stored', async () => {
     expiresAt: now(),
   }));
   const finished: string[] = [];
+  const onNews = vi.fn();
   const reminding = remindBuyers({
     users: { findRecipients: async () => new Map(people.map((person) => [person, { email: `${person}@shop.test` }])) },
     reminders: {
@@ -29,8 +30,9 @@ it('reminds the other buyers while one reminder cannot be stored', async () => {
     },
     logger: testLogger,
     now,
-    onNews: () => {},
+    onNews,
   });
   await reminding.stop();
   expect(finished).toEqual(['ben:ring']);
+  expect(onNews).toHaveBeenCalledTimes(1);
 });
