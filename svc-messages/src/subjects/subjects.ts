@@ -1,8 +1,8 @@
 import { getPerson } from '@ethereal/contracts/identity';
 import { getItemForReplica } from '@ethereal/contracts/items';
 import type { About, AboutSent, Side } from '@ethereal/contracts/messages';
-import { orderNumber } from '@ethereal/contracts/order-display';
-import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
+import { lineIdOf, orderNumber } from '@ethereal/contracts/order-display';
+import { getOrder } from '@ethereal/contracts/orders';
 import { getSeller } from '@ethereal/contracts/sellers';
 import { conflict, DomainError, invalid, notFound } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
@@ -15,7 +15,6 @@ export type Subject = { about: About; buyer: string; seller: string };
 export type Caller = { id: string; authorization: string };
 
 const NAME_SELLER = 'Several sellers sent this order. Name the one you mean.';
-const lineIdOf = (line: OrderItem) => line.lineId ?? line.productId._id;
 const unknown = () => notFound('There is no such thing to write about.');
 
 /** Awaits a request to another service. @throws notFound when the thing does not exist or the caller may not see it */
