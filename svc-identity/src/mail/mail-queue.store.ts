@@ -34,7 +34,12 @@ export function createMailQueue(db: Db) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await mails.createIndexes([{ key: { state: 1, dueAt: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+      await mails.createIndexes([
+        { key: { state: 1, dueAt: 1 } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+        // For the erasure of a person who wrote to the shop.
+        { key: { 'replyTo.address': 1 }, sparse: true },
+      ]);
     },
 
     /**

@@ -36,7 +36,12 @@ export function createMailTokensStore(db: Db, erased: ErasedPeople, logger: Pick
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {
     async ensureIndexes(): Promise<void> {
-      await tokens.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { user: 1, purpose: 1 } }]);
+      await tokens.createIndexes([
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+        { key: { user: 1, purpose: 1 } },
+        // For the erasure of a person.
+        { key: { address: 1 } },
+      ]);
     },
 
     /** Creates a token that is mailed to `address`. @throws gone when the account was deleted */
