@@ -2,14 +2,14 @@ import { useLocation, useNavigationType } from '@ethereal/web-kit/router.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { scrollPlaces } from './scroll-places.ts';
 
-/** Maximum time in which a page may grow to the height of its earlier scroll position, in ms. */
+/** Maximum time in which a page that grows is scrolled again, in ms. */
 const MAX_WAIT_MS = 3000;
 
 /**
- * Scrolls a new page to its top, and restores the scroll position after Back, Forward and a reload, even if the page's
- * list takes a moment to load. An address that replaces itself, or has `keepsPlace` in its state (filters), does not
- * scroll. After a reload of the document the browser restores the position first; the hook only continues if the page
- * was too short for that.
+ * Scrolls a new page to its top, or to the element that a hash names, and restores the scroll position after Back,
+ * Forward and a reload, even if the page's list takes a moment to load. An address that replaces itself, or has
+ * `keepsPlace` in its state (filters), does not scroll. After a reload of the document the browser restores the
+ * position first; the hook only continues if the page was too short for that.
  */
 export function useScrollPlace(): void {
   const { key, pathname, search, hash, state } = useLocation();
@@ -41,8 +41,8 @@ export function useScrollPlace(): void {
     const isSamePage = shown === pathname;
     shownPath.current = pathname;
     if (type === 'POP') return restore(scrollPlaces().get(entry), shown !== undefined);
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
+    if (hash !== '') return scrollToElement(hash.slice(1));
+    if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
   }, [entry, pathname, hash, type, keepsPlace]);
 }
@@ -63,21 +63,39 @@ function isScrolled(): boolean {
 }
 
 function scrollBackTo(place: number): () => void {
-  const observer = new ResizeObserver(scroll);
+  return scrollWhileGrowing(() => {
+    window.scrollTo(0, place);
+    return Math.abs(window.scrollY - place) <= 1;
+  });
+}
+
+/** Scrolls to an element that may appear later, and again whenever content that loads moves it. */
+function scrollToElement(id: string): () => void {
+  return scrollWhileGrowing(() => {
+    document.getElementById(id)?.scrollIntoView();
+    return false;
+  });
+}
+
+/**
+ * Scrolls now and whenever the page's height changes: until `scroll` returns true, the time is over or the visitor
+ * acts. Returns a function that ends it earlier.
+ */
+function scrollWhileGrowing(scroll: () => boolean): () => void {
+  const observer = new ResizeObserver(attempt);
   const timer = setTimeout(stop, MAX_WAIT_MS);
   const own = ['wheel', 'pointerdown', 'keydown'] as const;
   for (const event of own) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
 
-  function scroll() {
-    window.scrollTo(0, place);
-    if (Math.abs(window.scrollY - place) <= 1) stop();
+  function attempt() {
+    if (scroll()) stop();
   }
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
     for (const event of own) window.removeEventListener(event, stop);
   }
-  scroll();
+  attempt();
   return stop;
 }
