@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogOf, entries, idOf, withCard } from '../testing/entries.ts';
 import { listItems } from './list-items.ts';
+import { richSuggestions } from './rich-suggestions.ts';
 import { suggest } from './suggest.ts';
 
 const entry = (number: number, version: number, name: string) =>
@@ -62,6 +63,13 @@ describe('suggestions', () => {
     expect(suggest(catalog, 'shirt')).toEqual(['Shirt', 'Linen Shirt']);
     expect(suggest(catalog, 'l')).toContain('Linen Shirt');
     expect(suggest(catalog, 'plain')).toEqual([]);
+  });
+
+  it('puts kinds that the typed text names before kinds that it also means', () => {
+    const names = ['Tea Dress', 'Linen Shirt', 'Oxford Shirt', 'Silk Shirt'];
+    const goods = names.map((name, index) => ({ ...entry(index + 1, 1, name), card: JSON.stringify({ name }) }));
+    const { kinds } = richSuggestions(catalogOf(goods), 'dress', []);
+    expect(kinds.map(({ label }) => label)).toEqual(['dresses', 'shirts']);
   });
 
   it('returns none for a blank text, and at most eight', () => {

@@ -32,20 +32,20 @@ function marksOf(label: string, typed: readonly string[]): { from: number; to: n
 /** Whether one of the words of a text begins with the typed text. */
 const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
 
-/** Returns the shop's kinds that a typed text begins or means, those with most items first. */
+/** Returns the shop's kinds that a typed text begins, then those it means, each with most items first. */
 function kindsFor({ facets: { type } }: Catalog, typed: string): string[] {
   const { kinds } = lexicon();
   const last = tokensOf(typed).slice(-3);
-  const ends = last.map((_, from) => last.slice(from).join(' '));
-  const isMeant = ({ name, words }: { name: string; words: readonly string[] }) =>
-    ends.some(
-      (end) =>
-        end.length > 1 && (begins(name, end) || words.some((word) => begins(word, end) || begins(word, stem(end)))),
-    );
+  const ends = last.map((_, from) => last.slice(from).join(' ')).filter((end) => end.length > 1);
+  const isNamed = (name: string) => ends.some((end) => begins(name, end));
+  const isMeant = ({ words }: { words: readonly string[] }) =>
+    ends.some((end) => words.some((word) => begins(word, end) || begins(word, stem(end))));
   return [...kinds.all.values()]
-    .filter((kind) => !kinds.isGeneral(kind.name) && type.countOf(kind.name) > 0 && isMeant(kind))
+    .filter((kind) => !kinds.isGeneral(kind.name) && type.countOf(kind.name) > 0)
+    .map((kind) => ({ ...kind, isNamed: isNamed(kind.name) }))
+    .filter((kind) => kind.isNamed || isMeant(kind))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || type.countOf(b.name) - type.countOf(a.name))
     .map(({ name }) => name)
-    .sort((a, b) => type.countOf(b) - type.countOf(a))
     .slice(0, MAX_KINDS);
 }
 
