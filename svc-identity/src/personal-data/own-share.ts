@@ -19,7 +19,7 @@ function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): 
       heading: 'Your account has been deleted',
       paragraphs: [
         'Your name, email and postal addresses, sessions, notifications, favorites, cart, store, pictures, and your conversations with the assistant and what you said of its answers are gone. Your items have left the shop.',
-        'What stays: orders keep their items and amounts, as bookkeeping demands, without your name and address. Reviews keep their words, stars, size and fit, as by a former customer, without pictures. The words of your items are kept and shown to nobody.',
+        'What stays: orders keep their items and amounts, as bookkeeping demands, without your name and address. Reviews keep their words, stars, size and fit, as by a former customer, without pictures. The words of your items are kept and shown to nobody. Orders and the audit trail keep the id of your account, and a hash of it stays for good, so that no later data about you is stored.',
         'Thank you for the time with us.',
       ],
     },
