@@ -4,7 +4,7 @@ import type { Plan } from './read.ts';
 import type { Understood, Word } from './reading.ts';
 
 /** Words that may be details. Others are not, because cursors contain details and other letters take more room. */
-const STORABLE = /^[a-z\d]+$/;
+const STORABLE = /^[a-z\d ]+$/;
 
 /**
  * Returns the query of a first page with its details: words that only describe the goods of a kind, such as `slim` or

@@ -54,6 +54,30 @@ describe('a long text in other letters', () => {
   });
 });
 
+describe('a part of goods with the word before it', () => {
+  const GOODS = catalogNamed(['Short Sleeve White Tee', 'Crew Neck Tee', 'Plain Tee', 'V Neck Black Tee']);
+
+  it('finds goods with both words, and no other one of the part', () => {
+    expect(page(GOODS, 'v neck tee')).toMatchObject({ names: ['V Neck Black Tee'], relaxed: [] });
+    const found = listItems(GOODS, { search: 'v neck tee white' });
+    expect(found).toMatchObject({ total: 1, relaxed: ['words'], understood: { words: ['v neck'] } });
+  });
+
+  it('finds no other one of the part first', () => {
+    const names = (search: string) => listItems(GOODS, { search }).ordinals.map((ordinal) => GOODS.titles[ordinal]);
+    expect(names('full sleeve tee')).toEqual(names('tee'));
+  });
+
+  it('keeps the typed words when their correction finds nothing', () => {
+    expect(listItems(GOODS, { search: 'full sleve tee' }).corrected).toBeUndefined();
+  });
+
+  it('finds goods with the word before it first', () => {
+    const dresses = catalogNamed(['Floral Dress', 'Animal Print Dress']);
+    expect(page(dresses, 'floral print dress').names).toEqual(['Floral Dress']);
+  });
+});
+
 describe('several words that no item has together', () => {
   it('find the items with some of them', () => {
     const catalog = catalogNamed(['Acme Heels', 'Zorro Shirt', 'Plain Shirt']);

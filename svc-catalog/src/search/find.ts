@@ -61,8 +61,7 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 /**
  * Finds the items for a text. When no item has all its words, words of other languages are read in English, words that
  * some item has are taken for typos of kinds, too, then the kinds give way to wider ones, and a correction that no item
- * has is undone. Input: at most 200
- * characters.
+ * has is undone. Input: at most 200 characters.
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
@@ -78,7 +77,9 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
     const wider = searchOnce(catalog, typed, { ...options, widens: true });
     if (!lacksWords(wider) && hasNamedWider(catalog, wider)) return wider;
   }
-  const unmatched = first.understood.words.flatMap(({ word }) => first.typos.get(word) ?? []);
+  const unmatched = first.understood.words.flatMap(({ word }) =>
+    word.split(' ').flatMap((one) => first.typos.get(one) ?? []),
+  );
   return unmatched.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(unmatched) }) : first;
 }
 

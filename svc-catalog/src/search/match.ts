@@ -1,11 +1,11 @@
 import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
-import { wordsOf } from './fold.ts';
 import { CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
-import { eachWithAll, type Postings } from './postings.ts';
+import { eachWithAll } from './postings.ts';
 import type { Understood, Word } from './reading.ts';
 import { isWorn } from './uses.ts';
+import { FORM_IN_NAME, IN_NAME, pointsOfBrand, pointsOfWord, raise } from './word-points.ts';
 
 /** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
 export const CONDITION = {
@@ -41,15 +41,6 @@ const NOT_FOR_CHILDREN = 1;
 /** Points for a name with the words that tell the requested kind apart: fewer than between kinds of an occasion. */
 const KIND_WORDS = 1;
 
-/** Points of one word by its place, as parts of `WORDS`. */
-const IN_NAME = 24;
-const FORM_IN_NAME = 22;
-const BEGINS_IN_NAME = 16;
-const IN_TEXT = 10;
-const BEGINS_IN_TEXT = 5;
-/** Minimum length from which a word also matches words that begin with it. */
-const PREFIX_FROM = 3;
-
 /** Adds the points of a condition by the sets of a column. Level 0 means that the set does not meet the condition. */
 function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uint8Array, bit: number): void {
   if (levels.length === 0) return;
@@ -59,39 +50,6 @@ function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uin
     met[ordinal] = (met[ordinal] ?? 0) | bit;
     points[ordinal] = (points[ordinal] ?? 0) + level - 1;
   }
-}
-
-/** Raises the points of a word for the items in its postings. */
-function raise(best: Uint8Array, postings: Postings | undefined, inName: number, inText: number): void {
-  postings?.each((ordinal, isInName) => {
-    const value = isInName ? inName : inText;
-    if (value > (best[ordinal] ?? 0)) best[ordinal] = value;
-  });
-}
-
-/** Returns the points of a word for every item. */
-function pointsOfWord({ vocabulary, ids }: Catalog, { word, same = [], isInNames, isBegun }: Word): Uint8Array {
-  const best = new Uint8Array(ids.length);
-  const inText = isInNames ? 0 : IN_TEXT;
-  for (const name of [word, ...same]) {
-    raise(best, vocabulary.exact(name), IN_NAME, inText);
-    for (const form of vocabulary.otherForms(name)) raise(best, form, FORM_IN_NAME, inText);
-  }
-  if (word.length >= PREFIX_FROM && isBegun)
-    for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
-  return best;
-}
-
-/** Returns the points of a brand, for items with this brand or its words in their names. */
-function pointsOfBrand({ facets: { brand: column }, ids, vocabulary }: Catalog, brand: string): Uint8Array {
-  const best = new Uint8Array(ids.length);
-  const levels = levelsOf(column, new Map([[brand, IN_NAME]]));
-  for (let ordinal = 0; ordinal < best.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
-  const words = wordsOf(brand).map((word) => [vocabulary.exact(word)]);
-  eachWithAll(best.length, words, (ordinal) => {
-    best[ordinal] = IN_NAME;
-  });
-  return best;
 }
 
 /** Adds points to items whose names have the words before the last one of a kind in the query: `cargo pants`. */

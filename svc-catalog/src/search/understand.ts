@@ -14,6 +14,8 @@ const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', '
 const JOINS = new Set(['and', 'or']);
 /** Words behind several kinds that are wanted together: `belt wallet set`. */
 const TOGETHER = new Set(['set', 'sets', 'combo', 'combos']);
+/** Parts of goods. The word before one says which: the neck of a t-shirt may be a crew neck or a v neck. */
+const FEATURES = new Set('neck neckline collar sleeve sleeves waist rise strap hem toe print dot dots'.split(' '));
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
 
 /**
@@ -68,6 +70,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   } else {
     understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
     understood.areEqual = heads.length > 1;
+    readFeatures(reading, understood);
   }
   readOccasion(reading, understood, cued, callsFor.length > 0);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
@@ -205,6 +208,20 @@ function readDegrees(reading: Reading, understood: Understood): void {
 
 const isFiller = ({ tokens, words }: Reading, at: number): boolean =>
   words.meaningsOf([tokens[at] ?? '']).some(({ type }) => type === 'filler') || CHEAP.has(tokens[at] ?? '');
+
+/** Reads features such as `v neck` as one word: goods with its last part alone have another one. */
+function readFeatures(reading: Reading, { words }: Understood): void {
+  const { tokens, taken } = reading;
+  const isOpen = (at: number) => at >= 0 && !taken[at] && !isFiller(reading, at);
+  for (const [at, token] of tokens.entries()) {
+    if (!FEATURES.has(token) || !isOpen(at) || !isOpen(at - 1)) continue;
+    const which = tokens[at - 1] ?? '';
+    const word = `${which} ${token}`;
+    words.push({ word, isRequired: true }, { word: which, isRequired: false });
+    reading.take(at - 1, at + 1);
+    reading.show('words', word, [at - 1, at]);
+  }
+}
 
 function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {
   const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(reading, at) ? [] : [at]));
