@@ -3,6 +3,7 @@ import type { SavedReply } from '@ethereal/contracts/message-settings';
 import { MAX_MESSAGE } from '@ethereal/contracts/messages';
 import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { limitText } from '@ethereal/web-kit/forms/useLimitHint.tsx';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Composer.module.css';
@@ -34,6 +35,8 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   const label = useId();
   const pictures = usePictures(name);
   const risks = warnedText === text ? risksOf(text) : [];
+  const warnings = risks.map((risk) => RISK_WARNINGS[risk]);
+  if (text.length >= MAX_MESSAGE) warnings.push(limitText(MAX_MESSAGE));
 
   function setText(next: string): void {
     setFilled(false);
@@ -69,9 +72,9 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
     <form className={styles.composer} onSubmit={submit}>
       {note}
       <div role="alert">
-        {risks.map((risk) => (
-          <p key={risk} className={`amber text-sm ${styles.warning}`}>
-            {RISK_WARNINGS[risk]}
+        {warnings.map((warning) => (
+          <p key={warning} className={`amber text-sm ${styles.warning}`}>
+            {warning}
           </p>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
+import { useLimitHint } from '@ethereal/web-kit/forms/useLimitHint.tsx';
 import type { ComponentProps, WheelEvent } from 'react';
 import styles from './Field.module.css';
 
@@ -15,11 +16,13 @@ const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => curren
  * it.
  */
 export function TextField({ label, hint, error, optional, className = '', ...input }: Props) {
+  const limit = useLimitHint(hint, input.maxLength);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={limit.hint} error={error} optional={optional}>
       {(wiring) => (
         <input
           dir="auto"
+          onInput={limit.onInput}
           onWheel={input.type === 'number' ? leaveOnWheel : undefined}
           {...input}
           {...wiring}

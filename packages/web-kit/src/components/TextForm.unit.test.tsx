@@ -16,3 +16,13 @@ test('moves the focus to the field when nothing was entered, and sends the text 
   await userEvent.click(save);
   expect(onSubmit.mock.calls).toEqual([['Fragile']]);
 });
+
+test('states the limit while the field is full, since the end of a longer text is lost', async () => {
+  const texts = { keptAs: 'long note', label: 'Note', missing: 'Note is required.', submitText: 'Save' };
+  render(<TextForm {...texts} rows={2} maxLength={1000} busy={false} onSubmit={vi.fn()} />);
+  await userEvent.click(screen.getByLabelText('Note'));
+  await userEvent.paste('x'.repeat(3000));
+  expect(screen.getByRole('alert').textContent).toBe('At most 1,000 characters. What goes beyond is left out.');
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
