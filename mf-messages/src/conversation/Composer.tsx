@@ -121,7 +121,7 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
           aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}
         >
           {!pictures.isUploading && <SendHorizontal size={18} aria-hidden="true" />}
-          <span>{risks.length > 0 ? 'Send anyway' : 'Send'}</span>
+          {risks.length > 0 ? 'Send anyway' : <span className={styles.word}>Send</span>}
         </Button>
       </div>
     </form>
