@@ -1,4 +1,5 @@
 import { ERASED_ADDRESS } from '@ethereal/contracts/orders';
+import { workOnEach } from '@ethereal/service-kit/each';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
 import type { AddressStore } from '../addresses/addresses.store.ts';
@@ -77,8 +78,9 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
 
   /** Removes addresses that no seller needs any more from orders whose buyer was erased. */
   async function eraseAddresses(of: Filter<Order> = {}): Promise<void> {
-    for await (const order of orders.find({ ...of, erasing: true }))
+    await workOnEach(orders.find({ ...of, erasing: true }), async (order) => {
       if (!order.lines.some((line) => needsAddress(line, order, now()))) await eraseAddress(order._id);
+    });
   }
 
   const data: PersonalData = {
