@@ -64,6 +64,24 @@ export type Wishes = { wishes: Wish[]; total?: number };
 /** Whether a span changes a condition of the last search. */
 const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
 
+/** Returns the number of things that each part of a message counts. `ends` are the positions between the parts. */
+const countsIn = (reading: Reading, ends: readonly number[]): (number | undefined)[] =>
+  ends.slice(1).map((to, at) => {
+    const place = reading.tokens.findIndex((_, one) => one >= (ends[at] ?? 0) && one < to && isCount(reading, one));
+    return SEVERAL.get(reading.tokens[place]?.text ?? '');
+  });
+
+/** Returns the highest amount of a message if it is that of several things together, in dollars. */
+function totalIn(reading: Reading, isParted: boolean, isSeveral: boolean): number | undefined {
+  const { text, tokens } = reading;
+  const amounts = amountsIn(reading).map((at) => Number(tokens[at]?.text.replaceAll(',', '')));
+  // Things that a person likes are suggestions: "she loves plants and candles, I can spend 40".
+  const isBudget = BUDGET.test(text) && !tokens.some((token) => LIKING.test(token.text));
+  const isOfAll = TOGETHER.test(text) || (isParted && isBudget);
+  const isTotal = (isSeveral || WHOLE.test(text)) && isOfAll && !/\b(?:each|apiece)\b/i.test(text);
+  return isTotal && amounts.length > 0 ? Math.max(...amounts) : undefined;
+}
+
 /**
  * Returns the wishes of a message in their order, at least one. A price, a person and a size apply to the wish beside
  * which they stand and to those without their own, a refusal to all wishes.
@@ -82,20 +100,13 @@ export function wishesIn(
   const ends = [0, ...cutsOf(reading, isGift === 'stated'), reading.tokens.length];
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
-  const counts = ends.slice(1).map((to, at) => {
-    const place = reading.tokens.findIndex((_, one) => one >= (ends[at] ?? 0) && one < to && isCount(reading, one));
-    return SEVERAL.get(reading.tokens[place]?.text ?? '');
-  });
-  const isSeveral = isOfSeveral || ends.length > 2 || counts.some(Boolean) || WHOLE.test(reading.text);
-  const amounts = amountsIn(reading).map((at) => Number(reading.tokens[at]?.text.replaceAll(',', '')));
-  // Things that a person likes are suggestions: "she loves plants and candles, I can spend 40".
-  const isBudget = BUDGET.test(reading.text) && !reading.tokens.some(({ text }) => LIKING.test(text));
-  const isOfAll = TOGETHER.test(reading.text) || (ends.length > 2 && isBudget);
-  const isTotal = isSeveral && amounts.length > 0 && isOfAll && !/\b(?:each|apiece)\b/i.test(reading.text);
+  const isParted = ends.length > 2;
+  const counts = countsIn(reading, ends);
+  const total = totalIn(reading, isParted, isOfSeveral || isParted || counts.some(Boolean));
   const without = refused.map((text) => `without ${text}`).join(' ');
   // The price of several things of one kind limits that of each.
   const stated = (of: Reading) => [
-    isTotal && ends.length > 2 ? '' : priceWords(of),
+    total !== undefined && isParted ? '' : priceWords(of),
     sizeWords(of),
     personWords(of, isSamePerson),
   ];
@@ -103,7 +114,7 @@ export function wishesIn(
   const wishes = ends.slice(1).map((to, at) => {
     const from = ends[at] ?? 0;
     const thing = thingWords(reading, from, to, isChange);
-    const own = ends.length > 2 ? stated(partOf(reading, from, to)) : shared;
+    const own = isParted ? stated(partOf(reading, from, to)) : shared;
     const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
     const conditions = shared.map((all, of) => own[of] || all);
     const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, LONGEST);
@@ -120,5 +131,5 @@ export function wishesIn(
   // "I don't own a suit" wants none.
   const isDenied = ({ thing }: Wish) => thing.startsWith('not ');
   const wanted = wishes.every(isDenied) ? wishes : wishes.filter((wish) => !isDenied(wish));
-  return isTotal ? { wishes: wanted, total: Math.max(...amounts) } : { wishes: wanted };
+  return total === undefined ? { wishes: wanted } : { wishes: wanted, total };
 }
