@@ -17,6 +17,7 @@ import {
 } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
+import { sumOf } from '../goods/total.ts';
 import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -130,12 +131,12 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   if (!only) return yield* findNew(talk);
   // "How much for six" after one item asks for six of it.
   if (items.length === 1) return yield* answerAboutItem(only._id, asPrice(talk));
-  const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  const sum = sumOf(items);
   for (const item of items) yield say(itemLine(item));
   const { priceMax } = await conditionsIn(priceWords(talk.reading), talk);
   const limit =
-    priceMax === undefined ? '' : ` That is ${cents <= priceMax * 100 ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
-  yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.${limit}`);
+    priceMax === undefined ? '' : ` That is ${sum <= priceMax ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
+  yield say(`\nTogether they cost **${formatMoney(sum)}**, with nothing added for delivery.${limit}`);
   yield remember({ ...talk.memory, shown: items, spoken: items });
 }
 
