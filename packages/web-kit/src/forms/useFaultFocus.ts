@@ -4,6 +4,9 @@ const CONTROL = 'input, select, textarea, button';
 
 const FAULT = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
+/** Hint of a `Field`. A message in it, such as that the field is full, is no fault. */
+const HINT = '[id$="-hint"]';
+
 /**
  * Returns the control of a fault: the first one of the group around it for a message without a control. Undefined for
  * a message outside a group.
@@ -14,7 +17,11 @@ const controlOf = (fault: HTMLElement) =>
 /** Moves the focus to the first control at fault, in the order of the document. */
 function focusFirstFault(form: HTMLElement | null): void {
   const faults = [...(form?.querySelectorAll<HTMLElement>(FAULT) ?? [])];
-  faults.map(controlOf).find(Boolean)?.focus();
+  faults
+    .filter((fault) => !fault.closest(HINT))
+    .map(controlOf)
+    .find(Boolean)
+    ?.focus();
 }
 
 /**

@@ -1,4 +1,6 @@
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useFaultFocus } from './useFaultFocus.ts';
@@ -40,6 +42,23 @@ test('moves the focus past a message that concerns no control', () => {
   rerender(
     <Form attempt={1} isFaulty>
       <p role="alert">Your orders could not be loaded.</p>
+    </Form>,
+  );
+  expect(focused()).toBe('Price');
+});
+
+test('moves the focus past a field that is full', async () => {
+  const title = (
+    <fieldset>
+      <TextField label="Title" maxLength={3} />
+    </fieldset>
+  );
+  const { rerender } = render(<Form attempt={0}>{title}</Form>);
+  await userEvent.type(screen.getByLabelText('Title'), 'abc');
+  expect(screen.getByText(/^At most 3 characters/)).toBeDefined();
+  rerender(
+    <Form attempt={1} isFaulty>
+      {title}
     </Form>,
   );
   expect(focused()).toBe('Price');
