@@ -3,6 +3,7 @@ import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { EndlessList } from '@ethereal/web-kit/components/EndlessList.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -33,6 +34,16 @@ export function ReportedPage() {
 
 const Loading = () => <LoadingRows label="Loading the queue" height="6rem" />;
 
+/** Leads to the desk's first page, which offers the second factor that may be missing. */
+const NotOpen = () => (
+  <EmptyState
+    title="The desk is not open to this log-in."
+    action={<ButtonLink to="/ethereal/desk">Open the desk</ButtonLink>}
+  >
+    It opens to those who look after the shop, after a log-in with a second factor.
+  </EmptyState>
+);
+
 const STATES = [
   { value: 'open', label: 'Waiting' },
   { value: 'decided', label: 'Decided' },
@@ -49,8 +60,7 @@ function Queue() {
     ...byCursor,
     placeholderData: keepPreviousData,
   });
-  if (isApiError(queue.error) && queue.error.status === 403)
-    return <EmptyState title="This page is for those who look after the shop." />;
+  if (isApiError(queue.error) && queue.error.status === 403) return <NotOpen />;
   return (
     <>
       <Select

@@ -1,5 +1,5 @@
 import { adoptToken, endSession } from '@ethereal/web-kit/session/session-store.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -54,6 +54,13 @@ describe('/ethereal/desk/conversations', () => {
       [`POST /api/desk/people/${ITEM}/restore`]: none,
     });
   }
+
+  it('leads an operator without a second factor to the page that offers it', async () => {
+    fakeApi({ ...sessionCalls, 'GET /api/desk/conversations': () => refusal(403, 'Not for you.') });
+    renderPage(routes, '/ethereal/desk/conversations');
+    const link = await screen.findByRole('link', { name: 'Open the desk' });
+    expect(link.getAttribute('href')).toBe('/ethereal/desk');
+  });
 
   it('requires a reason before the messages are shown', async () => {
     const requests = deskCalls();
