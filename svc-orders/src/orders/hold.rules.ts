@@ -6,12 +6,13 @@ export const MAX_HELD = 20;
 /** Minimum time to pay an order by card, in milliseconds. */
 const SHORTEST_HOLD_MS = 5 * 60_000;
 
-/** Returns the time to pay a new order by card. It shortens with the number of unpaid orders of its buyer. */
+/** Returns the time to pay a new order by card. It shortens with the number of other unpaid orders of its buyer. */
 const holdMs = (windowMs: number, unpaid: number): number =>
   Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
 
 /**
- * Returns an order by card with its time to pay. `unpaid` are the unpaid orders of its buyer, this one among them.
+ * Returns an order by card with its time to pay. `unpaid` are the unpaid orders of its buyer that hold units or uses of
+ * codes, this one among them.
  */
 export function withHold(order: Order, windowMs: number, unpaid: readonly Order[]): Order {
   if (!order.payment) return order;

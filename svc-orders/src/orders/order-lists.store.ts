@@ -14,7 +14,7 @@ export type OrderLists = {
   /** Returns the orders of all people that contain each of the words. */
   ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
-  /** Returns a buyer's unpaid orders by card, including those that are being placed. */
+  /** Returns a buyer's unpaid orders by card that hold units or uses of codes, also those that are being placed. */
   unpaidOf(buyer: string, since: Date): Promise<Order[]>;
   /** Returns those of the orders that are placed and by card. */
   paidByCard(ids: readonly string[]): Promise<Order[]>;
@@ -92,6 +92,8 @@ export function createOrderLists(db: Db): OrderLists {
           createdAt: { $gte: since },
           'payment.state': { $in: ['awaiting', 'failed'] },
           state: { $ne: 'refused' },
+          // Orders that hold nothing are not limited, and would fill the list.
+          $or: [{ 'reserved.item': { $exists: true } }, { usesHeld: true }],
         })
         .limit(MAX_UNPAID)
         .toArray(),

@@ -92,6 +92,18 @@ test('saves payments of several orders in one command, except those whose lines 
   expect(versions).toEqual([2, 0, 3, 2]);
 });
 
+test('lists the unpaid orders that hold units or codes beside many that hold nothing', async () => {
+  const store = open();
+  const [buyer, createdAt] = [newId(), new Date()];
+  const payment = { state: 'awaiting' as const, version: 0, expiresAt: new Date(), refunds: [] };
+  const idle = Array.from({ length: 120 }, () => orderOf(buyer, { payment }));
+  const reserved = [{ item: newId(), key: 'all', quantity: 1 }];
+  const holding = [orderOf(buyer, { payment, reserved }), orderOf(buyer, { payment, usesHeld: true })];
+  await Promise.all([...idle, ...holding].map((order) => store.insert(order)));
+  const unpaid = await store.unpaidOf(buyer, createdAt);
+  expect(new Set(unpaid.map(({ _id }) => _id))).toEqual(new Set(holding.map(({ _id }) => _id)));
+});
+
 test('finds a default address by its index', async () => {
   const store = open();
   const buyer = newId();

@@ -144,7 +144,11 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     },
     existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
     paidByCard: unused,
-    unpaidOf: async (wanted) => all(({ buyer, payment }) => buyer === wanted && payment?.state === 'awaiting'),
+    unpaidOf: async (wanted) =>
+      all(
+        ({ buyer, payment, reserved, usesHeld }) =>
+          buyer === wanted && payment?.state === 'awaiting' && (reserved !== undefined || usesHeld === true),
+      ),
     withCartToClear: async () => [],
     withRestocks: async () => [],
     withHeldUses: async (before) => all(({ state, usesHeld, createdAt }) => !state && !!usesHeld && createdAt < before),
