@@ -170,6 +170,10 @@ describe('a question about orders', () => {
     expect(text).not.toContain('Teapot');
   });
 
+  it('gets what the orders of that time came to', async () => {
+    expect(await lastOf(['how much did i spend on orders in may'], me)).toContain('What I see from May came to');
+  });
+
   it('says that no order is of that time', async () => {
     expect(await lastOf(['what did i order in january'], me)).toContain('I see no order of yours from January');
   });

@@ -102,14 +102,15 @@ function centsOf({ status, return: returned, paidCents, price, quantity }: Line[
   return paidCents ?? Math.round(price * 100) * quantity;
 }
 
-/** Yields the total of each order and of all of them. */
-function* totalsWords(orders: readonly Order[]): Iterable<string> {
+/** Yields the total of each order and of all of them. `time` is that of the orders: "last month". */
+function* totalsWords(orders: readonly Order[], time?: string): Iterable<string> {
   const totals = orders.map(({ _id, items }) => ({ _id, cents: items.reduce((sum, one) => sum + centsOf(one), 0) }));
   const all = totals.reduce((sum, { cents }) => sum + cents, 0);
   const each = totals
     .slice(0, ORDERS_SHOWN)
     .map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
-  const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
+  const latest = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
+  const which = time === undefined ? latest : `What I see from ${time}`;
   const list = orders.length > each.length ? [...each, '…'] : each;
   yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join(', ')}).\n`;
 }
@@ -181,9 +182,11 @@ async function sellersNamed(orders: readonly Order[], talk: Talk): Promise<strin
 /** Yields the orders of a time, or that there are none and the others. */
 function* ordersOf(orders: readonly Order[], { said, has: isIn }: Period, talk: Talk): Iterable<string> {
   const some = orders.filter(({ createdAt }) => isIn(Date.parse(createdAt)));
-  if (some.length === 0) yield `I see no order of yours from ${said}. `;
-  if (some.length === 0 || has(talk, 'spent spend total'))
-    return yield* ordersWords(some.length > 0 ? some : orders, talk, 'orders');
+  if (some.length === 0) {
+    yield `I see no order of yours from ${said}. `;
+    return yield* ordersWords(orders, talk, 'orders');
+  }
+  if (has(talk, 'spent spend total')) return yield* totalsWords(some, said);
   yield `From ${said}:\n\n`;
   for (const line of linesOf(some).slice(0, LINES_AT_MOST)) yield lineWords(line, true);
   yield `\nMore under ${PAGE}.`;
