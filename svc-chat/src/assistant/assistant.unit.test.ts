@@ -348,6 +348,14 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).not.toMatch(/denim|jeans/i);
   });
 
+  it.each([
+    ['silk pillowcase queen size', 'silk pillowcase queen size'],
+    ['got anything like this but longer and not so low cut', 'I have nothing like that'],
+  ])('states what is missing of a long wish, without scattered words: %s', async (message, words) => {
+    const [answer] = await (await openShop())([message]);
+    expect(answer?.text).toContain(words);
+  });
+
   it('asks whether somebody needs help before it shows goods, then answers by the reply', async () => {
     const unseen = readRows('harm-unseen.tsv').filter(([, language]) => language === 'en');
     const unsure = unseen.map(([, , said = '']) => said).find((said) => !careIn(said) && possibleDangerIn(said));

@@ -66,14 +66,22 @@ function nameIn({ spans }: Reading): string | undefined {
   return other ? undefined : only?.text;
 }
 
+/** Maximum number of words of a message of which a single word without a tag may be a name. */
+const FEW_WORDS = 3;
+/** Matches what a name loses in a search. Words that stand apart in a sentence are no name. */
+const BETWEEN = /[,"“”]|\b(?:an?|the|some)\b /g;
+
 /** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
 export function withoutItems(found: Found, talk: Talk): Found {
   const { reading, language } = talk;
   const { wish, understood, items } = found;
-  const said = (language === 'en' ? nameIn(reading) : undefined) ?? found.said;
+  const isTagged = reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isNamed = isTagged || reading.tokens.length <= FEW_WORDS || !found.said || found.said.includes(' ');
+  const isScattered = language === 'en' && !(isNamed && reading.text.replace(BETWEEN, '').includes(found.said));
+  const said = (language === 'en' ? nameIn(reading) : undefined) ?? (isScattered ? '' : found.said);
   // Items of a known kind are dropped when they are another thing than the one that was named.
   const isKnown = understood.kinds.length > 0 && items.length === 0;
-  const named = isKnown ? undefined : said || understood.words.join(' ');
+  const named = isKnown || (isScattered && !said) ? undefined : said || understood.words.join(' ');
   const missing = wish.missing ?? longerName(found, talk) ?? named;
   return { ...found, said, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }

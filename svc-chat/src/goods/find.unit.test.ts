@@ -22,7 +22,7 @@ async function answerTo(things: readonly string[], language: Talk['language'] = 
     signal: new AbortController().signal,
     tools: { search } as Tools,
     open: undefined,
-    reading: readMessage('', { page: false }),
+    reading: { ...readMessage('', { page: false }), text: message },
     turn: 0,
     language,
     topic: undefined,

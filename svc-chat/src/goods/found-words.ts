@@ -159,10 +159,6 @@ function foreignLead({ relaxed, wish }: Answered, { language }: Talk): string {
   return words ? fill(texts.without, { words }) : texts.found;
 }
 
-const NAMING = /^(?:KIND|ITEM)$/;
-/** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
-const FEW_WORDS = 3;
-
 /** Returns the name of a thing of which nothing was found; blank if the shopper named none. */
 function nameMissing({ wish, said, understood: { phrase, kinds, parts } }: Answered): string {
   const has = (condition: SearchCondition) => parts.some(({ of }) => of === condition);
@@ -175,22 +171,21 @@ function nameMissing({ wish, said, understood: { phrase, kinds, parts } }: Answe
 
 /** Returns the sentence of a search without a result. */
 function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
-  const { language, reading, turn } = talk;
+  const { language, reading } = talk;
   const [found] = lacking;
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
     return 'Nothing like that is reduced just now. Shall I show it at its regular price?';
-  const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
-  if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided, turn);
   const without = withoutWords(found);
   const rest = kept({ ...found, relaxed: [] }, talk);
-  const said = spaced(listWords(namesMissing(lacking), 'or') || 'anything like that', rest);
-  const occasion = occasionSaid(talk);
-  if (occasion && reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing)
-    return `I have nothing made ${spaced(occasion, rest)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
+  const names = listWords(namesMissing(lacking), 'or');
+  const isOpen = reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing;
+  const occasion = isOpen ? occasionSaid(talk) : '';
+  if (occasion || !names)
+    return `I have nothing ${spaced(occasion ? `made ${occasion}` : 'like that', rest, without)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
   if (without || rest)
-    return `I couldn't find ${spaced(said, without)}. What else would do? I can drop a condition, too.`;
-  return `I couldn't find ${said}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
+    return `I couldn't find ${spaced(names, rest, without)}. What else would do? I can drop a condition, too.`;
+  return `I couldn't find ${names}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;
 }
 
 function namesMissing(lacking: readonly Answered[]): string[] {
