@@ -33,9 +33,17 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
   return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
-/** Returns the turn type that a message chooses by a reply to the assistant's question. */
-const replyIn = ({ question }: Memory, message: string): string | undefined =>
-  question && Object.hasOwn(question.turns, message) ? question.turns[message] : undefined;
+/** Matches a plain denial: "no, not that one". */
+const DENIAL = /^(?:no|nope|nah|nein|non|not)(?:\W+(?:not|that|this|it)(?: one)?)*\W*$/i;
+
+/**
+ * Returns the turn type that a message chooses by a reply to the assistant's question. A denial tells that nobody needs
+ * help.
+ */
+function replyIn({ question }: Memory, message: string): string | undefined {
+  if (question && Object.hasOwn(question.turns, message)) return question.turns[message];
+  return Object.values(question?.turns ?? {}).find((type) => type === SHOPPING && DENIAL.test(message));
+}
 
 /** Help sections that a question after an answer of another type is often about. */
 const TOPICS: Readonly<Record<string, string>> = {

@@ -369,6 +369,8 @@ describe('the built-in assistant', () => {
     expect(helped[1]?.text).toMatch(/\*\*(?:911|988|1-8\d\d-[\d-]+)\*\*/);
     const shopped = await (await openShop())([message, 'It is about shopping']);
     expect(shopped[1]?.text).not.toContain('911');
+    const denied = await (await openShop())([message, 'no, not that']);
+    expect(denied[1]?.text).toBe(shopped[1]?.text);
   });
 });
 
