@@ -18,19 +18,20 @@ const PAUSE = 600;
 
 /**
  * Renders the words by which searches find the item, and a choice that corrects its kind. Renders nothing without a
- * name, and while the words cannot be loaded.
+ * name and a category, and while the words cannot be loaded.
  */
 export function FoundAs({ draft, kind, onChange }: Props) {
+  const isNamed = draft.category !== undefined && draft.name.trim().length > 2;
   const body = useDebounced(JSON.stringify({ ...draft, kinds: kind ? [kind] : [] }), PAUSE);
   const { data } = useQuery({
     queryKey: ['store', 'found as', body],
     queryFn: ({ signal }) => callApi(describeDraft, { body: JSON.parse(body), signal }),
-    enabled: draft.category !== undefined && draft.name.trim().length > 2,
+    enabled: isNamed,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (!data) return null;
+  if (!data || !isNamed) return null;
   const { kinds, colors, materials, forWhom, choices } = data;
   const words = [...kinds, ...colors, ...materials, ...forWhom].join(' · ');
   return (

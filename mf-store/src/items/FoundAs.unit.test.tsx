@@ -10,10 +10,18 @@ const draft = { name: 'Blue Dress', description: '', category: 'women' as const,
 
 function Form() {
   const [kind, setKind] = useState('');
-  return <FoundAs draft={draft} kind={kind} onChange={setKind} />;
+  const [entered, setEntered] = useState(draft);
+  return (
+    <>
+      <FoundAs draft={entered} kind={kind} onChange={setKind} />
+      <button type="button" onClick={() => setEntered({ ...draft, name: '' })}>
+        Clear
+      </button>
+    </>
+  );
 }
 
-test('shows the words by which searches find the item, and corrects its kind', async () => {
+test('shows the words by which searches find the item, corrects its kind, and hides them without a name', async () => {
   const requests = fakeApi({
     'POST /api/yourItem/found-as': ({ body }: { body: unknown }) => {
       const chosen: unknown = typeof body === 'object' && body !== null && 'kinds' in body ? body.kinds : [];
@@ -26,4 +34,6 @@ test('shows the words by which searches find the item, and corrects its kind', a
   await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'skirt');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found as: skirt · blue · women'));
   expect(requests.at(-1)?.body).toEqual({ ...draft, kinds: ['skirt'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText(/^Found as/)).toBeNull();
 });
