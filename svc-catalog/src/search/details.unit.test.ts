@@ -72,6 +72,16 @@ describe('a part of goods with the word before it', () => {
     expect(listItems(GOODS, { search: 'full sleve tee' }).corrected).toBeUndefined();
   });
 
+  it('leaves a brand before it as a condition of its own', () => {
+    const tees = catalogNamed(['Acme Tee', 'Acme Red Tee', 'Other Print Tee']);
+    const search = 'acme print tee';
+    expect(listItems(tees, { search })).toMatchObject({ total: 2, relaxed: ['words'] });
+    const { names, nextCursor } = page(tees, search);
+    expect([names, page(tees, search, nextCursor).names].flat()).toEqual(
+      expect.arrayContaining(['Acme Red Tee', 'Acme Tee']),
+    );
+  });
+
   it('finds goods with the word before it first', () => {
     const dresses = catalogNamed(['Floral Dress', 'Animal Print Dress']);
     expect(page(dresses, 'floral print dress').names).toEqual(['Floral Dress']);

@@ -70,7 +70,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   } else {
     understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
     understood.areEqual = heads.length > 1;
-    readFeatures(reading, understood);
+    readFeatures(reading, understood, shop);
   }
   readOccasion(reading, understood, cued, callsFor.length > 0);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
@@ -210,12 +210,19 @@ const isFiller = ({ tokens, words }: Reading, at: number): boolean =>
   words.meaningsOf([tokens[at] ?? '']).some(({ type }) => type === 'filler') || CHEAP.has(tokens[at] ?? '');
 
 /** Reads features such as `v neck` as one word: goods with its last part alone have another one. */
-function readFeatures(reading: Reading, { words }: Understood): void {
+function readFeatures(reading: Reading, { words, brands }: Understood, shop: Shop): void {
   const { tokens, taken } = reading;
   const isOpen = (at: number) => at >= 0 && !taken[at] && !isFiller(reading, at);
   for (const [at, token] of tokens.entries()) {
     if (!FEATURES.has(token) || !isOpen(at) || !isOpen(at - 1)) continue;
     const which = tokens[at - 1] ?? '';
+    // Names begin with a brand, and with `floral` only before its print.
+    if (shop.beginsNames([which]) && !shop.beginsNames([which, token])) {
+      brands.push(which);
+      reading.take(at - 1, at);
+      reading.show('brand', which, [at - 1]);
+      continue;
+    }
     const word = `${which} ${token}`;
     words.push({ word, isRequired: true }, { word: which, isRequired: false });
     reading.take(at - 1, at + 1);
