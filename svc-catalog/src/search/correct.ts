@@ -42,15 +42,14 @@ const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 /**
  * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase. `begun`:
  * these, and kinds of which only the last letter is missing, because the visitor may still be typing. `kinds`: kinds,
- * or words that complete a phrase, for common English that no item has. `likelier`: words that far more items have, for
- * a word of some item.
+ * or words that complete a phrase, for common English that no item has.
  */
-type Freedom = 'any' | 'phrases' | 'begun' | 'kinds' | 'likelier';
+type Freedom = 'any' | 'phrases' | 'begun' | 'kinds';
 /** A word of a query with its neighbors. */
 type Place = { tokens: readonly string[]; at: number };
 
 export type CorrectOptions = {
-  /** Whether words that some item has may also be typos, because no item has all the words. */
+  /** Whether words that some item has may also be typos of kinds, because no item has all the words. */
   doubts?: boolean | undefined;
   /** Words that stay as they are. */
   keeps?: ReadonlySet<string> | undefined;
@@ -71,7 +70,7 @@ export function correct(
   // "Skiing" is what one does with a known thing.
   const isDoing = (token: string) => token.endsWith('ing') && words.meaningsOf([token.slice(0, -3)]).length > 0;
   const isKept = (token: string) => words.isKnown(token) || isDoing(token) || keeps.has(token);
-  const ofKnown = doubts ? 'likelier' : undefined;
+  const ofKnown = doubts ? 'kinds' : undefined;
   const freedomOf = (token: string, at: number): Freedom | undefined => {
     if (covered.has(at) || isKept(token)) return undefined;
     if (isInShop(catalog, token)) return ofKnown;
@@ -174,7 +173,7 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   const brand = freedom === 'any' ? brandApart(catalog, word) : undefined;
   if (brand !== undefined) return brand;
   const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;
-  const maxDistance = freedom === 'kinds' || freedom === 'likelier' ? MAX_COST_OF_COMMON : longest;
+  const maxDistance = freedom === 'kinds' ? MAX_COST_OF_COMMON : longest;
   const minItems = RARER * countForms(catalog, word);
   // "Sleeveless" is the opposite of "sleeves".
   const lacked = word.endsWith('less') ? stem(word.slice(0, -'less'.length)) : undefined;
@@ -193,10 +192,10 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   };
   for (const candidate of nearSpellings(word, maxDistance))
     weigh(candidate, (distance) => itemsOf(catalog, candidate, distance <= MAX_COST_OF_COMMON));
-  if (freedom !== 'any' && freedom !== 'likelier') return best?.word;
+  if (freedom !== 'any') return best?.word;
   for (const { word: candidate, postings } of catalog.vocabulary.meantBy(word))
     weigh(candidate, () => countLive(catalog, postings));
-  return best?.word ?? (freedom === 'any' ? apart(word) : undefined);
+  return best?.word ?? apart(word);
 }
 
 const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind);
@@ -205,7 +204,7 @@ const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind
 function isAllowed(freedom: Freedom, typed: string, word: string): boolean {
   if (freedom === 'any') return true;
   if (freedom === 'begun' && !(word.startsWith(typed) && word.length === typed.length + 1)) return false;
-  return freedom !== 'phrases' && word[0] === typed[0] && (freedom === 'likelier' || namesKind(word));
+  return freedom !== 'phrases' && word[0] === typed[0] && namesKind(word);
 }
 
 /** Returns the two words of a brand that was written without the blank or hyphen between them: `rayban`. */

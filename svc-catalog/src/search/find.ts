@@ -60,7 +60,7 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 
 /**
  * Finds the items for a text. When no item has all its words, words of other languages are read in English, words that
- * some item has are taken for typos, too, then the kinds give way to wider ones, and a correction that no item
+ * some item has are taken for typos of kinds, too, then the kinds give way to wider ones, and a correction that no item
  * has is undone. Input: at most 200 characters.
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
