@@ -15,7 +15,11 @@ const info = new Gauge({
 /** Sets the version that the metrics report. */
 export const showVersion = (version: string): void => info.labels(version).set(1);
 
-const HTTP_DURATION = 'http_request_duration_seconds';
+const HTTP_DURATION = {
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request, by route template and status',
+  labelNames: ['method', 'route', 'status'],
+};
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Answers of one method, route and status: their number below each bound and above all, and their seconds in total. */
@@ -43,22 +47,21 @@ function linesOf({ labels, counts, seconds }: Durations) {
   let value = 0;
   const buckets = counts.map((count, at) => {
     value += count;
-    return { metricName: `${HTTP_DURATION}_bucket`, labels: { le: BOUNDS[at] ?? '+Inf', ...labels }, value };
+    return { metricName: `${HTTP_DURATION.name}_bucket`, labels: { le: BOUNDS[at] ?? '+Inf', ...labels }, value };
   });
   return [
     ...buckets,
-    { metricName: `${HTTP_DURATION}_sum`, labels, value: seconds },
-    { metricName: `${HTTP_DURATION}_count`, labels, value },
+    { metricName: `${HTTP_DURATION.name}_sum`, labels, value: seconds },
+    { metricName: `${HTTP_DURATION.name}_count`, labels, value },
   ];
 }
 
 // A histogram of prom-client builds a text of its labels for each value, which takes 15 % of the processor time of an
 // answer that the gateway has cached. The registry reads only the name of a metric, and `get()`.
 registry.registerMetric({
-  name: HTTP_DURATION,
+  ...HTTP_DURATION,
   get: async () => ({
-    name: HTTP_DURATION,
-    help: 'Time to answer a request, by route template and status',
+    ...HTTP_DURATION,
     type: 'histogram',
     values: [...durations.values()].flatMap(linesOf),
     aggregator: 'sum',
