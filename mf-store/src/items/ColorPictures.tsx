@@ -19,7 +19,7 @@ export function ColorPictures({ colors, slots, chosen, onChange }: Props) {
   return (
     <fieldset className="stack-2 shrink">
       <legend className={styles.legend}>Picture of each color</legend>
-      <div className={`stack-3 ${styles.fields}`}>
+      <div className="fields">
         {colors.map((color) => (
           <Select
             key={color}
