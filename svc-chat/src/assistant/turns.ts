@@ -11,7 +11,7 @@ import { TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { asks } from '../reading/reading.ts';
+import { asks, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
@@ -33,7 +33,7 @@ async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
   if (severalMeant(talk).length > 1) return yield* compareItems(talk);
   const item = await itemMeant(talk);
   if (item) yield* answerAboutItem(item._id, talk);
-  else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
+  else if (talk.reading.spans.some(namesThing)) yield* findNew(talk);
   else yield say(TEXTS[talk.language].which);
 }
 
@@ -114,7 +114,7 @@ async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   const { tokens, text, spans, intents } = reading;
   if (tokens.length > NAME_WORDS) return false;
   const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
-  const isNaming = isUnsure || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') || tokens.length <= FEW_WORDS;
+  const isNaming = isUnsure || spans.some(namesThing) || tokens.length <= FEW_WORDS;
   const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
   if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
   const isFound = relaxed.every((of) => (of === 'words' ? isUnsure : of !== 'kind'));
@@ -198,7 +198,7 @@ const CLOSE = 0.25;
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
 
-const isNaming = ({ reading }: Talk): boolean => reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+const isNaming = ({ reading }: Talk): boolean => reading.spans.some(namesThing);
 
 /** Whether a message that is about nothing else is about the help pages: one of them answers it, or did before. */
 function asksHelp({ id }: Likely, talk: Talk): boolean {

@@ -1,6 +1,6 @@
 import type { Talk } from '../assistant/talk.ts';
 import { widened } from '../item/item-meant.ts';
-import type { Reading } from '../reading/reading.ts';
+import { namesThing, type Reading } from '../reading/reading.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
@@ -23,8 +23,7 @@ const endsAs = (name: string, label: string): boolean =>
 /** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
 const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>
   reading.spans.some(
-    ({ tag, text }) =>
-      /^(?:KIND|ITEM)$/.test(tag) && unknown.some(({ label }) => label !== 'etc' && endsAs(text, label)),
+    (span) => namesThing(span) && unknown.some(({ label }) => label !== 'etc' && endsAs(span.text, label)),
   );
 
 /** Returns the name of which a kind without items is only the beginning: "coffee table book". */
@@ -52,7 +51,7 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
   if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
-  const names = talk.reading.spans.filter(({ tag }) => /^(?:KIND|ITEM)$/.test(tag));
+  const names = talk.reading.spans.filter(namesThing);
   const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
   const isKept = unknown.length === 0 && words.length > 0;
   const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
@@ -62,7 +61,7 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
 
 /** Returns the tagged name of the one thing that a message names, with the words that describe it. */
 function nameIn({ spans }: Reading): string | undefined {
-  const [only, other] = spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const [only, other] = spans.filter(namesThing);
   return other ? undefined : only?.text;
 }
 
@@ -75,7 +74,7 @@ const BETWEEN = /[,"“”]|\b(?:an?|the|some)\b /g;
 export function withoutItems(found: Found, talk: Talk): Found {
   const { reading, language } = talk;
   const { wish, understood, items } = found;
-  const isTagged = reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isTagged = reading.spans.some(namesThing);
   const isNamed = isTagged || reading.tokens.length <= FEW_WORDS || !found.said || found.said.includes(' ');
   const isScattered = language === 'en' && !(isNamed && reading.text.replace(BETWEEN, '').includes(found.said));
   const said = (language === 'en' ? nameIn(reading) : undefined) ?? (isScattered ? '' : found.said);

@@ -3,6 +3,7 @@ import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
+import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { SMALL_WORDS, stem } from '../text/words.ts';
@@ -116,14 +117,13 @@ export function attachedPhrase(word: string, talk: Talk): string {
   );
 }
 
-const NAMING = /^(?:KIND|ITEM)$/;
 /** Maximum number of kinds that a name of a thing means. */
 const MOST_KINDS = 3;
 
 /** Returns the shopper's name of the wanted thing, with what describes it: "gym leggings"; blank without one. */
 export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
   const labels = labelsOf(found, 'kind').map((label) => label.split(' ').at(-1) ?? label);
-  const span = spans.find(({ tag, text }) => NAMING.test(tag) && labels.some((label) => text.includes(label)));
+  const span = spans.find((one) => namesThing(one) && labels.some((label) => one.text.includes(label)));
   const isUse = (at: number) => spans.some(({ tag, from, to }) => tag === 'OCCASION' && from <= at && at < to);
   // Many kinds are those that a use calls for, and no name.
   const isNamed = found.understood.kinds.length <= MOST_KINDS;

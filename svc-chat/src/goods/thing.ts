@@ -1,6 +1,6 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import { idOf, placeIn } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/reading.ts';
+import { namesThing, type Reading } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
 import { COUNTED, NUMBER, PRICING } from './price.ts';
 
@@ -80,7 +80,7 @@ function describing(reading: Reading, from: number, to: number, isChange: boolea
   const isLook = (at: number) => ['color', 'material'].some((of) => idOf(of, tokens[at]?.text ?? '') !== undefined);
   // A color without a tag is said before another look or a name: "white linen shirt".
   const isLookAt = (at: number) => isLook(at) && (DESCRIBING.has(tagAt(at + 1)) || isLook(at + 1));
-  const hasKind = spans.some(({ tag, from: start }) => start >= from && start < to && /^(?:KIND|ITEM)$/.test(tag));
+  const hasKind = spans.some((span) => span.from >= from && span.from < to && namesThing(span));
   const place = placeIn({ tokens });
   const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   const fillers = [ASKING, COUNTED];

@@ -21,7 +21,7 @@ import { sumOf } from '../goods/total.ts';
 import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
-import type { Reading } from '../reading/reading.ts';
+import { namesThing, type Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -176,7 +176,7 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
   const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));
   const name = new Set(termsOf(item?.name ?? ''));
   const kinds = talk.reading.spans
-    .filter(({ tag }) => tag === 'KIND' || tag === 'ITEM')
+    .filter(namesThing)
     .map(({ text }) => text)
     .filter((kind) => !termsOf(kind).some((term) => name.has(term)));
   return { item, kinds };

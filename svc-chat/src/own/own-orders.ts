@@ -3,6 +3,7 @@ import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import { say as saying } from '../language/texts.ts';
+import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { termsOf } from '../text/words.ts';
 import type { Own } from '../tools/tools.ts';
@@ -120,7 +121,7 @@ const ITSELF = /^(?:orders?|parcels?|packages?|stuff|things?|items?|deliver(?:y|
 
 /** Returns that no order has a thing that a message names: "the belt"; blank if it names none. */
 function notOrdered(orders: readonly Order[], talk: Talk): string {
-  const names = talk.reading.spans.filter(({ tag, text }) => /^(?:KIND|ITEM)$/.test(tag) && !ITSELF.test(text));
+  const names = talk.reading.spans.filter((span) => namesThing(span) && !ITSELF.test(span.text));
   const isOrdered = namedOf(linesOf(orders), talk).length > 0;
   return isOrdered || !names[0] ? '' : `I see no ${escapeMarkdown(names[0].text)} in your latest orders. `;
 }

@@ -18,6 +18,9 @@ import { classify, type Likely, modelOf, NO_SECTION, readWeights, tagsOf } from 
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
+/** Whether a span names a thing, or an item by its name. */
+export const namesThing = ({ tag }: Span): boolean => tag === 'KIND' || tag === 'ITEM';
+
 /** The result of reading a message. `from` and `to` of spans count tokens. */
 export type Reading = {
   text: string;
