@@ -1,46 +1,11 @@
-import { newId } from '@ethereal/service-kit/ids';
 import { freeUrl } from '@ethereal/service-kit/testing/harness';
 import { expect, test, vi } from 'vitest';
+import { openCheckout } from '../testing/checkout.ts';
 import { openExchange, withInstances } from '../testing/processes.ts';
-import { location } from '../testing/service.ts';
 
-const { env, exchange, at: callerAt } = openExchange('orders');
-const apart = withInstances(env);
-const seller = newId();
-const item = newId();
-
-function shopper() {
-  const user = newId();
-  const claim = {
-    buyer: user,
-    items: [{ productId: item, quantity: 2, price: 99, seller }],
-    totalPrice: 198,
-    userLocation: location,
-  };
-  const at = (url: string) => {
-    const call = callerAt(url, user);
-    return {
-      /** Puts the item into the cart, once the service has received it. */
-      fill: () =>
-        vi.waitFor(async () => {
-          await exchange().publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
-          const { status } = await call('POST', '/api/cart/add', { productId: item, quantity: 2 });
-          expect(status).toBe(200);
-        }, 15_000),
-      submit: () => call('POST', '/api/submitOrder', claim, { 'idempotency-key': `key-${user}` }),
-      orders: async (): Promise<{ _id: string }[]> =>
-        (await call('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders,
-      cart: async (): Promise<unknown[]> => (await call('GET', '/api/cart')).body.items,
-    };
-  };
-  const received = (type: string) =>
-    new Set(
-      exchange()
-        .received.filter((event) => event.type === type && 'buyer' in event.data && event.data.buyer === user)
-        .map(({ id }) => id),
-    );
-  return { at, received };
-}
+const started = openExchange('orders');
+const apart = withInstances(started.env);
+const { shopper } = openCheckout(started, { quantity: 2 });
 
 const STEPS = [
   'before the write',
