@@ -42,7 +42,7 @@ test.each([
   ['another scheme', 'Basic abc'],
   ['no token', 'Bearer '],
   ['rubbish', 'Bearer abc.def.ghi'],
-  ['a payload that is no JSON', `Bearer ${[{ alg: 'ES256', typ: 'JWT' }, 'no JSON'].map(part).join('.')}.eA`],
+  ['a payload that is not JSON', `Bearer ${[{ alg: 'ES256', typ: 'JWT' }, 'no JSON'].map(part).join('.')}.eA`],
   ['an expired token', bearer(tokens.sign(newId(), { expiresInSeconds: -1 }))],
   ['a foreign key', bearer(createTestTokens().sign(newId()))],
   ['no signature', bearer(jwt.sign({ sub: newId(), jti: 'x', iatMs: 1 }, '', { algorithm: 'none' }))],

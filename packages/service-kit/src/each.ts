@@ -1,13 +1,13 @@
 import { isTransient } from './transient.ts';
 
-/** @throws one of the errors, if there is any: that of an outage before others, because it is retried without end */
+/** @throws the first error of an outage, because the broker retries it without end; else the first error, if any */
 export function throwFirst(errors: readonly unknown[]): void {
   if (errors.length > 0) throw errors.find(isTransient) ?? errors[0];
 }
 
 /**
- * Does work on each item, one after the other. A failure does not keep the items after it waiting.
- * @throws the error of one that failed, after all items
+ * Runs `work` for each item, one after the other. An item that fails does not stop the items after it.
+ * @throws the error of an item that failed, after all items
  */
 export async function workOnEach<T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -2,8 +2,8 @@ import type { Call, ErrorBody } from '@ethereal/contracts/call';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { writeAudit } from './audit.ts';
+import { checkStatus } from './check-contract.ts';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
-import { holdStatus } from './hold-to-contract.ts';
 import type { Logger } from './logger.ts';
 import { routeOf } from './request.ts';
 import { isTransient } from './transient.ts';
@@ -77,7 +77,7 @@ export function refusalOf(error: unknown): Refusal {
 function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): Refusal {
   const refusal = refusalOf(error);
   try {
-    if (call) holdStatus(call, refusal.status);
+    if (call) checkStatus(call, refusal.status);
     return refusal;
   } catch (fault) {
     logger.error({ err: fault }, 'a service threw an error that no contract declares');

@@ -40,7 +40,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Whether an error refuses what was asked. After another error the caller tries again. */
+/** Returns the message of a thrown value, also when it is not an Error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether an error rejects the request for good. After any other error the caller may try again. */
 export const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
@@ -55,7 +58,7 @@ export const invalid = refusal('invalid', 'INVALID_INPUT', 'That is not valid.')
 export const unauthenticated = refusal('unauthenticated', 'UNAUTHENTICATED', 'Please log in.');
 /** Creates the error for a caller whose valid token does not permit the action. */
 export const forbidden = refusal('forbidden', 'FORBIDDEN', 'You may not do that.');
-/** Creates the error for a thing that does not exist or that the caller may not know of. */
+/** Creates the error for a thing that does not exist or that the caller may not see. */
 export const notFound = refusal('not-found', 'NOT_FOUND', 'There is no such thing here.');
 /** Creates the error for an unsupported method; the `Allow` header of the answer names the supported ones. */
 export const notAllowed = refusal('not-allowed', 'METHOD_NOT_ALLOWED', 'That is not possible here.');
@@ -65,7 +68,9 @@ export const conflict = refusal('conflict', 'CONFLICT', 'That has changed in the
 export const gone = refusal('gone', 'EXPIRED', 'That is over.');
 /** Creates the error for an action that is not possible before some later time. */
 export const locked = refusal('locked', 'LOCKED', 'That cannot be changed yet.');
+/** Creates the error for a body or file above the limit. */
 export const tooLarge = refusal('too-large', 'TOO_LARGE', 'That is too large.');
+/** Creates the error for a body or file in a format that the call does not accept. */
 export const unsupported = refusal('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'That format is not supported.');
 /** Creates the error for an exceeded limit; pass `retryAfterSeconds`. */
 export const tooMany = refusal('too-many', 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 /** Interval of the check whether the process was quiet, in milliseconds. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 /** Share of time below which the event loop's work counts as quiet. */
 const QUIET = 0.1;
 /** Growth of the heap below which a collection is not worth its pause, in bytes. */
@@ -34,6 +34,6 @@ export function giveBackWhenQuiet(heapBytes = () => getHeapStatistics().total_he
     if (utilization > QUIET || held > MAX_BYTES || held - kept < WORTH_BYTES) return;
     giveBackMemory();
     kept = heapBytes();
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ethereal/contracts/call';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
 
-/** Intervals at which a service's description is requested, in ms: after it was received, and before. */
+/** Interval at which a service's description is requested again after it was received, in milliseconds. */
 const REFRESH_MS = 5000;
+/** Interval at which a service's description is requested until it is received, in milliseconds. */
 const RETRY_MS = 200;
 
-/** Maximum time for the answer of one instance, in ms. */
+/** Maximum time for the answer of one instance, in milliseconds. */
 export const DESCRIPTION_DEADLINE_MS = 1000;
 
 type LearnOptions = {

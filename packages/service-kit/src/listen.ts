@@ -30,9 +30,9 @@ const KEEP_ALIVE_MS = 75_000;
  * because a busy gateway may probe one round late and must not send on a closing connection.
  */
 const DRAIN_MS = 500;
-/** Additional time for callers to notice the stop on an overloaded machine, in milliseconds. */
+/** Additional time in which callers react to the stop on an overloaded machine, in milliseconds. */
 const DRAIN_MORE_MS = 2500;
-/** Probes, by which callers learn about the stop; they do not delay it. */
+/** Paths of probes, from which callers detect the stop. Requests for them do not delay it. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /**
  * Time after which connections that are still open (event streams, slow uploads) are cut, in milliseconds, so that the
@@ -77,7 +77,7 @@ async function bind(server: Server, { host, port, logger }: ListenOptions): Prom
 }
 
 /**
- * Waits until no call has arrived for `quietMs`: a client that still sends has not noticed that this instance stops.
+ * Waits until no call has arrived for `quietMs`: a client that still sends has not detected that this instance stops.
  */
 async function untilQuiet(server: Server, quietMs: number): Promise<void> {
   let quietAt = performance.now() + quietMs;

@@ -150,7 +150,7 @@ export const eventsFailed = new Counter({
 
 export const eventsDeadLettered = new Counter({
   name: 'events_dead_lettered_total',
-  help: 'Messages set aside because they are no event of the schema',
+  help: 'Messages moved to the dead letters because they do not match the schema of an event',
   labelNames: ['queue'],
   registers,
 });

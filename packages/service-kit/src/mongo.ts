@@ -1,9 +1,9 @@
 import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { withDeadline } from './deadline.ts';
-import { unavailable } from './errors.ts';
+import { messageOf, unavailable } from './errors.ts';
 
 /**
- * Detects a server that accepts connections and does not answer: the driver's heartbeat connection notices it and
+ * Detects a server that accepts connections and does not answer: the driver's heartbeat connection times out and
  * interrupts all operations in flight. They fail within 6 s, and later ones within a second. Long operations of a
  * working server are not interrupted.
  */
@@ -41,8 +41,7 @@ export async function connectMongo({ url, database, appName }: MongoOptions): Pr
     await client.db('admin').command({ ping: 1 });
   } catch (cause) {
     await client.close();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw unavailable(`MongoDB does not answer (${reason}). Check MONGODB_URL.`, { cause });
+    throw unavailable(`MongoDB does not answer (${messageOf(cause)}). Check MONGODB_URL.`, { cause });
   }
   const db = client.db(database);
   return {

@@ -29,7 +29,7 @@ export function endPlainSession(request: Request, response: Response): void {
   response.clearCookie(nameFor(request), attributesFor(request));
 }
 
-/** Returns the proof that a form was made for this session. Another site cannot know it. */
+/** Returns the proof that a form was made for this session. Another site cannot compute it. */
 export const formProof = (token: string): string =>
   createHash('sha256').update(`ethereal form ${token}`).digest('hex').slice(0, 32);
 

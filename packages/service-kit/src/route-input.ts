@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { invalid, notFound, unsupported } from './errors.ts';
 
-const wordMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'This field is required.' : undefined);
+const requiredMessage: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'This field is required.' : undefined;
 
 /** Returns one message per field, nested fields with dots; the first fault of a field counts. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -36,12 +37,12 @@ function parseQuery(schema: z.ZodType, query: unknown): unknown {
   if (operators.length > 0) {
     refuse(Object.fromEntries(operators.map((name) => [name, 'This field is not known.'])));
   }
-  const result = schema.safeParse(query, { error: wordMissing });
+  const result = schema.safeParse(query, { error: requiredMessage });
   return result.success ? result.data : refuse(fieldErrors(result.error));
 }
 
 function parseBody(schema: z.ZodType, { body, headers }: Request): unknown {
-  const result = schema.safeParse(body ?? {}, { error: wordMissing });
+  const result = schema.safeParse(body ?? {}, { error: requiredMessage });
   if (!result.success) return refuse(fieldErrors(result.error));
   // When every field is optional, a body in an unsupported format would otherwise count as no body.
   if (body === undefined && hasBody(headers)) throw unsupported();

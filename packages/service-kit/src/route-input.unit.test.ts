@@ -77,7 +77,7 @@ test('uses the message of the only fault', () => {
   expect(refusal({ body: { name: '' } }).message).toBe('A name is required.');
 });
 
-test.each([[undefined], [null], [[]], ['text'], [7]])('rejects a body that is no object (%j)', (body) => {
+test.each([[undefined], [null], [[]], ['text'], [7]])('rejects a body that is not an object (%j)', (body) => {
   expect(refusal({ body: body ?? null }).kind).toBe('invalid');
 });
 

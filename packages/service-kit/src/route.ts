@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Authenticator, type Caller, requireRole } from './auth.ts';
 import { CACHE_INVALIDATION, CACHE_TAG, writeInvalidation, writeTags } from './cache-tags.ts';
-import { holdAnswer } from './hold-to-contract.ts';
+import { checkAnswer } from './check-contract.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { notedChanges } from './request-context.ts';
 import { inputParser } from './route-input.ts';
@@ -57,7 +57,7 @@ function send(response: Response, call: Call, handled: unknown): void {
   if (handled === alreadySent || response.headersSent || response.destroyed) return;
   const parts: Omit<Answer<unknown>, typeof ANSWER> = isAnswer(handled) ? handled : { body: handled };
   const status = parts.status ?? call.success.status;
-  holdAnswer(call, status, parts.body);
+  checkAnswer(call, status, parts.body);
   response.status(status);
   const changes = notedChanges();
   if (changes.length > 0) response.set(CACHE_INVALIDATION, writeInvalidation(changes));

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { withDeadline } from './deadline.ts';
+import { messageOf } from './errors.ts';
 import { giveBackWhenQuiet } from './give-back-memory.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createLogger, flushed, type Logger } from './logger.ts';
@@ -83,10 +84,9 @@ export async function runService({ name, start, logger = createLogger({ name }) 
     lifecycle.onStop('memory', giveBackWhenQuiet());
     process.send?.('started');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     // `fatal` writes synchronously, ahead of lines that are still buffered.
     await flushed(logger);
-    logger.fatal(`${name} could not start: ${reason}`);
+    logger.fatal(`${name} could not start: ${messageOf(error)}`);
     process.exit(1);
   }
 }

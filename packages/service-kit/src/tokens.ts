@@ -47,12 +47,12 @@ function check(token: string, key: KeyObject): Caller {
   }
 }
 
-/** Returns the header of a token; undefined for a text that is no token. */
+/** Returns the header of a token; undefined for a text that is not a token. */
 function headerOf(token: string) {
   try {
     return jwt.decode(token, { complete: true })?.header;
   } catch {
-    // The library throws when the header names a JWT and the payload is no JSON.
+    // The library throws when the header names a JWT and the payload is not JSON.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@ethereal/service-kit/errors';
+import { DomainError, messageOf } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { UsersStore } from '../users/users.store.ts';
 import type { Mail } from './letter.ts';
@@ -58,7 +58,7 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
   } catch (error) {
     // The account was deleted while its mail was prepared.
     if (error instanceof DomainError && error.kind === 'gone') return true;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (isRefusedForGood(error)) {
       logger.warn({ mail: mail._id }, 'the mail server rejected a mail permanently');
       await mailQueue.markRefused(mail, reason, now());

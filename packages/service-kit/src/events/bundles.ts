@@ -52,6 +52,7 @@ export function carriedBy(message: unknown): unknown[] | undefined {
   return type === BUNDLE && Array.isArray(data?.changes) ? data.changes : undefined;
 }
 
+/** Returns the type of an event that is not parsed yet; `undefined` as text when it has none. */
 export const typeOf = (event: unknown): string => String((event as { type?: unknown } | null)?.type);
 
 /** Returns the types of the events that a message carries: its further routing keys. */

@@ -86,7 +86,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
       try {
         worker.add(deliveryOf(from, message, readEvents(message, parse, isBoundTo)));
       } catch (error) {
-        worker.setAside(from, message, error);
+        worker.deadLetter(from, message, error);
       }
     },
   });

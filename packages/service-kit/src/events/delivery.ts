@@ -2,6 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import { carriedBy, typeOf } from './bundles.ts';
 import type { Session } from './session.ts';
 
+/** Properties of the message in which a handler receives an event. */
 export type EventMeta = {
   requestId: string | undefined;
   /** Whether the broker has delivered the message before. */
@@ -33,12 +34,14 @@ export type Delivery<E> = Pick<Read<E>, 'events'> & {
 
 const NO_HEADERS = {};
 
+/** Returns the delivery of a message whose events were read. */
 export function deliveryOf<E>(session: Session, message: ConsumeMessage, { events, fault }: Read<E>): Delivery<E> {
   const { deliveryTag: tag, redelivered } = message.fields;
   const delivery = { session, tag, events, headers: message.properties.headers ?? NO_HEADERS, redelivered };
   return fault === undefined ? delivery : { ...delivery, faulty: { message, error: fault } };
 }
 
+/** Returns what the headers of a delivery state: request id and number of failures. */
 export function metaOf({ headers, redelivered }: Delivery<unknown>): EventMeta {
   const requestId: unknown = headers['x-request-id'];
   const failures: unknown = headers['x-delivery-count'];

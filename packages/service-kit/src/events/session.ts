@@ -18,7 +18,7 @@ export type Session = {
   ack(tags: readonly number[]): void;
   requeue(tag: number): void;
   /** Moves a message to the dead letters; resolves when the broker has confirmed it. */
-  setAside(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
+  deadLetter(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
   /**
    * Moves a message to the queue of held events for a time, in milliseconds; resolves when the broker has confirmed it.
    */
@@ -75,7 +75,7 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
       unsettled.delete(tag);
       if (open) channel.nack(named(tag), false, true);
     },
-    setAside: (message, headers) => move(message, deadQueueOf(queue), { headers }),
+    deadLetter: (message, headers) => move(message, deadQueueOf(queue), { headers }),
     async hold(message, forMs) {
       held ??= declareHeldQueue(channel, deadLetterExchange, queue);
       await held;

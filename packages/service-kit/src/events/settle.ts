@@ -1,5 +1,6 @@
 import type { ConsumeMessage } from 'amqplib';
 import { pause } from '../deadline.ts';
+import { messageOf } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { eventLag, eventsConsumed, eventsDeadLettered, eventsHeld } from '../metrics.ts';
 import { pauseAfter } from './attempt.ts';
@@ -16,7 +17,7 @@ export type Settling = {
 };
 
 /** Acknowledges deliveries of one session. */
-export function succeed(queue: string, from: Session, deliveries: Delivery<EventEnvelope>[]): void {
+export function acknowledge(queue: string, from: Session, deliveries: Delivery<EventEnvelope>[]): void {
   from.ack(deliveries.map(({ tag }) => tag));
   const now = Date.now();
   const lag = eventLag.labels(queue);
@@ -29,7 +30,7 @@ export function succeed(queue: string, from: Session, deliveries: Delivery<Event
 }
 
 /** Returns a delivery to the queue after a pause; the broker counts the deliveries. */
-export async function fail(
+export async function retryLater(
   { queue, logger, stop }: Settling,
   delivery: Delivery<EventEnvelope>,
   error: unknown,
@@ -61,20 +62,20 @@ export async function hold({ queue, logger }: Settling, from: Session, message: 
 }
 
 /** Moves a message to the dead letters, with the reason. */
-export async function setAside(
+export async function deadLetter(
   { queue, kind, logger }: Settling,
   from: Session,
   message: ConsumeMessage,
   error: unknown,
 ): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = messageOf(error).slice(0, 500);
   const { routingKey, deliveryTag } = message.fields;
   logger.error({ queue, routingKey, reason }, 'a message is not a valid event');
   eventsDeadLettered.labels(queue).inc();
   if (kind === 'quorum') {
     const headers = { 'x-reason': reason, 'x-original-routing-key': routingKey };
     try {
-      await from.setAside(message, headers);
+      await from.deadLetter(message, headers);
     } catch {
       from.requeue(deliveryTag);
       return;

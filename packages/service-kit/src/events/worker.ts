@@ -8,7 +8,7 @@ import { type Batcher, createBatcher } from './batcher.ts';
 import { type Delivery, type EventMeta, metaOf } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Session } from './session.ts';
-import { fail, hold, type Settling, setAside, succeed } from './settle.ts';
+import { acknowledge, deadLetter, hold, retryLater, type Settling } from './settle.ts';
 
 export type Handling<E> =
   | { handle(event: E, meta: EventMeta): Promise<unknown> }
@@ -43,16 +43,16 @@ export function createWorker<E extends EventEnvelope>(
       .finally(() => inFlight.delete(tracked));
     inFlight.add(tracked);
   };
-  const trying = (from: Session) => ({ queue, logger, stop, isStillMine: from.isOpen });
+  const trying = (from: Session) => ({ queue, logger, stop, isChannelOpen: from.isOpen });
 
   /** Acknowledges handled deliveries; a message with a faulty event becomes a dead letter. */
   const settle = (from: Session, deliveries: Delivery<E>[]) => {
-    succeed(
+    acknowledge(
       queue,
       from,
       deliveries.filter(({ faulty }) => !faulty),
     );
-    for (const { faulty } of deliveries) if (faulty) track(setAside(settling, from, faulty.message, faulty.error));
+    for (const { faulty } of deliveries) if (faulty) track(deadLetter(settling, from, faulty.message, faulty.error));
   };
 
   const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
@@ -63,7 +63,7 @@ export function createWorker<E extends EventEnvelope>(
       await withRequestId(meta.requestId ?? events[0].id, () => attempt(work, trying(from)));
       settle(from, [delivery]);
     } catch (error) {
-      await fail(settling, delivery, error);
+      await retryLater(settling, delivery, error);
     }
   };
 
@@ -84,7 +84,7 @@ export function createWorker<E extends EventEnvelope>(
     } catch (error) {
       if (more.length > 0) for (const delivery of batch) await doBatch([delivery], handleBatch);
       else if (first.events.length > 1) await doSeparately(first, handleBatch);
-      else track(fail(settling, first, error));
+      else track(retryLater(settling, first, error));
     }
   };
 
@@ -95,7 +95,7 @@ export function createWorker<E extends EventEnvelope>(
       await attemptBatch([delivery], from, () => workOnEach(events, (event) => handleBatch([event])));
       settle(from, [delivery]);
     } catch (error) {
-      track(fail(settling, delivery, error));
+      track(retryLater(settling, delivery, error));
     }
   };
 
@@ -118,8 +118,8 @@ export function createWorker<E extends EventEnvelope>(
     /** Holds a message whose type is not supported. */
     hold: (from: Session, message: ConsumeMessage, forMs: number) => track(hold(settling, from, message, forMs)),
     /** Moves a message that does not match the schema to the dead letters. */
-    setAside: (from: Session, message: ConsumeMessage, error: unknown) =>
-      track(setAside(settling, from, message, error)),
+    deadLetter: (from: Session, message: ConsumeMessage, error: unknown) =>
+      track(deadLetter(settling, from, message, error)),
     /** Resolves when nothing is in flight. */
     async drain() {
       await drain();

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@ethereal/contracts/roles';
+import { messageOf } from '@ethereal/service-kit/errors';
 import { MongoClient } from 'mongodb';
 import { createRolesStore } from './roles.store.ts';
 import { runningStore } from './running-store.ts';
@@ -37,7 +38,7 @@ export async function runCommand(change: Change): Promise<void> {
   try {
     process.stdout.write(`${await changeRole(change, process.argv.slice(2), process.env)}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
 }

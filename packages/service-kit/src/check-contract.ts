@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { hasAnswer, statusesOf } from '@ethereal/contracts/answers';
 import type { Call } from '@ethereal/contracts/call';
 
-// Whether answers are checked: in tests and in development, but not in production, where the check would cost time.
-const IS_HELD = process.env.NODE_ENV !== 'production';
+/** Whether answers are checked: in tests and development. In production the check would delay every answer. */
+const IS_CHECKED = process.env.NODE_ENV !== 'production';
 
 /** @throws Error when the contract of a call does not name the status */
-export function holdStatus(call: Call, status: number): void {
-  if (IS_HELD && !statusesOf(call).has(status))
+export function checkStatus(call: Call, status: number): void {
+  if (IS_CHECKED && !statusesOf(call).has(status))
     throw new Error(`${call.id} answers ${status}, which its contract does not name`);
 }
 
 /** @throws Error when an answer does not match its call's contract exactly */
-export function holdAnswer(call: Call, status: number, body: unknown): void {
-  if (!IS_HELD) return;
-  holdStatus(call, status);
+export function checkAnswer(call: Call, status: number, body: unknown): void {
+  if (!IS_CHECKED) return;
+  checkStatus(call, status);
   const isSuccess = status === call.success.status || status in (call.success.also ?? {});
   if (!isSuccess || !hasAnswer(call) || call.success.types) return;
   const sent: unknown = JSON.parse(JSON.stringify(body));
