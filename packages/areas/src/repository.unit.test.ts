@@ -57,7 +57,7 @@ test.each([
     'The area is named svc-other, but its folder is svc-sample.',
   ],
   ['no name', {}, 'svc-sample/area.ts: '],
-  ['a neighbor that is no service', { name: 'svc-sample', neighbors: ['orders'] }, 'A service is called svc-…'],
+  ['a neighbor that is not a service', { name: 'svc-sample', neighbors: ['orders'] }, 'A service is called svc-…'],
   ['a field that does not exist', { name: 'svc-sample', neighbours: ['svc-orders'] }, 'Unrecognized key'],
 ])('rejects %s with an error that names the file', async (_, value, words) => {
   await area('svc-sample', value);

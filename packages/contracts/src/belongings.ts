@@ -10,7 +10,7 @@ export const MAX_BELONGINGS = 60;
 
 const params = z.object({ id });
 
-/** An item as the desk sees it. `hidden`: whether the desk hides it; the suspension of its seller is no hiding. */
+/** An item as the desk sees it. `hidden`: whether the desk hides it; the suspension of its seller does not count. */
 const deskItem = card.extend({ hidden: z.boolean() });
 export type DeskItem = z.output<typeof deskItem>;
 

@@ -56,7 +56,7 @@ const service = 'svc-orders';
 const lines = z.object({
   items: z.array(cartLine),
   /**
-   * Lines of items that are not for sale now. They are no part of `items` and of the total, and come back with the
+   * Lines of items that are not for sale now. They are not part of `items` and of the total, and come back with the
    * item.
    */
   unavailable: z.array(cartLine).optional(),

@@ -73,7 +73,7 @@ export function recordByLine<V extends z.ZodType>(maxKey: number, value: V) {
     if (!isRecord(sent)) return sent;
     const keys = Object.keys(sent);
     const isAmbiguous = new Set(keys.map(normalizeLine)).size < keys.length;
-    // Undefined is no record: the schema rejects it.
+    // Undefined is not a record: the schema rejects it.
     return Object.hasOwn(sent, '__proto__') || isAmbiguous ? undefined : sent;
   }, record);
 }

@@ -9,7 +9,7 @@ const fileTooLarge = (bytes: number) =>
     code: 'FILE_TOO_LARGE',
   });
 
-/** @throws when the file is too large or its bytes are no JPEG, PNG or GIF */
+/** @throws when the file is too large or its bytes are not those of a JPEG, PNG or GIF */
 export async function checkFile(path: string, bytes: number): Promise<void> {
   if (bytes > MAX_IMAGE_BYTES) throw fileTooLarge(bytes);
   const found = await fileTypeFromFile(path);

@@ -140,7 +140,7 @@ export function createImages(deps: ImagesDeps) {
     }
   };
 
-  /** @throws when the file is no picture or too large, or the person has too many pictures */
+  /** @throws when the file is not a picture or is too large, or the person has too many pictures */
   const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
     await checkFile(file.path, file.bytes);
     await refuseBeyondQuota(user);

@@ -80,7 +80,7 @@ describe('a service with a bucket', () => {
       });
       expect((await catalog.call('POST', '/api/upload-item', { user, body })).status).toBe(400);
 
-      // The id that the sender gave is no picture of the shop, so releasing it deletes none.
+      // The id that the sender gave is not a picture of the shop, so releasing it deletes none.
       const { url: others, public_id } = await catalog.upload(newUser());
       const { _id } = await catalog.publish(user, { image1: { ...hosted, public_id } });
       const edited = await catalog.draft(user, {});

@@ -68,7 +68,7 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
   return notes;
 }
 
-/** Whether a row names a file that the ZIP lacks or that is no picture. */
+/** Whether a row names a file that the ZIP lacks or that is not a picture. */
 const awaitsPicture = ({ faults }: CheckedRow) =>
   faults.some(({ column, value }) => IMAGE_FIELDS.some((field) => field === column) && isFileName(value));
 

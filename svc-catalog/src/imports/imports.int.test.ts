@@ -290,7 +290,7 @@ describe('a table that is applied again', () => {
 });
 
 describe('a table with pictures', () => {
-  it('reads pictures from a ZIP, by path or bare name, and reports files that are no picture at their cell', async () => {
+  it('reads pictures from a ZIP, by path or bare name, and reports files that are not pictures at their cell', async () => {
     const user = newUser();
     const [front, back] = [await picture().png().toBuffer(), await picture().jpeg().toBuffer()];
     const zip = zipSync({
@@ -401,7 +401,7 @@ describe('GET /api/item-imports/{importId}/table', () => {
   });
 });
 
-it('ignores columns that are no field of an item, and reports them', async () => {
+it('ignores columns that are not fields of an item, and reports them', async () => {
   const user = newUser();
   const { actions, notes } = await check(user, 'Item number,Colour\nN-1,red');
   expect(notes).toEqual([expect.stringMatching(/^This column is left out.*'Colour'/)]);

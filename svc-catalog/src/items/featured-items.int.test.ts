@@ -57,7 +57,7 @@ it('rejects a fifth item, and accepts it after another one has left the shop', a
   expect(await feature(fifth)).toBe(200);
 });
 
-it('rejects callers who are no operators', async () => {
+it('rejects callers who are not operators', async () => {
   for (const act of ['feature', 'unfeature'])
     for (const [who, ask] of Object.entries(desk.others)) {
       const { status } = await ask('POST', pathOf(ids[0], act));

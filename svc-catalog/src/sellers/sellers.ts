@@ -35,7 +35,7 @@ const RESERVED_NAME = 'This name is reserved for the shop. Please choose another
 
 export type Sellers = ReturnType<typeof createSellers>;
 
-/** Reads and saves the public pages of sellers. A person without items and profile is no seller and has no page. */
+/** Reads and saves the public pages of sellers. A person without items and profile is not a seller and has no page. */
 function createSellers({ sellers, catalog, pictures, fetchPerson, outbox, delivery }: SellersDeps) {
   /** Returns the person from svc-identity; while it is unavailable, its last answer. */
   const personOf = async (id: string, stored: StoredSeller | undefined) => {

@@ -20,7 +20,7 @@ export async function fetchFromService(
   const upstream = group.pick(performance.now(), { asTrial: true });
   if (!upstream) return undefined;
   const answer = fetchFromUpstream(upstream, path, options);
-  // Pages wait for a shorter time than shoppers, so a late answer is no evidence against the instance. The breaker
+  // Pages wait for a shorter time than shoppers, so a late answer is not a failure of the instance. The breaker
   // counts it like a visitor who left.
   const answered = answer.then((it) => it ?? Promise.reject(new Fault('left')));
   await upstream.breaker.fire(answered).catch(() => {});

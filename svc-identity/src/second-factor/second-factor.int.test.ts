@@ -83,7 +83,7 @@ describe('POST /api/second-factor/setup', () => {
 });
 
 describe('POST /api/second-factor/confirm', () => {
-  it('keeps session, expiry and time of the password, since it is no log-in', async () => {
+  it('keeps session, expiry and time of the password, since it is not a log-in', async () => {
     const { token } = await identity.loggedIn();
     const { body } = await setUp(token);
     const before = jwt.decode(token, { json: true });

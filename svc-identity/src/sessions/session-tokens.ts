@@ -82,7 +82,7 @@ export function createSessions(options: SessionOptions) {
 
     /**
      * Returns a token of the same session with `mfa`. The session keeps its id, its expiry and the time at which the
-     * password was entered: setting up a second factor is no log-in and prolongs nothing.
+     * password was entered: setting up a second factor is not a log-in and prolongs nothing.
      */
     withFactor: (caller: Caller): string => sign({ ...caller, mfa: true }),
 

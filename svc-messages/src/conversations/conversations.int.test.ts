@@ -262,7 +262,7 @@ describe('the list of conversations', () => {
     expect((await shop.list(seller)).body.unread).toBe(1);
   });
 
-  it('filters by unread, side and search, which is no pattern', async () => {
+  it('filters by unread, side and search, which is text and not a pattern', async () => {
     const { buyer, seller, id } = await shop.begin();
     const found = async (user: string, query: string) =>
       (await shop.list(user, query)).body.conversations.map(({ _id }: { _id: string }) => _id);

@@ -82,7 +82,7 @@ describe('GET /api/desk/orders', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  test.each(['.*', 'A.a', '^Ada', '(', '[', '\\', '$'])('a search for %j is no pattern', async (search) => {
+  test.each(['.*', 'A.a', '^Ada', '(', '[', '\\', '$'])('searches for %j as text, not as a pattern', async (search) => {
     await placed();
     const { status, body } = await find(search);
     expect([status, body.orders]).toEqual([200, []]);

@@ -71,7 +71,7 @@ function heldAfter(reserved: readonly Units[], restocks: readonly Restock[]): Un
 /** Lines during a change, with the results so far. */
 type Progress = { lines: OrderLine[]; events: AnyEvent[]; restocks: Restock[]; left: number; refusal?: DomainError };
 
-/** Returns the refusal of a rule; errors that are no refusal are thrown. */
+/** Returns the refusal of a rule; other errors are thrown. */
 function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   throw error;

@@ -5,13 +5,13 @@ import type { PaymentProvider, Report } from './provider.ts';
 import { verifySignature } from './signature.ts';
 
 /**
- * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is no event of the provider.
+ * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is not an event of the provider.
  */
 function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')));
   } catch (cause) {
-    throw invalid('The body is no event.', { code: 'INVALID_SIGNATURE', cause });
+    throw invalid('The body is not an event.', { code: 'INVALID_SIGNATURE', cause });
   }
 }
 

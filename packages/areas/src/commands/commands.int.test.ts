@@ -65,7 +65,7 @@ describe('new-area command', () => {
   });
 
   it.each(['', 'Gifts', 'svc-'])('rejects the name "%s" with the form of a name', async (name) => {
-    await expect(newArea(name)).rejects.toThrow('is no name of an area. Write mf-<name>, svc-<name> or <name>');
+    await expect(newArea(name)).rejects.toThrow('is not the name of an area. Write mf-<name>, svc-<name> or <name>');
   });
 });
 
@@ -79,7 +79,7 @@ describe('release command', () => {
 
   it.each([
     ['without a key', {}, 'RELEASE_KEY is missing'],
-    ['with something else for a key', { RELEASE_KEY: 'secret' }, 'RELEASE_KEY is no Ed25519 private key'],
+    ['with something else for a key', { RELEASE_KEY: 'secret' }, 'RELEASE_KEY is not an Ed25519 private key'],
   ])('releases nothing in production %s', async (_, env, words) => {
     const released = release({ NODE_ENV: 'production', ...env });
     await expect(released).rejects.toThrow(words);

@@ -101,7 +101,7 @@ async function make(given: string): Promise<string[]> {
   const [, kind = '', name = ''] = /^(?:(mf|svc)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given) ?? [];
   if (!name)
     throw new RegistryError(
-      `"${given}" is no name of an area. Write mf-<name>, svc-<name> or <name> for both, in small letters, digits and hyphens: npm run new-area gifts.`,
+      `"${given}" is not the name of an area. Write mf-<name>, svc-<name> or <name> for both, in small letters, digits and hyphens: npm run new-area gifts.`,
     );
   if (!kind) return await makeBoth(name);
   await makeArea(given, [TEMPLATE_OF[kind] ?? '']);

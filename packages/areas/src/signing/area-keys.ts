@@ -13,7 +13,7 @@ const publicKey = z.base64().transform((text, context) => {
   } catch {
     // The error is reported below.
   }
-  context.addIssue({ code: 'custom', message: 'is no Ed25519 public key (SPKI in base64)' });
+  context.addIssue({ code: 'custom', message: 'is not an Ed25519 public key (SPKI in base64)' });
   return z.NEVER;
 });
 const areaKeys = z.record(z.string(), z.array(publicKey));

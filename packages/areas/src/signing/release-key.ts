@@ -13,7 +13,7 @@ export function newReleaseKey(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** @throws RegistryError when the text is no Ed25519 key (PKCS#8, in PEM or its base64 alone) */
+/** @throws RegistryError when the text is not an Ed25519 key (PKCS#8, in PEM or its base64 alone) */
 export function parseReleaseKey(text: string): KeyObject {
   try {
     const key = text.includes('-----BEGIN')
@@ -23,7 +23,7 @@ export function parseReleaseKey(text: string): KeyObject {
   } catch {
     // The error is reported below.
   }
-  throw new RegistryError('RELEASE_KEY is no Ed25519 private key (PKCS#8).');
+  throw new RegistryError('RELEASE_KEY is not an Ed25519 private key (PKCS#8).');
 }
 
 const listed = z.record(z.string(), z.array(z.string()));

@@ -37,7 +37,7 @@ export function createStatements(
     try {
       return { statement: await readStatement(folder, { area, version }, keys), refusal: undefined };
     } catch (error) {
-      // A version that does not exist is no refusal.
+      // A version that does not exist is not reported.
       const isThere = await readdir(folder).then(Boolean, () => false);
       const reason = error instanceof Error ? error.message : String(error);
       return { statement: undefined, refusal: isThere ? { area, version, reason } : undefined };

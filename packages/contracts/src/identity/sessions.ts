@@ -28,7 +28,7 @@ export const validateUser = defineCall({
   method: 'GET',
   path: '/api/validate-user',
   auth: true,
-  summary: 'Check whether the token is valid; an invalid, expired or revoked one is no error',
+  summary: 'Check whether the token is valid; an invalid, expired or revoked one is not an error',
   success: { status: 200, body: z.object({ valid: z.boolean() }) },
   failures: { 401: 'No token at all.' },
 });

@@ -48,7 +48,7 @@ export const NO_CODE: CodeFields = {
   firstOrder: false,
 };
 
-/** Returns the number of a field; undefined for an empty one. Text that is no number becomes NaN, and is refused. */
+/** Returns the number of a field; undefined for an empty one. Text that is not a number becomes NaN, and is refused. */
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** Returns the reduction and conditions that the fields state. A field of another kind of code does not count. */

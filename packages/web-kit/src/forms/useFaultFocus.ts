@@ -4,7 +4,7 @@ const CONTROL = 'input, select, textarea, button';
 
 const FAULT = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
-/** Hint of a `Field`. A message in it, such as that the field is full, is no fault. */
+/** Hint of a `Field`. A message in it, such as that the field is full, is not a fault. */
 const HINT = '[id$="-hint"]';
 
 /**

@@ -47,7 +47,7 @@ export function readPictureCell(text: string, sources: PictureSources): PictureR
 
 function readAddress(text: string, privateHosts: readonly string[]): PictureRef | { fault: string } {
   if (text.length > MAX_URL) return { fault: `A web address may have at most ${MAX_URL} characters.` };
-  if (!URL.canParse(text)) return { fault: 'This is no web address.' };
+  if (!URL.canParse(text)) return { fault: 'This is not a web address.' };
   const fault = publicAddressFault(new URL(text), privateHosts);
   return fault === undefined ? { kind: 'web', url: text } : { fault };
 }

@@ -51,7 +51,7 @@ async function read(zip: Zip, entry: Entry): Promise<Buffer | undefined> {
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
   } catch (error) {
-    // A failing disk is no fault of the picture.
+    // A failing disk is not a fault of the picture.
     if (error instanceof Error && 'syscall' in error) throw error;
     return undefined;
   }
@@ -80,7 +80,7 @@ async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Optio
 
 /**
  * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that occurs once.
- * @throws invalid for a file that is no ZIP, or too large when unpacked
+ * @throws invalid for a file that is not a ZIP, or too large when unpacked
  */
 export async function unpackPictures(path: string, options: Options): Promise<Unpacked> {
   const zip = await openZip(path).catch((error: unknown) => {

@@ -19,7 +19,7 @@ const MAX_SHOWN = 60;
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** Meaning of a header's cell: a column, words that are no column, or nothing. */
+/** Meaning of a header's cell: a column, words without a column, or nothing. */
 type HeaderCell = { column?: ImportColumn; unknown?: string };
 
 /**

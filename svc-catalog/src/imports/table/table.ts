@@ -28,7 +28,7 @@ function checkSize({ line, cells }: Lines[number]): void {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Converts lines into a table. @throws invalid with a text for the seller when the lines are no table of items */
+/** Converts lines into a table. @throws invalid with a text for the seller when the lines are not a table of items */
 export function toTable(lines: Lines): Table {
   const filled = lines.filter(({ cells }) => !isEmpty(cells));
   for (const entry of filled) checkSize(entry);
