@@ -49,7 +49,7 @@ export async function* jsonOfShare(share: Share): AsyncGenerator<string> {
 /**
  * Registers the routes that answer a person's own token with the data that this service stores on them, as a stream.
  */
-export function personalDataRoutes(
+export function mountPersonalData(
   router: Router,
   { auth, data, logger }: { auth: Authenticator; data: PersonalData; logger: Logger },
 ): void {

@@ -1,5 +1,5 @@
 import type { Part } from '@ethereal/service-kit/define-service';
-import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, type PersonalData, mountPersonalData } from '@ethereal/service-kit/personal-data';
 import type { Shared } from '../shared/shared.ts';
 
 /**
@@ -15,6 +15,6 @@ export function openPeople(shared: Shared): Part {
   const { auth, logger, config } = shared;
   return {
     consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
-    mount: (router) => personalDataRoutes(router, { auth, logger, data }),
+    mount: (router) => mountPersonalData(router, { auth, logger, data }),
   };
 }

@@ -34,7 +34,7 @@ async function cardsOf({ catalog, reader }: FavoritesDeps, ids: string[]): Promi
 }
 
 /** Registers the calls that add, remove and list favorites. */
-export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
+export function mountFavorites(router: Router, deps: FavoritesDeps): void {
   const { favorites, outbox, now } = deps;
   const changed = (type: 'item.favourited' | 'item.unfavourited', user: string, subject: string) =>
     newEvent({ type, source: SOURCE, subject, data: { user }, now: now() });

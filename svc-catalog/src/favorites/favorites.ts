@@ -3,7 +3,7 @@ import type { ItemReader } from '../items/item-reader.ts';
 import type { Catalog } from '../search/catalog.ts';
 import type { Shared } from '../shared/shared.ts';
 import { consumeFavoriteNews } from './favorites.consumer.ts';
-import { favoritesRoutes } from './favorites.routes.ts';
+import { mountFavorites } from './favorites.routes.ts';
 
 /** Opens favorites, and the notifications about them. */
 export function openFavorites(shared: Shared, { catalog }: { catalog: Catalog }, reader: ItemReader): Part {
@@ -11,6 +11,6 @@ export function openFavorites(shared: Shared, { catalog }: { catalog: Catalog },
   const queue = `${shared.config.EVENTS_QUEUE}.favourites`;
   return {
     consumers: [consumeFavoriteNews({ ...shared, favorites, items, queue })],
-    mount: (router) => favoritesRoutes(router, { ...shared, favorites, catalog, reader }),
+    mount: (router) => mountFavorites(router, { ...shared, favorites, catalog, reader }),
   };
 }

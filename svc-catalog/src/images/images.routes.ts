@@ -12,7 +12,7 @@ import { FORMATS, type Format, LARGEST, type Variants, type Width } from './vari
 type ImageRoutesDeps = RouteDeps & { images: Images; uploadFolder: string };
 
 /** Registers the calls that upload and delete pictures. */
-export function imagesRoutes(router: Router, deps: ImageRoutesDeps): void {
+export function mountImages(router: Router, deps: ImageRoutesDeps): void {
   const { images, uploadFolder } = deps;
 
   route(router, uploadImage, deps, async ({ user, request }) => {

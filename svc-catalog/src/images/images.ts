@@ -6,8 +6,8 @@ import type { Shared } from '../shared/shared.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createFolderStore } from './folder-store.ts';
-import { holdsRoutes } from './holds.routes.ts';
-import { hotImageRoute, imagesRoutes } from './images.routes.ts';
+import { mountHolds } from './holds.routes.ts';
+import { hotImageRoute, mountImages } from './images.routes.ts';
 import { createImages, type Images } from './keep-images.ts';
 import { createPictureUse, type PictureUse } from './picture-use.ts';
 import { createVariants } from './variants.ts';
@@ -65,8 +65,8 @@ export async function openImages(shared: Shared): Promise<ImagesPart> {
     pictures,
     early: (app) => hotImageRoute(app, variants),
     mount(router) {
-      imagesRoutes(router, { ...shared, images });
-      holdsRoutes(router, { ...shared, records, images });
+      mountImages(router, { ...shared, images });
+      mountHolds(router, { ...shared, records, images });
     },
   };
 }

@@ -34,7 +34,7 @@ function sendFile(response: Response, bytes: Buffer, name: string, format: Table
 }
 
 /** Registers the calls that import and export tables of a seller's items. */
-export function importsRoutes(router: Router, deps: Deps): void {
+export function mountImports(router: Router, deps: Deps): void {
   const { imports, uploadFolder } = deps;
 
   route(

@@ -6,7 +6,7 @@ import type { Shared } from '../shared/shared.ts';
 import { createImportCheck } from './import-check.ts';
 import { createImportRowsStore } from './import-rows.store.ts';
 import { createImportRunner } from './import-runner.ts';
-import { importsRoutes } from './imports.routes.ts';
+import { mountImports } from './imports.routes.ts';
 import { createImportsStore } from './imports.store.ts';
 import { createRowPictures } from './pictures/row-pictures.ts';
 import { createImports, type Imports } from './seller-imports.ts';
@@ -49,5 +49,5 @@ export async function openImports(
   const check = createImportCheck({ imports, rows, items, records, blobs, folder, privateHosts, now });
   const all = createImports({ imports, rows, blobs, check, runner, tables, writer, logger, now });
   repeat(all.sweep, { ...shared, job: 'import sweep', everyMs: SWEEP_EVERY_MS });
-  return { imports: all, mount: (router) => importsRoutes(router, { ...shared, imports: all, items, writer }) };
+  return { imports: all, mount: (router) => mountImports(router, { ...shared, imports: all, items, writer }) };
 }

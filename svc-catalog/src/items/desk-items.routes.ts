@@ -21,7 +21,7 @@ type DeskItemsDeps = RouteDeps & {
 const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
 
 /** Registers the calls by which the desk hides, shows and features items. */
-export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
+export function mountDeskItems(router: Router, deps: DeskItemsDeps): void {
   const { items, hideItems, change, catalog, trail, now } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {

@@ -9,12 +9,12 @@ import type { ReviewPictures } from '../reviews/review-pictures.ts';
 import type { SearchPart } from '../search/search.ts';
 import type { StoreNames } from '../sellers/store-names.ts';
 import type { Shared } from '../shared/shared.ts';
-import { deskItemsRoutes } from './desk-items.routes.ts';
+import { mountDeskItems } from './desk-items.routes.ts';
 import { createHideItems, type HideItems } from './hide-items.ts';
 import { createItemReader, type ItemReader } from './item-reader.ts';
-import { hotItemRoutes, randomItemsRoute } from './public-items.routes.ts';
-import { replicaRoutes } from './replica.routes.ts';
-import { sellerItemsRoutes } from './seller-items.routes.ts';
+import { mountHotItems, randomItemsRoute } from './public-items.routes.ts';
+import { mountReplica } from './replica.routes.ts';
+import { mountSellerItems } from './seller-items.routes.ts';
 import { createSellerItems, type SellerItems } from './seller-items.ts';
 
 /** Pause between two sweeps for pictures that a crash left public, in milliseconds. */
@@ -64,12 +64,12 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     hideItems,
     sellerItems,
     reader,
-    early: (app) => hotItemRoutes(app, publicItems),
+    early: (app) => mountHotItems(app, publicItems),
     mount(router) {
       randomItemsRoute(router, publicItems);
-      replicaRoutes(router, items);
-      sellerItemsRoutes(router, shared, sellerItems);
-      deskItemsRoutes(router, { ...shared, items, hideItems, change, catalog });
+      mountReplica(router, items);
+      mountSellerItems(router, shared, sellerItems);
+      mountDeskItems(router, { ...shared, items, hideItems, change, catalog });
     },
   };
 }

@@ -97,7 +97,7 @@ function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listIte
 }
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
-export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
+export function mountHotItems(app: Express, deps: PublicItemsDeps): void {
   const { catalog, engine, reader, delivery, answers, fullList, sales, now } = deps;
   const inSlices = { ...deps, nextSlice: createWorkSlices() };
   const inputOfItem = inputParser(getItem);

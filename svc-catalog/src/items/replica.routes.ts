@@ -7,7 +7,7 @@ import { toReplica } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 
 /** Registers the calls by which other services read items; the gateway does not forward them. */
-export function replicaRoutes(router: Router, items: ItemsStore): void {
+export function mountReplica(router: Router, items: ItemsStore): void {
   route(router, listItemsForShelf, {}, async ({ query: { ids } }) => {
     const now = new Date();
     const found = await items.findMany(ids);

@@ -22,7 +22,7 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
 }
 
 /** Registers the calls of the seller's own store. */
-export function sellerItemsRoutes(router: Router, deps: RouteDeps & { now(): Date }, sellerItems: SellerItems): void {
+export function mountSellerItems(router: Router, deps: RouteDeps & { now(): Date }, sellerItems: SellerItems): void {
   const { now } = deps;
 
   route(router, listYourItems, deps, async ({ user }) => {

@@ -15,7 +15,7 @@ type Deps = {
 };
 
 /** Registers the call by which the desk reads a person's items and reviews; the gateway does not forward it. */
-export function personsGoodsRoutes(router: Router, { items, reviews, showReviews, now }: Deps): void {
+export function mountPersonsGoods(router: Router, { items, reviews, showReviews, now }: Deps): void {
   route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
     const [theirs, written] = await Promise.all([
       items.ofSeller(id, MAX_BELONGINGS),

@@ -1,5 +1,5 @@
 import type { Part } from '@ethereal/service-kit/define-service';
-import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { mountPersonalData } from '@ethereal/service-kit/personal-data';
 import type { Images } from '../images/keep-images.ts';
 import type { Imports } from '../imports/seller-imports.ts';
 import type { HideItems } from '../items/hide-items.ts';
@@ -9,7 +9,7 @@ import type { ShowReviews } from '../reviews/read-reviews.ts';
 import { createApplySuspension } from '../sellers/suspension.ts';
 import type { Shared } from '../shared/shared.ts';
 import { consumePeople } from './people.consumer.ts';
-import { personsGoodsRoutes } from './people.routes.ts';
+import { mountPersonsGoods } from './people.routes.ts';
 import { createPersonalData } from './personal-data.ts';
 
 type Others = {
@@ -44,8 +44,8 @@ export function openPeople(shared: Shared, others: Others): Part {
   return {
     consumers: [people],
     mount(router) {
-      personsGoodsRoutes(router, { ...stores, showReviews, now: shared.now });
-      personalDataRoutes(router, { auth, logger, data });
+      mountPersonsGoods(router, { ...stores, showReviews, now: shared.now });
+      mountPersonalData(router, { auth, logger, data });
     },
   };
 }

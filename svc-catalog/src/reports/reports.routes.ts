@@ -17,7 +17,7 @@ import type { Reports } from './reports.ts';
 type ReportsRoutesDeps = RouteDeps & { reports: Reports; trail: Trail };
 
 /** Registers the calls that send, list, decide and answer reports. */
-export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
+export function mountReports(router: Router, deps: ReportsRoutesDeps): void {
   const { reports, trail } = deps;
 
   route(router, sendReport, deps, async ({ user, body }) => {

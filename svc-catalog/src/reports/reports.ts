@@ -14,7 +14,7 @@ import type { Sellers } from '../sellers/sellers.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createSettle, type Settle } from './effects.ts';
 import { type Decision, type StoredReport, toDecision, toReport } from './report.ts';
-import { reportsRoutes } from './reports.routes.ts';
+import { mountReports } from './reports.routes.ts';
 import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
 import { createFindTarget, type FindTarget } from './targets.ts';
 
@@ -180,7 +180,7 @@ export function openReports(shared: Shared, { sellers, hideItems, tally, settleP
   const calls = createReports({ ...shared, reports, reviews, settle, findTarget });
   const part: Part & { settle: Settle } = {
     settle,
-    mount: (router) => reportsRoutes(router, { ...shared, reports: calls }),
+    mount: (router) => mountReports(router, { ...shared, reports: calls }),
   };
   return part;
 }

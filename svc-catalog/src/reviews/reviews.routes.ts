@@ -18,7 +18,7 @@ import { countOf, hasFitVotes, histogramOf, NO_STARS, ratingOf, type StoredRevie
 import type { WriteReviews } from './write-reviews.ts';
 
 /** Registers the calls that list, write and answer reviews and vote for them. */
-export function reviewsRoutes(
+export function mountReviews(
   router: Router,
   deps: RouteDeps & { showReviews: ShowReviews; helpful: Helpful },
   reviews: ReadReviews & WriteReviews,

@@ -6,7 +6,7 @@ import type { Shared } from '../shared/shared.ts';
 import { createHelpful } from './helpful.ts';
 import { createReadReviews, createShowReviews, type ShowReviews } from './read-reviews.ts';
 import { createReviewPictures, type ReviewPictures } from './review-pictures.ts';
-import { reviewsRoutes } from './reviews.routes.ts';
+import { mountReviews } from './reviews.routes.ts';
 import { createTally, type Tally } from './tally.ts';
 import { createWriteReviews } from './write-reviews.ts';
 
@@ -36,6 +36,6 @@ export function openReviews(
     tally,
     reviewPictures,
     showReviews,
-    mount: (router) => reviewsRoutes(router, { ...shared, showReviews, helpful }, calls),
+    mount: (router) => mountReviews(router, { ...shared, showReviews, helpful }, calls),
   };
 }

@@ -22,7 +22,7 @@ const NOTHING = {
 };
 
 /** Registers the search for other services, which the gateway does not forward, and the preview for sellers. */
-export function searchRoutes(router: Router, deps: SearchDeps): void {
+export function mountSearch(router: Router, deps: SearchDeps): void {
   const { engine, items, now } = deps;
   route(router, describeDraft, deps, async ({ body }) => foundAs(body));
 

@@ -11,7 +11,7 @@ import { type CatalogSync, createCatalogSync } from './catalog-sync.ts';
 import { memoryEngine, type SearchEngine } from './engine.ts';
 import { lexicon } from './language/lexicon.ts';
 import { withLeanHeap } from './lean-heap.ts';
-import { searchRoutes } from './search.routes.ts';
+import { mountSearch } from './search.routes.ts';
 
 export type SearchPart = Part & {
   catalog: Catalog;
@@ -52,6 +52,6 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
     saved,
     change: createChangeItem({ items, outbox, index }),
     consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
-    mount: (router) => searchRoutes(router, { ...shared, engine, items }),
+    mount: (router) => mountSearch(router, { ...shared, engine, items }),
   };
 }

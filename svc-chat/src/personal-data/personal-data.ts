@@ -2,7 +2,7 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
-import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Config } from '../config.ts';
 import type { ConversationsStore } from '../conversations/conversations.store.ts';
 import { ownerOfPerson } from '../conversations/owner.ts';
@@ -34,5 +34,5 @@ export function openPersonalData(
   });
   // The consumer is not part of the readiness check, because the service answers without the broker.
   base.onStop('deletions', deletions.stop);
-  return { personalData: data, mount: (router) => personalDataRoutes(router, { auth, logger: base.logger, data }) };
+  return { personalData: data, mount: (router) => mountPersonalData(router, { auth, logger: base.logger, data }) };
 }

@@ -13,7 +13,7 @@ import { newUser } from './new-user.ts';
 const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { email: EMAIL_TAKEN } });
 
 /** Registers the calls that create an account and read a person. */
-export function accountsRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountAccounts(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
   const { users, hasher, postOffice, announce, now } = deps;
 
   route(router, signUp, deps, async ({ body }) => {

@@ -4,8 +4,8 @@ import type { Kit } from '../sessions/sessions.ts';
 import type { UserRecord } from '../users/user.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import type { UsersStore } from '../users/users.store.ts';
-import { accountsRoutes } from './accounts.routes.ts';
-import { activationRoutes } from './activation/activation.routes.ts';
+import { mountAccounts } from './accounts.routes.ts';
+import { mountActivation } from './activation/activation.routes.ts';
 import { newUser, type Signup } from './new-user.ts';
 
 /** Creates activated users for trying the shop out; existing ones stay unchanged. */
@@ -30,8 +30,8 @@ export async function openAccounts(kit: Kit, hasher: PasswordHasher): Promise<Pa
   await createDemoAccounts(kit.config.DEMO_ACCOUNTS ?? [], deps);
   return {
     mount(router) {
-      accountsRoutes(router, deps);
-      activationRoutes(router, deps);
+      mountAccounts(router, deps);
+      mountActivation(router, deps);
     },
   };
 }

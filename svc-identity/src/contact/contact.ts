@@ -28,9 +28,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const SENT_PAGE = '/ethereal/contact?sent=1';
 
 /** Opens the contact form. */
-export const openContact = (kit: Kit): Part => ({ mount: (router) => contactRoutes(router, kit) });
+export const openContact = (kit: Kit): Part => ({ mount: (router) => mountContact(router, kit) });
 
-function contactRoutes(router: Router, deps: Kit): void {
+function mountContact(router: Router, deps: Kit): void {
   router.use(contact.path, express.urlencoded({ extended: false, limit: '100kb' }));
 
   route(router, contact, deps, async ({ body, request, response }) => {

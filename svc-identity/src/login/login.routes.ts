@@ -13,7 +13,7 @@ import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
 import type { UserRecord } from '../users/user.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { plainLoginRoutes } from './plain-login.routes.ts';
+import { mountPlainLogin } from './plain-login.routes.ts';
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
 const codeRequired = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
@@ -29,10 +29,7 @@ type Credentials = CallInput<typeof logIn>['body'];
 type Attempt = { user: UserRecord | null; guess: Guess; request: Request };
 
 /** Registers the call that logs in. */
-export function loginRoutes(
-  router: Router,
-  deps: Kit & { hasher: PasswordHasher; secondFactors: SecondFactors },
-): void {
+export function mountLogin(router: Router, deps: Kit & { hasher: PasswordHasher; secondFactors: SecondFactors }): void {
   const { users, hasher, sessions, secondFactors, keys, postOffice, audit, rateLimiter, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
   const devices = createDeviceCookie({ keys, now });
@@ -101,5 +98,5 @@ export function loginRoutes(
   route(router, logIn, deps, async ({ body, request, response }) => ({
     token: await logInWith(body, request, response),
   }));
-  plainLoginRoutes(router, { ...deps, logInWith });
+  mountPlainLogin(router, { ...deps, logInWith });
 }

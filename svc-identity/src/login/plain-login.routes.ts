@@ -38,7 +38,7 @@ function sendForm(response: Response, { next, email, fault, status }: Shown): Al
 }
 
 /** Registers the log-in by a form, for browsers without scripts. The session is in a cookie for `/plain` alone. */
-export function plainLoginRoutes(router: Router, deps: Kit & { logInWith: LogInWith }): void {
+export function mountPlainLogin(router: Router, deps: Kit & { logInWith: LogInWith }): void {
   const { auth, sessions, audit, logInWith } = deps;
 
   route(router, plainLogInPage, deps, ({ query, response }) =>

@@ -47,10 +47,10 @@ export async function openNewsletter(kit: Kit): Promise<Part> {
   const { PERSONAL_DATA_HOLDERS: holders, DAILY_OFFERS_FROM_HOUR: fromHour } = kit.config;
   const mailOffers = createOffersJob({ ...kit, subscribers, holders, fromHour });
   repeat(mailOffers, { ...kit, job: 'daily offers', everyMs: MAIL_OFFERS_EVERY_MS });
-  return { mount: (router) => newsletterRoutes(router, { ...kit, subscribers }) };
+  return { mount: (router) => mountNewsletter(router, { ...kit, subscribers }) };
 }
 
-function newsletterRoutes(router: Router, deps: Kit & { subscribers: SubscribersStore }): void {
+function mountNewsletter(router: Router, deps: Kit & { subscribers: SubscribersStore }): void {
   const { subscribers, mailTokens, postOffice, rateLimiter, now } = deps;
 
   // The answer is the same for a known mailbox, so that it does not reveal who subscribed.

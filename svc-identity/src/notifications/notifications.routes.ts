@@ -18,7 +18,7 @@ const PAGE = 20;
 type NotificationsDeps = Kit & { notifications: NotificationsStore; hub: Hub };
 
 /** Registers the calls that list and read notifications and change their mails. */
-export function notificationsRoutes(router: Router, deps: NotificationsDeps): void {
+export function mountNotifications(router: Router, deps: NotificationsDeps): void {
   const { users, notifications, hub, now } = deps;
 
   route(router, listNotifications, deps, async ({ user, query: { limit = PAGE, cursor } }) => {

@@ -3,7 +3,7 @@ import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Kit } from '../sessions/sessions.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
 import { createMailer } from './mails/mailer.ts';
-import { notificationsRoutes } from './notifications.routes.ts';
+import { mountNotifications } from './notifications.routes.ts';
 import { createNotificationsStore } from './notifications.store.ts';
 import { createNotifier } from './notify.ts';
 import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
@@ -12,7 +12,7 @@ import { createRemindersStore } from './reminders/reminders.store.ts';
 import { consumeNotificationRequests } from './requests.consumer.ts';
 import { createStockLevelsStore } from './stock-levels.store.ts';
 import { createHub } from './stream/hub.ts';
-import { notificationStreamRoutes } from './stream/stream.routes.ts';
+import { mountNotificationStream } from './stream/stream.routes.ts';
 
 /** Opens notifications: from events and requests, as a list, a stream and mails. */
 export async function openNotifications(kit: Kit): Promise<Part> {
@@ -37,8 +37,8 @@ export async function openNotifications(kit: Kit): Promise<Part> {
       consumeNotificationRequests({ ...deps, queue: `${queue}.requests` }),
     ],
     mount(router) {
-      notificationsRoutes(router, deps);
-      notificationStreamRoutes(router, deps);
+      mountNotifications(router, deps);
+      mountNotificationStream(router, deps);
     },
   };
 }

@@ -25,7 +25,7 @@ const refused = () => invalid('This passkey could not be added. Please try again
 const unknown = () => unauthenticated('This passkey is not known here.', { code: 'UNKNOWN_PASSKEY' });
 
 /** Registers the calls that add, list and remove passkeys and log in by one. */
-export function passkeysRoutes(router: Router, deps: PasskeysDeps): void {
+export function mountPasskeys(router: Router, deps: PasskeysDeps): void {
   const { users, passkeys, party, entered, postOffice, audit, now } = deps;
 
   route(router, listPasskeys, deps, async ({ user: caller }) => uncached(toAnswer(await findCaller(users, caller))));

@@ -3,7 +3,7 @@ import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { EnteredCheck } from '../second-factor/entered.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { relyingPartyOf } from './passkey.rules.ts';
-import { passkeysRoutes } from './passkeys.routes.ts';
+import { mountPasskeys } from './passkeys.routes.ts';
 import { createPasskeysStore } from './passkeys.store.ts';
 
 /** Opens passkeys: adding, removing and logging in by one. */
@@ -11,6 +11,6 @@ export async function openPasskeys(kit: Kit, entered: EnteredCheck) {
   const passkeys = createPasskeysStore(kit.db);
   await ensureIndexes(passkeys);
   const party = relyingPartyOf(kit.config.SITE_URL);
-  const part: Part = { mount: (router) => passkeysRoutes(router, { ...kit, passkeys, party, entered }) };
+  const part: Part = { mount: (router) => mountPasskeys(router, { ...kit, passkeys, party, entered }) };
   return { part, passkeys };
 }

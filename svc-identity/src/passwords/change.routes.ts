@@ -10,7 +10,7 @@ import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail } from './password-mails.ts';
 
 /** Registers the calls that verify and change a password. */
-export function changePasswordRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountChangePassword(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Kit } from '../sessions/sessions.ts';
-import { changePasswordRoutes } from './change.routes.ts';
+import { mountChangePassword } from './change.routes.ts';
 import { createPasswordHasher } from './hasher.ts';
 import { lowerHashingPriority } from './hashing-priority.ts';
-import { resetPasswordRoutes } from './reset.routes.ts';
+import { mountResetPassword } from './reset.routes.ts';
 
 /** Opens passwords: the hasher, and the calls that change and reset them. */
 export async function openPasswords(kit: Kit) {
@@ -15,8 +15,8 @@ export async function openPasswords(kit: Kit) {
   const deps = { ...kit, hasher };
   const part: Part = {
     mount(router) {
-      changePasswordRoutes(router, deps);
-      resetPasswordRoutes(router, deps);
+      mountChangePassword(router, deps);
+      mountResetPassword(router, deps);
     },
   };
   return { part, hasher };

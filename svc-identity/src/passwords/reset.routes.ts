@@ -13,7 +13,7 @@ import { decideReset, refusedLink } from './reset.rules.ts';
 const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
 
 /** Registers the calls that mail a reset link, check it and set a new password. */
-export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountResetPassword(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, rateLimiter, audit, now } = deps;
 
   const reset = createWrite({

@@ -51,7 +51,7 @@ type PeopleDeps = Kit & {
 };
 
 /** Registers the calls by which the desk finds people, suspends and restores them. */
-export function peopleRoutes(router: Router, deps: PeopleDeps): void {
+export function mountPeople(router: Router, deps: PeopleDeps): void {
   const { users, people, sessions, secondFactors, passkeys, suspensions, belongings, postOffice, audit, now } = deps;
 
   /** @throws conflict for the caller's own account and for another operator */

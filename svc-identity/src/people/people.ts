@@ -5,9 +5,9 @@ import type { PasskeysStore } from '../passkeys/passkeys.store.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { createBelongings } from './belongings.ts';
-import { peopleRoutes } from './people.routes.ts';
+import { mountPeople } from './people.routes.ts';
 import { createPeopleStore } from './people.store.ts';
-import { personsMailsRoutes } from './persons-mails.routes.ts';
+import { mountPersonsMails } from './persons-mails.routes.ts';
 import { consumeReportDecisions } from './report-decisions.consumer.ts';
 import { createSuspensions } from './suspensions.ts';
 
@@ -22,8 +22,8 @@ export async function openPeople(kit: Kit, secondFactors: SecondFactors, passkey
   return {
     consumers: [consumeReportDecisions({ ...kit, suspensions, queue: `${config.EVENTS_QUEUE}.reports` })],
     mount(router) {
-      peopleRoutes(router, { ...kit, people, suspensions, belongings, secondFactors, passkeys });
-      personsMailsRoutes(router, { ...kit, personsMails });
+      mountPeople(router, { ...kit, people, suspensions, belongings, secondFactors, passkeys });
+      mountPersonsMails(router, { ...kit, personsMails });
     },
   };
 }

@@ -16,7 +16,7 @@ import { addressesOf } from '../users/user.ts';
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 
 /** Registers the calls by which the desk lists a person's mails and sends one again. */
-export function personsMailsRoutes(router: Router, deps: Kit & { personsMails: PersonsMailsStore }): void {
+export function mountPersonsMails(router: Router, deps: Kit & { personsMails: PersonsMailsStore }): void {
   const { users, personsMails, postOffice, audit } = deps;
 
   route(router, listPersonsMails, deps, async ({ user, params, request }) => {

@@ -42,7 +42,7 @@ type OwnDataDeps = Kit & {
 };
 
 /** Registers the calls that export a person's data and delete the account. */
-export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
+export function mountOwnData(router: Router, deps: OwnDataDeps): void {
   const { users, hasher, sessions, erasures, ownShare, holders, audit, logger, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 

@@ -4,7 +4,7 @@ import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { createErasuresStore } from './erasures.store.ts';
 import { carryOutErasures } from './erasures.ts';
-import { ownDataRoutes } from './own-data.routes.ts';
+import { mountOwnData } from './own-data.routes.ts';
 import { createOwnShare, finishErasure } from './own-share.ts';
 
 /** Opens personal data: the copy of a person's data, and the deletion of accounts in all services. */
@@ -17,6 +17,6 @@ export async function openPersonalData(kit: Kit, hasher: PasswordHasher): Promis
   const holders = config.PERSONAL_DATA_HOLDERS;
   return {
     consumers: [carryOutErasures({ ...kit, erasures, finish, queue: `${config.EVENTS_QUEUE}.erasures` })],
-    mount: (router) => ownDataRoutes(router, { ...kit, hasher, erasures, ownShare, holders }),
+    mount: (router) => mountOwnData(router, { ...kit, hasher, erasures, ownShare, holders }),
   };
 }

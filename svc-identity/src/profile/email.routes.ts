@@ -17,7 +17,7 @@ import { emailChangedMails } from './email-mails.ts';
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Registers the calls that change, confirm and restore an email address. */
-export function emailRoutes(router: Router, deps: Kit): void {
+export function mountEmail(router: Router, deps: Kit): void {
   const { users, mailTokens, postOffice, rateLimiter, sessions, config, audit, now } = deps;
   const supportEmail = config.SUPPORT_EMAIL;
 

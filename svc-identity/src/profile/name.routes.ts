@@ -10,7 +10,7 @@ import { limitChecks } from './check-limit.ts';
 import { decideName, type NameField, nameAfter } from './name.rules.ts';
 
 /** Registers the calls that check and change a name. */
-export function nameRoutes(router: Router, deps: Kit): void {
+export function mountName(router: Router, deps: Kit): void {
   const { users, rateLimiter, now } = deps;
 
   // Two people who choose the same name at the same moment both get it: a name is not an identifier, and sign-up accepts

@@ -1,16 +1,16 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Kit } from '../sessions/sessions.ts';
 import { applyDueEmailChanges } from './adopt-email.ts';
-import { emailRoutes } from './email.routes.ts';
-import { nameRoutes } from './name.routes.ts';
+import { mountEmail } from './email.routes.ts';
+import { mountName } from './name.routes.ts';
 
 /** Opens the profile: changes of name and email. */
 export function openProfile(kit: Kit): Part {
   applyDueEmailChanges(kit);
   return {
     mount(router) {
-      nameRoutes(router, kit);
-      emailRoutes(router, kit);
+      mountName(router, kit);
+      mountEmail(router, kit);
     },
   };
 }

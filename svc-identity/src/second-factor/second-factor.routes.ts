@@ -11,7 +11,7 @@ import type { SecondFactors } from './second-factors.ts';
 const headers = { 'Cache-Control': 'no-store' };
 
 /** Registers the calls that set up and turn off a second factor. */
-export function secondFactorRoutes(
+export function mountSecondFactor(
   router: Router,
   deps: Kit & { secondFactors: SecondFactors; entered: EnteredCheck },
 ): void {

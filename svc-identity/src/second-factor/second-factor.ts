@@ -3,7 +3,7 @@ import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { createEntered } from './entered.ts';
 import { createSealer } from './sealer.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
+import { mountSecondFactor } from './second-factor.routes.ts';
 import { createSecondFactorStore } from './second-factor.store.ts';
 import { createSecondFactors } from './second-factors.ts';
 
@@ -13,6 +13,6 @@ export function openSecondFactor(kit: Kit, hasher: PasswordHasher) {
   const sealer = createSealer(config.SECOND_FACTOR_KEYS);
   const secondFactors = createSecondFactors({ store: createSecondFactorStore(db), sealer, now });
   const entered = createEntered({ ...kit, hasher, secondFactors });
-  const part: Part = { mount: (router) => secondFactorRoutes(router, { ...kit, secondFactors, entered }) };
+  const part: Part = { mount: (router) => mountSecondFactor(router, { ...kit, secondFactors, entered }) };
   return { part, secondFactors, entered };
 }

@@ -22,7 +22,7 @@ type SessionsDeps = Clocked & {
 };
 
 /** Registers the calls that validate, list and end sessions, and the public keys. */
-export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
+export function mountSessions(router: Router, deps: SessionsDeps): void {
   const { auth, sessions, keys, audit, logger } = deps;
 
   // Without `auth` for the router: an invalid token is an answer here, and only a missing one is an error.

@@ -8,7 +8,7 @@ import type { Clocked, UsersPart } from '../users/users.ts';
 import { developmentKey } from './development-key.store.ts';
 import { listEnded } from './list-ended.ts';
 import { createSessions } from './session-tokens.ts';
-import { sessionsRoutes } from './sessions.routes.ts';
+import { mountSessions } from './sessions.routes.ts';
 import { createSessionsStore } from './sessions.store.ts';
 import { readSigningKeys } from './signing-keys.ts';
 
@@ -32,7 +32,7 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   });
   const auth = createAuthenticator({ logger, config, keys: async () => keys.jwks, ended });
   const kit = { sessions, keys, auth, audit: createAudit(logger) };
-  const part: Part = { mount: (router) => sessionsRoutes(router, { ...base, ...kit, listEnded: fetchEnded }) };
+  const part: Part = { mount: (router) => mountSessions(router, { ...base, ...kit, listEnded: fetchEnded }) };
   return { part, kit };
 }
 

@@ -33,7 +33,7 @@ const callerOf = ({ user, request }: { user: { id: string }; request: Request })
 });
 
 /** Registers the calls by which the two people of a conversation read it and write in it. */
-export function conversationsRoutes(router: Router, deps: Dependencies): void {
+export function mountConversations(router: Router, deps: Dependencies): void {
   const { reading, sending, messages, change, own, position, now } = deps;
 
   route(router, listConversations, deps, ({ user, query }) => reading.list(user.id, query));

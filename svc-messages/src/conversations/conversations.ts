@@ -4,22 +4,22 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { mountPersonalData } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Config } from '../config.ts';
-import { deskRoutes } from '../desk/desk.routes.ts';
+import { mountDesk } from '../desk/desk.routes.ts';
 import { consumePeople } from '../people/people.consumer.ts';
 import { createPeopleStore } from '../people/people.store.ts';
 import { createPictures, type Holder } from '../pictures/pictures.ts';
-import { plainRoutes } from '../plain/plain.routes.ts';
+import { mountPlain } from '../plain/plain.routes.ts';
 import { createAnswering } from '../settings/answering.ts';
-import { settingsRoutes } from '../settings/settings.routes.ts';
+import { mountSettings } from '../settings/settings.routes.ts';
 import { createSettingsStore } from '../settings/settings.store.ts';
 import { createSubjects } from '../subjects/subjects.ts';
-import { blocksRoutes } from './blocks.routes.ts';
+import { mountBlocks } from './blocks.routes.ts';
 import { createChangeConversation } from './change-conversation.ts';
 import type { Conversation } from './conversation.ts';
-import { conversationsRoutes } from './conversations.routes.ts';
+import { mountConversations } from './conversations.routes.ts';
 import { sentBefore } from './conversations.rules.ts';
 import { CONVERSATIONS, type ConversationsStore, createConversationsStore } from './conversations.store.ts';
 import { createView } from './conversations.view.ts';
@@ -99,12 +99,12 @@ export async function openConversations(
     deliver,
     consumers: [consumePeople(base, { people, data, erased })],
     mount(router) {
-      conversationsRoutes(router, { ...deps, reading, sending });
-      plainRoutes(router, { ...deps, reading, sending });
-      blocksRoutes(router, deps);
-      settingsRoutes(router, deps);
-      personalDataRoutes(router, deps);
-      deskRoutes(router, deps);
+      mountConversations(router, { ...deps, reading, sending });
+      mountPlain(router, { ...deps, reading, sending });
+      mountBlocks(router, deps);
+      mountSettings(router, deps);
+      mountPersonalData(router, deps);
+      mountDesk(router, deps);
     },
   };
 }

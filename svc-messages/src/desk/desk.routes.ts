@@ -36,7 +36,7 @@ function decisionOf({ warn, suspend }: Sides) {
 }
 
 /** Registers the desk's queue. Every look and decision is in the audit trail, with its reason. */
-export function deskRoutes(router: Router, deps: Dependencies): void {
+export function mountDesk(router: Router, deps: Dependencies): void {
   const { logger, store, messages, change, now } = deps;
 
   const notReported = () => notFound('There is no such reported conversation.');

@@ -46,7 +46,7 @@ function messageOf({ text, clientId }: Sent) {
 }
 
 /** Registers the pages and forms for browsers without scripts. Their session is a cookie; each form proves it. */
-export function plainRoutes(router: Router, deps: Dependencies): void {
+export function mountPlain(router: Router, deps: Dependencies): void {
   const { auth, reading, sending } = deps;
 
   /** Returns the person of the cookie; undefined without a session. */

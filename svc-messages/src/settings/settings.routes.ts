@@ -13,7 +13,7 @@ import type { SettingsStore } from './settings.store.ts';
 type Dependencies = RouteDeps & { settings: SettingsStore; answering: Answering };
 
 /** Registers the calls of a person's own settings, and what a seller's page shows of them. */
-export function settingsRoutes(router: Router, deps: Dependencies): void {
+export function mountSettings(router: Router, deps: Dependencies): void {
   const { settings, answering } = deps;
 
   route(router, getMessageSettings, deps, ({ user }) => settings.find(user.id));

@@ -4,7 +4,7 @@ import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { newId } from '@ethereal/service-kit/ids';
-import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, mountPersonalData } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Router } from 'express';
 import type { CodesPart } from '../codes/codes.ts';
@@ -77,7 +77,7 @@ export async function openOrders(
   return {
     consumers: [deletions, payments],
     mount(router: Router) {
-      personalDataRoutes(router, { auth, logger, data });
+      mountPersonalData(router, { auth, logger, data });
       mountOrders(router, { auth }, { logger, orders, submit, changeLine, methods, now });
     },
   };

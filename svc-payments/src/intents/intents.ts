@@ -12,7 +12,7 @@ import { mountPayments } from './payments.routes.ts';
 import { createReceiveReport } from './receive-report.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettlePayment } from './settle-payment.ts';
-import { mountWebhook } from './webhook.route.ts';
+import { mountWebhook } from './webhook.routes.ts';
 
 /** Pauses between two runs of the jobs, in milliseconds. */
 const SETTLE_EVERY_MS = 2000;

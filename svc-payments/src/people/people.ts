@@ -1,7 +1,7 @@
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db } from 'mongodb';
 import type { Config } from '../config.ts';
 import type { Intent } from '../intents/intent.ts';
@@ -36,6 +36,6 @@ export function openPeople(base: Base<Config>, auth: Authenticator): Part {
   const data = createPersonalData(db);
   return {
     consumers: [consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
-    mount: (router) => personalDataRoutes(router, { auth, logger, data }),
+    mount: (router) => mountPersonalData(router, { auth, logger, data }),
   };
 }

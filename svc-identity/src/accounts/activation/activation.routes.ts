@@ -12,7 +12,7 @@ const refused = (code: 'INVALID_ACTIVATION' | 'ALREADY_ACTIVE' = 'INVALID_ACTIVA
   invalid(INVALID_ACTIVATION, { code });
 
 /** Registers the calls that activate an account and mail its link again. */
-export function activationRoutes(router: Router, deps: Kit): void {
+export function mountActivation(router: Router, deps: Kit): void {
   const { users, mailTokens, postOffice, rateLimiter, now } = deps;
 
   /** Returns why a link activates nothing: the account is active by a link used before, or the link is invalid. */

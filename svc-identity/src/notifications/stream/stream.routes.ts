@@ -10,7 +10,7 @@ import { createReader } from './reader.ts';
 const MAX_UNSENT_BYTES = 256 * 1024;
 
 /** Registers the stream of a person's notifications; `maxStreams` is the maximum number of open streams. */
-export function notificationStreamRoutes(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
+export function mountNotificationStream(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
   const { auth, hub, logger, now, maxStreams } = deps;
   const openStream = createEventStreams(auth, maxStreams);
 

@@ -3,7 +3,7 @@ import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import { route } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
@@ -35,7 +35,7 @@ export async function openNotes(base: Base<Config>, auth: Authenticator): Promis
     calls: [listNotes, writeNote],
     consumers: [deletions],
     mount(router: Router) {
-      personalDataRoutes(router, { auth, data, logger });
+      mountPersonalData(router, { auth, data, logger });
       route(router, listNotes, { auth }, async ({ user }) => ({
         notes: (await notes.newestOf(user.id)).map(toAnswer),
       }));
