@@ -22,10 +22,10 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
   const kit = { auth, rateLimiter: base.rateLimiter };
   return combine(
     { consumers: items.consumers },
-    openCart(base, stores, stock, { ...codes, findItems }, auth),
+    openCart(base, stores, stock, { ...codes, findItems, auth }),
     { mount: (router) => codes.mount(router, kit, findItems) },
     { mount: (router) => stock.mount(router, auth, findItems) },
-    await openOrders(base, stores, stock, { ...codes, findItems }, auth),
+    await openOrders(base, stores, stock, { ...codes, findItems, auth }),
     openAddresses(base, stores.addresses, stores.orders, auth),
   );
 }

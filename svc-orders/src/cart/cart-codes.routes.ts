@@ -7,8 +7,8 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Code } from '../codes/code.ts';
 import { isUsable } from '../codes/codes.rules.ts';
+import type { FindCodes } from '../codes/find-codes.ts';
 import type { Guesses } from '../codes/guesses.ts';
-import type { FindCodes } from '../codes/read-codes.ts';
 import type { Cart } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 

@@ -13,8 +13,7 @@ export function openCart(
   { rateLimiter }: Base<Config>,
   { carts, announce }: Stores,
   { shownStock: stocks }: StockPart,
-  sources: Omit<CartSources, 'stocks'> & { guesses: Guesses },
-  auth: Authenticator,
+  { auth, ...sources }: Omit<CartSources, 'stocks'> & { guesses: Guesses; auth: Authenticator },
 ): Part {
   const kit = { auth, rateLimiter };
   return { mount: (router) => mountCart(router, kit, { ...sources, carts, stocks, announce }) };

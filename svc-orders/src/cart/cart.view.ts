@@ -5,7 +5,7 @@ import { toDollars } from '@ethereal/contracts/money';
 import { systemOf } from '@ethereal/contracts/size-systems';
 import { type FindItems, imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { viewCartCodes } from '../codes/codes.view.ts';
-import type { FindCodes } from '../codes/read-codes.ts';
+import type { FindCodes } from '../codes/find-codes.ts';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import { type Cart, type Line, lineIdOf } from './cart.rules.ts';

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createFreeUses } from './codes.job.ts';
 import { mountCodes } from './codes.routes.ts';
+import { createFindCodes, type FindCodes } from './find-codes.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
-import { createFindCodes, type FindCodes } from './read-codes.ts';
 
 const FREE_EVERY_MS = 5000;
 

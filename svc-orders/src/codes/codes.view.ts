@@ -4,7 +4,7 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Code } from './code.ts';
 import { type AppliedCode, applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
 import type { CountedBatch } from './codes.store.ts';
-import type { ReadCodes } from './read-codes.ts';
+import type { FoundCodes } from './find-codes.ts';
 
 const limitsOf = ({ terms, conditions }: Pick<Code, 'terms' | 'conditions'>) => {
   const { minCents, from, until, ...others } = conditions;
@@ -64,7 +64,7 @@ const viewApplied = ({ code, discountCents, problem }: AppliedCode): CartCode =>
  */
 export function viewCartCodes(
   names: readonly string[],
-  { codes, ...circumstances }: ReadCodes,
+  { codes, ...circumstances }: FoundCodes,
   lines: readonly CodeLine[],
   now: Date,
 ): { codes: CartCode[]; discount: number; toPay: number } {

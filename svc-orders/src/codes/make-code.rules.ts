@@ -44,7 +44,7 @@ function checkItems(
   if (field === 'items' || (gift && !isOwn(gift))) throw invalid(message, { errors: { [field]: message } });
 }
 
-const OVER = 'The end must be in the future.';
+const END_IN_PAST = 'The end must be in the future.';
 
 /** Identity of a new code: its text, its owner, and who makes it when. */
 type Identity = Pick<Code, '_id' | 'text' | 'seller' | 'createdAt' | 'createdBy' | 'batch' | 'maxUses'>;
@@ -58,7 +58,7 @@ type Identity = Pick<Code, '_id' | 'text' | 'seller' | 'createdAt' | 'createdBy'
 export function makeCode(sent: Sent, items: ReadonlyMap<string, ReplicaItem>, identity: Identity): Code {
   checkItems(sent, identity.seller, items);
   const { minTotal, items: named, categories, firstOrder, oncePerPerson, from, until } = sent;
-  if (until && new Date(until) <= identity.createdAt) throw invalid(OVER, { errors: { until: OVER } });
+  if (until && new Date(until) <= identity.createdAt) throw invalid(END_IN_PAST, { errors: { until: END_IN_PAST } });
   return {
     ...identity,
     terms: termsOf(sent, items),

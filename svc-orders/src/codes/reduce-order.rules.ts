@@ -6,7 +6,7 @@ import { lineIdOf } from '../cart/cart.rules.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { type Code, type CodeUse, codeIdOf, type OrderCode } from './code.ts';
 import { type AppliedCode, applyCodes, type CodeLine, isUsable, labelOf } from './codes.rules.ts';
-import type { ReadCodes } from './read-codes.ts';
+import type { FoundCodes } from './find-codes.ts';
 
 /** Problem of a code of the shop in an order that is paid on delivery: the shop could not pay its discount. */
 const NEEDS_CARD = 'This code needs payment by card.';
@@ -72,7 +72,7 @@ type Reduced = { lines: OrderLine[]; codes: OrderCode[]; toPayCents: number };
 export function reduceOrder(
   request: Pick<OrderRequest, 'codes' | 'payment' | 'totalPrice'>,
   lines: readonly (OrderLine & { category: CodeLine['category'] })[],
-  { codes, ...circumstances }: ReadCodes,
+  { codes, ...circumstances }: FoundCodes,
   now: Date,
 ): Reduced {
   const isPayable = ({ seller }: Code) => seller !== undefined || request.payment === 'card';

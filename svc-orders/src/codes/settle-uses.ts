@@ -4,7 +4,7 @@ import { usesOf } from './reduce-order.rules.ts';
 import type { UseStore } from './uses.store.ts';
 
 /** Creates the functions that settle the uses of codes that are stored with an order. Each is idempotent. */
-export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, 'usesSettled'>; uses: UseStore }) {
+export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, 'markUsesSettled'>; uses: UseStore }) {
   async function takeUses(order: Order): Promise<void> {
     if (order.usesHeld) await uses.take(usesOf(order));
   }
@@ -14,19 +14,19 @@ export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, '
     async takeHeldUses(order: Order): Promise<void> {
       if (!order.usesHeld) return;
       await takeUses(order);
-      await orders.usesSettled(order._id, 'usesHeld');
+      await orders.markUsesSettled(order._id, 'usesHeld');
     },
     /** Gives the uses of an order back that was cancelled as a whole. */
-    async giveUsesBack(order: Order): Promise<void> {
+    async giveBackUses(order: Order): Promise<void> {
       if (!order.usesBack) return;
       await uses.giveBack(usesOf(order));
-      await orders.usesSettled(order._id, 'usesBack');
+      await orders.markUsesSettled(order._id, 'usesBack');
     },
     /** Frees the uses of an order that will not be sold. */
     async releaseUses(order: Order): Promise<void> {
       if (!order.usesHeld) return;
       await uses.release(usesOf(order));
-      await orders.usesSettled(order._id, 'usesHeld');
+      await orders.markUsesSettled(order._id, 'usesHeld');
     },
   };
 }

@@ -13,8 +13,8 @@ type ChangeLineDependencies = {
   now(): Date;
 };
 
-/** Lines of an order: the one named by `lineId`, or else all of the product. */
-export type Place = { orderId: string; productId: string; lineId?: string | undefined };
+/** Target of a command: the line of an order named by `lineId`, or else all lines of the product. */
+export type LineTarget = { orderId: string; productId: string; lineId?: string | undefined };
 /** All lines of an order that its buyer may cancel. */
 type WholeOrder = { orderId: string; productId?: undefined; lineId?: undefined };
 
@@ -36,7 +36,7 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
 
   return async (
     changer: Changer,
-    { orderId, productId: product, lineId }: Place | WholeOrder,
+    { orderId, productId: product, lineId }: LineTarget | WholeOrder,
     command: LineCommand,
     { quantity, key }: PartOfLine = {},
   ): Promise<Order> => {

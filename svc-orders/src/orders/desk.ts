@@ -3,7 +3,7 @@ import { writeAudit } from '@ethereal/service-kit/audit';
 import { requireRole } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Caller } from '@ethereal/service-kit/tokens';
-import type { Place } from './change-line.ts';
+import type { LineTarget } from './change-line.ts';
 import type { LineCommand } from './line.ts';
 
 /** Roles that may act on behalf of others: those that may read all orders. */
@@ -20,7 +20,7 @@ export function mayHelp(user: Caller): boolean {
 }
 
 /** Logs a change on behalf of others to the audit trail, with its reason. */
-export function auditHelp(logger: Logger, user: string, place: Place, command: LineCommand): void {
+export function auditHelp(logger: Logger, user: string, place: LineTarget, command: LineCommand): void {
   const { orderId: order, productId: item, lineId: line } = place;
   const reason = 'reason' in command ? command.reason : undefined;
   const step = command.type === 'decide-return' ? command.state : command.type;

@@ -22,7 +22,7 @@ type FinishDependencies = {
 /** Creates the functions that complete placed orders. Each is idempotent. */
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
-  const { takeUses, takeHeldUses, giveUsesBack, releaseUses } = createSettleUses(dependencies);
+  const { takeUses, takeHeldUses, giveBackUses, releaseUses } = createSettleUses(dependencies);
 
   /** Removes the ordered quantities and the used codes from the cart. */
   async function emptyCart({ buyer, cartRevs, cartParts = [], codes: used = [] }: Order): Promise<void> {
@@ -43,7 +43,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   async function clearCart(order: Order): Promise<void> {
     if (!order.cartRevs) return;
     await emptyCart(order);
-    await orders.cartCleared(order._id);
+    await orders.markCartCleared(order._id);
   }
 
   async function restock({ _id, restocks = [], reserved = [] }: Order): Promise<void> {
@@ -57,7 +57,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       }
       announceStock(units.item);
     }
-    await orders.restocked(
+    await orders.markRestocked(
       _id,
       restocks.map(({ id }) => id),
     );
@@ -76,7 +76,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   async function takeReserved(order: Order): Promise<void> {
     if (!order.reserved) return;
     await takeUnits(order);
-    await orders.taken(order._id);
+    await orders.markUnitsTaken(order._id);
   }
 
   /** Logs a failed step. The order stays placed, and the sweep repeats the step. Returns `note` after a success. */
@@ -93,7 +93,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     clearCart,
     takeReserved,
     takeHeldUses,
-    giveUsesBack,
+    giveBackUses,
     restock,
     /**
      * Completes an order that was just placed. The write that removes its published events also unsets its notes of
@@ -126,14 +126,14 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       await restock(order);
       await stocks.release(id, order.reserved ?? []);
       await releaseUses(order);
-      await orders.taken(id);
-      await orders.cartCleared(id);
+      await orders.markUnitsTaken(id);
+      await orders.markCartCleared(id);
     },
     /** Publishes the events of a changed order, returns units to stock, and gives uses of codes back. */
     async settleLine(order: Order): Promise<void> {
       announceOrder(order._id);
       await tryStep('returning units to stock', order, restock(order));
-      await tryStep('giving back uses of codes', order, giveUsesBack(order));
+      await tryStep('giving back uses of codes', order, giveBackUses(order));
     },
   };
 }

@@ -9,7 +9,7 @@ export type OrderUses = {
   /** Returns orders whose uses of codes may not be given back. */
   withUsesBack(limit: number): Promise<Order[]>;
   /** Removes the note that uses of codes are held, or have to be given back. */
-  usesSettled(id: string, note: 'usesHeld' | 'usesBack'): Promise<void>;
+  markUsesSettled(id: string, note: 'usesHeld' | 'usesBack'): Promise<void>;
   /** Whether a buyer has an order, other than the given one, that is not refused or cancelled as a whole. */
   hasOther(buyer: string, except?: string): Promise<boolean>;
 };
@@ -24,7 +24,7 @@ export function createOrderUses(db: Db): OrderUses {
         .limit(limit)
         .toArray(),
     withUsesBack: (limit) => orders.find({ usesBack: true }).limit(limit).toArray(),
-    async usesSettled(id, note) {
+    async markUsesSettled(id, note) {
       await orders.updateOne({ _id: id }, { $unset: { [note]: '' } });
     },
     hasOther: async (buyer, except) =>

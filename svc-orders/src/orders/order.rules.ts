@@ -99,15 +99,16 @@ function isRepeated({ lines }: Order, { changer: { by }, key, ref }: OrderChange
   throw conflict('This Idempotency-Key was used for another item.', { code: 'IDEMPOTENCY_KEY_REUSED' });
 }
 
+/** A change, and whether its user acts on behalf of the buyer or seller. */
+type HelpedChange = OrderChange & { helps: boolean };
+
 /** Applies the command to one line, or to a part of it. */
 function changeSingleLine(
   order: Order,
   line: OrderLine,
-  change: OrderChange,
-  helps: boolean,
+  { command, changer, key, now, newId, helps }: HelpedChange,
   progress: Progress,
 ): void {
-  const { command, changer, key, now, newId } = change;
   const actor = { by: changer.by, helps, key, now };
   const isPart = progress.left < line.quantity;
   const [rest, part] = isPart ? split(line, progress.left, newId()) : [undefined, line];
@@ -120,7 +121,7 @@ function changeSingleLine(
 }
 
 /** Applies the command to each line that allows it; keeps the first refusal. */
-function changeLines(order: Order, change: OrderChange, helps: boolean): Progress {
+function changeLines(order: Order, change: HelpedChange): Progress {
   const chosen = new Set(linesOf(order, change.ref));
   const progress: Progress = { lines: [], events: [], restocks: [], left: change.quantity ?? Number.POSITIVE_INFINITY };
   for (const line of order.lines) {
@@ -129,7 +130,7 @@ function changeLines(order: Order, change: OrderChange, helps: boolean): Progres
       continue;
     }
     try {
-      changeSingleLine(order, line, change, helps, progress);
+      changeSingleLine(order, line, change, progress);
     } catch (error) {
       progress.refusal ??= refusalOf(error);
       progress.lines.push(line);
@@ -158,7 +159,7 @@ export function decideOrder(order: Order | undefined, change: OrderChange): Orde
   if (!order || (change.ref && chosen.length === 0)) throw notFound('There is no such order or item.');
   if (chosen.length === 0) throw conflict('No item of this order can be cancelled any more.', { code: 'TOO_LATE' });
   if (isRepeated(order, change)) return undefined;
-  const { lines, events, restocks, left, refusal } = changeLines(order, change, helps);
+  const { lines, events, restocks, left, refusal } = changeLines(order, { ...change, helps });
   if (events.length === 0) {
     if (refusal) throw refusal;
     return undefined;

@@ -20,7 +20,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Request, Router } from 'express';
-import type { createChangeLine, PartOfLine, Place } from './change-line.ts';
+import type { createChangeLine, LineTarget, PartOfLine } from './change-line.ts';
 import { auditHelp, auditReading, mayHelp } from './desk.ts';
 import { keyOfRequest } from './idempotency.ts';
 import type { LineCommand } from './line.ts';
@@ -112,7 +112,7 @@ export function mountOrders(
     return (isBuyers ? asBuyer : asSeller)(by)(order);
   }
 
-  async function applyCommand(user: Caller, place: Place, command: LineCommand, part?: PartOfLine) {
+  async function applyCommand(user: Caller, place: LineTarget, command: LineCommand, part?: PartOfLine) {
     let helped = false;
     const helps = () => {
       helped = command.type !== 'set-status' && mayHelp(user);
@@ -145,7 +145,7 @@ export function mountOrders(
 
 type ApplyCommand = (
   user: Caller,
-  place: Place,
+  place: LineTarget,
   command: LineCommand,
   part?: PartOfLine,
 ) => Promise<{ order: OrderAnswer }>;

@@ -29,9 +29,11 @@ export type OrdersStore = OrderLists &
     unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
     /** Returns placed orders of before a moment whose units may not have left the stock. */
     withReserved(before: Date, limit: number): Promise<Order[]>;
-    taken(id: string): Promise<void>;
+    /** Removes the note of reserved units, after they have left the stock or are free. */
+    markUnitsTaken(id: string): Promise<void>;
     withRestocks(limit: number): Promise<Order[]>;
-    restocked(id: string, restocks: readonly string[]): Promise<void>;
+    /** Removes the notes of restocks that were made. */
+    markRestocked(id: string, restocks: readonly string[]): Promise<void>;
     /** Returns those of the ids that have an order, in any state. */
     existing(ids: readonly string[]): Promise<Set<string>>;
     byKey(buyer: string, key: string): Promise<Order | undefined>;
@@ -42,7 +44,8 @@ export type OrdersStore = OrderLists &
     changeLines(before: Order, decision: OrderDecision): Promise<Order | undefined>;
     /** Returns orders of before a moment whose lines may still be in the cart. */
     withCartToClear(before: Date, limit: number): Promise<Order[]>;
-    cartCleared(id: string): Promise<void>;
+    /** Removes the note of the cart lines that the order took. */
+    markCartCleared(id: string): Promise<void>;
     ensureIndexes(): Promise<void>;
   };
 
@@ -160,11 +163,11 @@ export function createOrdersStore(db: Db): OrdersStore {
         .find({ ...RESERVING, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
-    async taken(id) {
+    async markUnitsTaken(id) {
       await orders.updateOne({ _id: id }, { $unset: { reserved: '' } });
     },
     withRestocks: (limit) => orders.find(RESTOCKING).limit(limit).toArray(),
-    async restocked(id, restocks) {
+    async markRestocked(id, restocks) {
       await orders.updateOne({ _id: id }, { $pull: { restocks: { id: { $in: [...restocks] } } } });
     },
     async existing(ids) {
@@ -193,7 +196,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         .find({ cartRevs: { $exists: true }, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
-    async cartCleared(id) {
+    async markCartCleared(id) {
       await orders.updateOne({ _id: id }, { $unset: { cartRevs: '', cartParts: '' } });
     },
     async ensureIndexes() {

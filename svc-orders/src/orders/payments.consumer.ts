@@ -21,7 +21,7 @@ type Options = Receiving & {
   dropOrder(id: string): Promise<void>;
 };
 
-const OVER = 'The time to pay for this order is over.';
+const NOT_PAID_IN_TIME = 'The time to pay for this order is over.';
 
 type PaidOrder = Order & { payment: CardPayment };
 
@@ -71,8 +71,9 @@ export function consumePayments({
   });
 
   /** Cancels the pending lines of an order that was not paid in time, whose units then return to stock. */
-  async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
-    if (lines.some(isCancellable)) await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: OVER });
+  async function cancelUnpaid({ _id: orderId, buyer, lines }: Order): Promise<void> {
+    if (lines.some(isCancellable))
+      await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: NOT_PAID_IN_TIME });
     await dropOrder(orderId);
   }
 
@@ -87,7 +88,7 @@ export function consumePayments({
       // the event is repeated for every order that exists and is not refused.
       const unread = order ? undefined : await orders.anyById(event.subject);
       if (unread && unread.state !== 'refused') throw unavailable(`Order ${event.subject} is being placed.`);
-      if (order && !isSold(order) && !isAwaiting(order)) await giveUp(order);
+      if (order && !isSold(order) && !isAwaiting(order)) await cancelUnpaid(order);
     },
   });
 }

@@ -8,7 +8,7 @@ import { imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
-import type { ReadCodes } from '../codes/read-codes.ts';
+import type { FoundCodes } from '../codes/find-codes.ts';
 import { reduceOrder } from '../codes/reduce-order.rules.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { choiceOf, hasChoice, matchCart, type Requested, takenFrom } from './match-cart.rules.ts';
@@ -21,11 +21,13 @@ type CurrentState = {
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
   /** Requested codes, of the sellers of the items and of the shop. */
-  codes: ReadCodes;
+  codes: FoundCodes;
 };
-type Identity = {
+/** Ids, time and promises that a new order gets from its caller. */
+type PlacingContext = {
   id: string;
   now: Date;
+  /** Time within which an order by card must be paid, in milliseconds. */
   payWithinMs: number;
   idempotency?: Order['idempotency'];
   /** Dispatch of the sellers of the lines. */
@@ -160,7 +162,7 @@ function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, 
 export function placeOrder(
   request: OrderRequest,
   { items, stocks, cartLines, codes }: CurrentState,
-  { id, now, payWithinMs, idempotency, newId, dispatch }: Identity,
+  { id, now, payWithinMs, idempotency, newId, dispatch }: PlacingContext,
 ): Order {
   checkPricesAndSellers(request, items);
   const matched = matchCart(request.items, cartLines);

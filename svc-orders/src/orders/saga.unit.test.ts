@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import { createFreeUses } from '../codes/codes.job.ts';
-import { createFindCodes } from '../codes/read-codes.ts';
+import { createFindCodes } from '../codes/find-codes.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { createFinishOrder } from './finish-order.ts';

@@ -52,7 +52,7 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
       async () => workOnEach(await orders.withCartToClear(finishing, BATCH), finish.clearCart),
       async () => workOnEach(await orders.withRestocks(BATCH), finish.restock),
       async () => workOnEach(await orders.withHeldUses(finishing, BATCH), finish.takeHeldUses),
-      async () => workOnEach(await orders.withUsesBack(BATCH), finish.giveUsesBack),
+      async () => workOnEach(await orders.withUsesBack(BATCH), finish.giveBackUses),
       freeOrphans,
     ];
     await workOnEach(parts, (work) => work());

@@ -9,7 +9,7 @@ import type { createChangeLine } from '../orders/change-line.ts';
 import { isCancellable } from '../orders/line.rules.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 
-const REASON = 'The buyer deleted their account.';
+const ACCOUNT_DELETED = 'The buyer deleted their account.';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the seller keeps the address of a delivered line, for returns. */
@@ -69,7 +69,8 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
   async function cancelPending(buyer: string): Promise<void> {
     const open = orders.find({ buyer, state: { $exists: false }, 'lines.status': 'Pending' });
     for await (const { _id: orderId, lines } of open)
-      if (lines.some(isCancellable)) await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: REASON });
+      if (lines.some(isCancellable))
+        await changeLine({ by: buyer }, { orderId }, { type: 'cancel', reason: ACCOUNT_DELETED });
   }
 
   async function eraseAddress(_id: string): Promise<void> {

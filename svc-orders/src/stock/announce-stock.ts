@@ -6,7 +6,7 @@ import { availableOf, type ItemStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
 /** Creates the event of the units that can be sold now. Every instance creates the same event for one version. */
-export function stockChanged(stock: ItemStock, now: Date) {
+export function stockChangedEvent(stock: ItemStock, now: Date) {
   const { _id, version, seller, itemName } = stock;
   return newEvent({
     id: `stock-${_id}-${version}`,
@@ -30,14 +30,14 @@ const GATHER_MS = 25;
  */
 export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
   async function announceOne(stock: ItemStock) {
-    await publisher.publish(stockChanged(stock, now()));
+    await publisher.publish(stockChangedEvent(stock, now()));
     return { item: stock._id, version: stock.version };
   }
 
   async function announceAll(items: string[]): Promise<void> {
     const found = [...(await stocks.find([...new Set(items)])).values()].filter((stock) => stock.unannounced);
     const results = await Promise.allSettled(found.map(announceOne));
-    await stocks.announced(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    await stocks.markAnnounced(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
   }
 
   const batcher = createBatcher<string>({

@@ -14,5 +14,7 @@ export const decodeKey = (name: string): string => name.replaceAll(/=(2E|24|3D)/
 const mapKeys = <V>(record: Readonly<Record<string, V>>, change: (key: string) => string): Record<string, V> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
 
+/** Returns counts by the names of the fields that store them. */
 export const encodeKeys = <V>(counts: Readonly<Record<string, V>>): Record<string, V> => mapKeys(counts, encodeKey);
+/** Returns counts by their keys. */
 export const decodeKeys = <V>(stored: Readonly<Record<string, V>>): Record<string, V> => mapKeys(stored, decodeKey);

@@ -34,8 +34,10 @@ export type StockStore = {
    * after the last page.
    */
   reservedBefore(moment: Date, page: { from: string; limit: number }): Promise<ReservedPage>;
+  /** Returns the ids of items whose stock changed since it was published. */
   unannounced(limit: number): Promise<string[]>;
-  announced(versions: readonly { item: string; version: number }[]): Promise<void>;
+  /** Records that the stock of items was published at these versions. */
+  markAnnounced(versions: readonly { item: string; version: number }[]): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
@@ -206,7 +208,7 @@ export function createStockStore(db: Db): StockStore {
       return found.map(({ _id }) => _id);
     },
 
-    async announced(versions) {
+    async markAnnounced(versions) {
       if (versions.length === 0) return;
       const writes = versions.map(({ item, version }): AnyBulkWriteOperation<ItemStock> => {
         return { updateOne: { filter: { _id: item, version }, update: { $unset: { unannounced: '' } } } };

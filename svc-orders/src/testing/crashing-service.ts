@@ -85,7 +85,7 @@ function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores):
         reach('after the change is written');
         return after;
       },
-      restocked: between('before the restock is noted', orders.restocked, 'after the restock is noted'),
+      markRestocked: between('before the restock is noted', orders.markRestocked, 'after the restock is noted'),
       async insert(order) {
         reach('before the write');
         const kept = await orders.insert(order);

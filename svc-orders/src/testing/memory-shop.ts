@@ -51,7 +51,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     restock: unused,
     releasePart: unused,
     unannounced: unused,
-    announced: unused,
+    markAnnounced: unused,
     ensureIndexes: unused,
   };
 }
@@ -138,7 +138,7 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
     unsettledBefore: async (moment) => all(({ state, createdAt }) => !!state && createdAt < moment),
     withReserved: async (before) => all(({ state, reserved, createdAt }) => !state && !!reserved && createdAt < before),
-    async taken(id) {
+    async markUnitsTaken(id) {
       const stored = orders.get(id);
       if (stored) delete stored.reserved;
     },
@@ -153,20 +153,20 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     withRestocks: async () => [],
     withHeldUses: async (before) => all(({ state, usesHeld, createdAt }) => !state && !!usesHeld && createdAt < before),
     withUsesBack: async () => [],
-    async usesSettled(id, note) {
+    async markUsesSettled(id, note) {
       const stored = orders.get(id);
       if (stored) delete stored[note];
     },
     hasOther: async (wanted, except) =>
       all(({ _id, buyer, state }) => buyer === wanted && _id !== except && state !== 'refused').length > 0,
-    restocked: unused,
+    markRestocked: unused,
     ofBuyer: unused,
     ofSeller: unused,
     ofAll: unused,
     latestDefaultAddress: unused,
     changeLines: unused,
     setPayment: unused,
-    cartCleared: unused,
+    markCartCleared: unused,
     ensureIndexes: unused,
   };
 }

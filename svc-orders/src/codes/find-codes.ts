@@ -4,7 +4,7 @@ import type { CodesStore } from './codes.store.ts';
 import type { UseStore } from './uses.store.ts';
 
 /** Codes as a buyer can use them now. Codes that do not exist are missing. */
-export type ReadCodes = {
+export type FoundCodes = {
   codes: Code[];
   isFirstOrder: boolean;
   /** Ids of those of the codes that each person may use once and the buyer used. */
@@ -20,7 +20,7 @@ type Dependencies = {
 };
 
 /** Finds the codes with some texts among those of the sellers and of the shop. */
-export type FindCodes = (buyer: string, texts: readonly string[], sellers: readonly string[]) => Promise<ReadCodes>;
+export type FindCodes = (buyer: string, texts: readonly string[], sellers: readonly string[]) => Promise<FoundCodes>;
 
 /**
  * Creates the look-up of codes in the order in which they are named, with what their conditions depend on. Of the codes
