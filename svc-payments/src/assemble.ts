@@ -4,6 +4,7 @@ import { combine, defineService } from '@ethereal/service-kit/define-service';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { repeat } from '@ethereal/service-kit/repeat';
+import { area } from '../area.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { type Config, configSchema } from './config.ts';
 import { openIntents } from './intents/intents.ts';
@@ -41,7 +42,7 @@ export async function assemble(base: Base<Config>, wrap: (shared: Shared) => Sha
 }
 
 export const service = defineService({
-  name: 'svc-payments',
+  name: area.name,
   config: configSchema,
   assemble: (base) => assemble(base),
 });

@@ -212,7 +212,7 @@ export function commandOf(session: string, report: Report): Command | undefined 
 
 /**
  * Returns the payment after a command. Reports may be late, repeated and in any order. A report that was processed
- * before or is no longer possible changes nothing and is no error.
+ * before or is no longer possible changes nothing and is not an error.
  */
 export function decide(command: Command, intent: Intent, now: Date): Decision {
   switch (command.type) {

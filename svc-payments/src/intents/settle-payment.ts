@@ -1,5 +1,5 @@
 import { DomainError } from '@ethereal/service-kit/errors';
-import { captured, matured, refunded, type Sale, shareOf } from '../ledger/ledger.rules.ts';
+import { captureEntry, maturityEntry, refundEntry, type Sale, shareOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -49,12 +49,12 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   }
 
   /** Stores a share that may be paid out, or that a refund deducts from the seller's next payout. */
-  async function noteShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
+  async function storeShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
     const { order, seller } = sale;
     const { product, lineId, name, discounts } = line;
     const share = shareOf(sale, points).seller;
     const sign = operation === 'refund' ? -1 : 1;
-    await payouts.note({
+    await payouts.addLine({
       _id: `${operation}:${order}:${sale.line}`,
       order,
       product,
@@ -73,10 +73,10 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     const { commissionBasisPoints: points } = intent;
     const isMatured = line.mature !== undefined;
     const sale = saleOf(intent, line);
-    if (operation === 'capture') return ledger.post(captured(sale, points, now()));
-    if (operation === 'mature') await ledger.post(matured(sale, points, now()));
-    else await ledger.post(refunded(sale, points, isMatured, now()));
-    if (isMatured) await noteShare(sale, line, points, operation);
+    if (operation === 'capture') return ledger.post(captureEntry(sale, points, now()));
+    if (operation === 'mature') await ledger.post(maturityEntry(sale, points, now()));
+    else await ledger.post(refundEntry(sale, points, isMatured, now()));
+    if (isMatured) await storeShare(sale, line, points, operation);
   }
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {

@@ -5,12 +5,12 @@ import { type Command, type Intent, lineIdOf, type PaymentLine } from '../intent
 import { newIntent } from '../intents/open-session.ts';
 import {
   type Account,
-  captured,
+  captureEntry,
   divideCents,
   type Entry,
   imbalanceOf,
-  matured,
-  refunded,
+  maturityEntry,
+  refundEntry,
   type Sale,
 } from './ledger.rules.ts';
 
@@ -30,7 +30,7 @@ const sale = (cents: number, shopCents = 0): Sale => ({ order: ORDER, line: LINE
 
 describe('entries of a line with a discount', () => {
   it("books the seller's share before the shop's discount, and the difference to shop-discounts", () => {
-    expect(balances([captured(sale(700, 300), POINTS, NOW)])).toEqual({
+    expect(balances([captureEntry(sale(700, 300), POINTS, NOW)])).toEqual({
       'provider-clearing': 700,
       'shop-discounts': 300,
       [`seller-pending:${SELLER}`]: -900,
@@ -39,12 +39,12 @@ describe('entries of a line with a discount', () => {
   });
 
   it('moves no money at the provider for a line that costs nothing', () => {
-    expect(balances([captured(sale(0, 1000), POINTS, NOW)])).toEqual({
+    expect(balances([captureEntry(sale(0, 1000), POINTS, NOW)])).toEqual({
       'shop-discounts': 1000,
       [`seller-pending:${SELLER}`]: -900,
       'shop-commission': -100,
     });
-    expect(balances([captured(sale(0), POINTS, NOW)])).toEqual({});
+    expect(balances([captureEntry(sale(0), POINTS, NOW)])).toEqual({});
   });
 
   it('sums to zero in every entry, and a refund reverses all of it', () => {
@@ -55,9 +55,9 @@ describe('entries of a line with a discount', () => {
         expect(share.seller + share.shop).toBe(cents + shop);
         expect(Math.min(share.seller, share.shop)).toBeGreaterThanOrEqual(0);
         const entries = [
-          captured(sold, points, NOW),
-          ...(isMatured ? [matured(sold, points, NOW)] : []),
-          refunded(sold, points, isMatured, NOW),
+          captureEntry(sold, points, NOW),
+          ...(isMatured ? [maturityEntry(sold, points, NOW)] : []),
+          refundEntry(sold, points, isMatured, NOW),
         ];
         for (const entry of entries) expect(imbalanceOf(entry)).toBe(0);
         expect(balances(entries)).toEqual({});
@@ -145,8 +145,8 @@ describe('a line that is split by quantity', () => {
         const parts = lines.map(saleOf);
         const sales = isCaptured && whole ? [saleOf(whole)] : parts;
         const entries = [
-          ...sales.map((sale) => captured(sale, POINTS, NOW)),
-          ...parts.map((entry) => refunded(entry, POINTS, false, NOW)),
+          ...sales.map((sale) => captureEntry(sale, POINTS, NOW)),
+          ...parts.map((entry) => refundEntry(entry, POINTS, false, NOW)),
         ];
         for (const entry of entries) expect(imbalanceOf(entry)).toBe(0);
         expect(balances(entries)).toEqual({});

@@ -60,10 +60,10 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
 });
 
 /**
- * Books a captured line: the provider owes its cents to the shop, the shop bears its discount, and owes the seller
+ * Returns the entry of a captured line: the provider owes its cents to the shop, the shop bears its discount, and owes the seller
  * their share.
  */
-export function captured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
+export function captureEntry(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('capture', sale, at, [
     { account: 'provider-clearing', cents: sale.cents },
@@ -74,10 +74,10 @@ export function captured(sale: Sale, commissionBasisPoints: number, at: Date): E
 }
 
 /**
- * Books a refunded line: reverses the commission, the shop's discount and the seller's share, from the account that
+ * Returns the entry of a refunded line. It reverses the commission, the shop's discount and the seller's share, from the account that
  * holds the share now.
  */
-export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
+export function refundEntry(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [
     { account: `${matured ? 'seller-payable' : 'seller-pending'}:${sale.seller}`, cents: share.seller },
@@ -87,8 +87,8 @@ export function refunded(sale: Sale, commissionBasisPoints: number, matured: boo
   ]);
 }
 
-/** Books the maturity of a line: its seller's share may be paid out. */
-export function matured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
+/** Returns the entry of the maturity of a line: its seller's share may be paid out. */
+export function maturityEntry(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const { seller } = shareOf(sale, commissionBasisPoints);
   return entry('mature', sale, at, [
     { account: `seller-pending:${sale.seller}`, cents: seller },
@@ -96,8 +96,8 @@ export function matured(sale: Sale, commissionBasisPoints: number, at: Date): En
   ]);
 }
 
-/** Books a payout that the provider transferred to its seller. */
-export function paidOut(payout: { _id: string; seller: string; cents: number }, at: Date): Entry {
+/** Returns the entry of a payout that the provider transferred to its seller. */
+export function payoutEntry(payout: { _id: string; seller: string; cents: number }, at: Date): Entry {
   const { _id, seller, cents } = payout;
   return {
     _id: `payout:${_id}`,
@@ -110,8 +110,8 @@ export function paidOut(payout: { _id: string; seller: string; cents: number }, 
   };
 }
 
-/** Books money that the shop paid in at the provider so that its balance covers a payout. */
-export function fundsAdded(funds: { _id: string; seller: string; cents: number }, at: Date): Entry {
+/** Returns the entry of money that the shop paid in at the provider so that its balance covers a payout. */
+export function fundsEntry(funds: { _id: string; seller: string; cents: number }, at: Date): Entry {
   const { _id, seller, cents } = funds;
   return {
     _id: `funds:${_id}`,

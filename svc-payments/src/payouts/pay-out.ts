@@ -5,7 +5,7 @@ import type { AccountStore } from '../accounts/accounts.store.ts';
 import { type Intent, lineIdOf, sumOf } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
-import { fundsAdded, paidOut } from '../ledger/ledger.rules.ts';
+import { fundsEntry, payoutEntry } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
@@ -83,8 +83,8 @@ export function createPayOut(dependencies: Dependencies) {
     }
     const key = `${_id}:${arrived}`;
     if (awaited === undefined || !(await provider.addFunds(awaited, key))) return false;
-    await ledger.post(fundsAdded({ _id: key, seller, cents: awaited }, now()));
-    await payouts.fundsArrived(_id, arrived);
+    await ledger.post(fundsEntry({ _id: key, seller, cents: awaited }, now()));
+    await payouts.markFundsArrived(_id, arrived);
     return provider.transfer({ account, cents, payout: _id, attempt: arrived + 1 });
   }
 
@@ -95,10 +95,10 @@ export function createPayOut(dependencies: Dependencies) {
     const account = chosen ?? current;
     if (!current || !account || !maySend(payout, Math.min(SEND_AGAIN_AFTER_MS, everyMs), now())) return;
     if (!(await transfer(payout, account))) return;
-    await ledger.post(paidOut({ _id, seller, cents }, now()));
+    await ledger.post(payoutEntry({ _id, seller, cents }, now()));
     await provider.sendToBank({ account, cents, payout: _id });
     const data = { seller, cents };
-    await payouts.paid(
+    await payouts.markPaid(
       _id,
       now(),
       newEvent({ type: 'payout.paid', source: 'svc-payments', subject: _id, data, now: now() }),

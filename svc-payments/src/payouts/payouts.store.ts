@@ -65,7 +65,7 @@ export type PayoutStore = ReturnType<typeof createPayoutStore>;
 function payableLineCalls(lines: Collection<PayableLine>) {
   return {
     /** Stores a line that may be paid out, once per cause. */
-    async note(line: PayableLine): Promise<void> {
+    async addLine(line: PayableLine): Promise<void> {
       await unlessDuplicate(lines.insertOne(line));
     },
     /** Returns sellers whose lines without a payout have a positive sum, and one of which was stored until a moment. */
@@ -123,14 +123,14 @@ export function createPayoutStore(db: Db) {
       await unlessDuplicate(payouts.insertOne(payout));
     },
     /** Marks a payout as paid, with the event that announces it. Idempotent. */
-    async paid(id: string, at: Date, event: AnyEvent): Promise<void> {
+    async markPaid(id: string, at: Date, event: AnyEvent): Promise<void> {
       await payouts.updateOne(
         { _id: id, paidAt: { $exists: false } },
         { $set: { paidAt: at }, $unset: { returnedAt: '' }, $push: { pendingEvents: event } },
       );
     },
-    /** Marks a paid payout as returned, with the event that tells its seller. Returns false when it is not paid. */
-    async returned(id: string, at: Date, event: AnyEvent): Promise<boolean> {
+    /** Marks a paid payout as returned, with the event that notifies its seller. Returns false when it is not paid. */
+    async markReturned(id: string, at: Date, event: AnyEvent): Promise<boolean> {
       const { modifiedCount } = await payouts.updateOne(
         { _id: id, paidAt: { $exists: true } },
         { $set: { returnedAt: at }, $unset: { paidAt: '' }, $push: { pendingEvents: event } },
@@ -148,13 +148,13 @@ export function createPayoutStore(db: Db) {
       return funds?.arrived === arrived ? funds.awaitedCents : undefined;
     },
     /** Stores the arrival of the money that was awaited. Idempotent. */
-    async fundsArrived(id: string, arrived: number): Promise<void> {
+    async markFundsArrived(id: string, arrived: number): Promise<void> {
       await payouts.updateOne({ _id: id, 'funds.arrived': arrived }, { $set: { funds: { arrived: arrived + 1 } } });
     },
     byId: async (id: string) => (await payouts.findOne({ _id: id })) ?? undefined,
     /** Returns payouts that were paid after a moment; a seller's bank may still return them. */
     paidAfter: (moment: Date) => payouts.find({ paidAt: { $gt: moment } }),
-    /** Returns the payouts to send, in small batches: the database forgets a cursor that reads none for ten minutes. */
+    /** Returns the payouts to send, in small batches: the database closes a cursor that reads none for ten minutes. */
     unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).batchSize(UNPAID_BATCH),
     ofSeller: (seller: string, limit: number, from?: PageStart) =>
       payouts

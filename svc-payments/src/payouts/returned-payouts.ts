@@ -38,7 +38,7 @@ export function createReturnedPayouts(dependencies: Dependencies) {
       data,
       now: now(),
     });
-    if (await payouts.returned(_id, now(), event)) announce(_id);
+    if (await payouts.markReturned(_id, now(), event)) announce(_id);
   }
 
   return {

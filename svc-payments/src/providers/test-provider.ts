@@ -45,14 +45,15 @@ const done = z.object({});
 
 /** Provider by the test bank, which `npm start` runs beside the shop. Production rejects it. */
 export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }: Options): PaymentProvider {
-  async function call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, sent?: object, once?: string) {
+  /** Sends a GET request, or a POST of `sent`, and parses the answer. */
+  async function call<T>(path: string, schema: z.ZodType<T>, sent?: object, idempotencyKey?: string): Promise<T> {
     try {
       const { statusCode, body } = await request(url + path, {
-        method,
+        method: sent ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',
-          ...(once && { 'idempotency-key': once }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         ...(sent && { body: JSON.stringify(sent) }),
         signal: AbortSignal.timeout(timeoutMs),
@@ -66,41 +67,41 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
       throw unavailable(undefined, { cause });
     }
   }
-  const read = (id: string): Promise<Report> => call('GET', `/v1/sessions/${encodeURIComponent(id)}`, report);
+  const read = (id: string): Promise<Report> => call(`/v1/sessions/${encodeURIComponent(id)}`, report);
   const move = async (what: string, authorization: string, sent: object, once: string): Promise<void> => {
-    await call('POST', `/v1/authorizations/${encodeURIComponent(authorization)}/${what}`, done, sent, once);
+    await call(`/v1/authorizations/${encodeURIComponent(authorization)}/${what}`, done, sent, once);
   };
 
-  const readBalance = async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents;
+  const readBalance = async () => (await call('/v1/balance', z.object({ cents: z.int() }))).cents;
   const pathOf = (account: string) => `/v1/accounts/${encodeURIComponent(account)}`;
 
   return {
     name: 'test',
     createSession: ({ key: once, expiresAt, requestedAt: _, ...sent }) =>
-      call('POST', '/v1/sessions', session, { ...sent, expiresAt: expiresAt.toISOString() }, once),
+      call('/v1/sessions', session, { ...sent, expiresAt: expiresAt.toISOString() }, once),
     readSession: read,
-    expireSession: (id) => call('POST', `/v1/sessions/${encodeURIComponent(id)}/expire`, report, {}),
+    expireSession: (id) => call(`/v1/sessions/${encodeURIComponent(id)}/expire`, report, {}),
     capture: (authorization, cents, once) => move('capture', authorization, { cents }, once),
     release: (authorization, once) => move('release', authorization, {}, once),
     refund: (authorization, cents, once) => move('refund', authorization, { cents }, once),
-    createAccount: async (seller, once) => (await call('POST', '/v1/accounts', opened, { seller }, once)).id,
+    createAccount: async (seller, once) => (await call('/v1/accounts', opened, { seller }, once)).id,
     createAccountLink: async (account, { returnUrl }) =>
-      (await call('POST', `${pathOf(account)}/links`, link, { returnUrl })).url,
+      (await call(`${pathOf(account)}/links`, link, { returnUrl })).url,
     async readAccount(account) {
-      const { state } = await call('GET', pathOf(account), accountState);
+      const { state } = await call(pathOf(account), accountState);
       return { submitted: state !== 'new', enabled: state === 'ready', missing: state === 'restricted' ? 1 : 0 };
     },
     transfer: async ({ account, attempt: _, ...sent }) =>
-      (await call('POST', `${pathOf(account)}/transfers`, z.object({ isCovered: z.boolean() }), sent)).isCovered,
+      (await call(`${pathOf(account)}/transfers`, z.object({ isCovered: z.boolean() }), sent)).isCovered,
     sendToBank: async ({ account, ...sent }) => {
-      await call('POST', `${pathOf(account)}/payouts`, done, sent);
+      await call(`${pathOf(account)}/payouts`, done, sent);
     },
     isReturned: async ({ account, payout }) => {
       const path = `${pathOf(account)}/payouts/${encodeURIComponent(payout)}`;
-      return (await call('GET', path, z.object({ isReturned: z.boolean() }))).isReturned;
+      return (await call(path, z.object({ isReturned: z.boolean() }))).isReturned;
     },
     addFunds: async (cents, once) => {
-      await call('POST', '/v1/funds', done, { cents }, once);
+      await call('/v1/funds', done, { cents }, once);
       return true;
     },
     available: readBalance,

@@ -10,7 +10,7 @@ const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 if (!secretKey.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a key of test mode: sk_test_…');
 
 const TIMEOUT_MS = 20_000;
-const LOOK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 /** Time for the onboarding by hand, in milliseconds. */
 const ONBOARDING_MS = 15 * 60_000;
 
@@ -63,7 +63,7 @@ async function tryPayout(): Promise<void> {
   console.log(`Complete the onboarding with test data: ${await provider.createAccountLink(account, urls)}`);
   for (const endsAt = Date.now() + ONBOARDING_MS; !(await provider.readAccount(account)).enabled; ) {
     if (Date.now() > endsAt) throw new Error(`Account ${account} did not become ready in time; run the command again.`);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
   const payout = { account, cents: 900, payout: run, attempt: 0 };
   await step('read the available balance', provider.available());

@@ -15,8 +15,8 @@ const crashing = ({ intents, payouts, ledger, provider, ...others }: Shared): Sh
     insert: dying('the payout is stored', payouts.insert),
     mark: dying('its lines are marked', payouts.mark),
     awaitFunds: dying('funds are awaited', payouts.awaitFunds),
-    fundsArrived: dying('the arrival of funds is stored', payouts.fundsArrived),
-    paid: dying('it is marked as paid', payouts.paid),
+    markFundsArrived: dying('the arrival of funds is stored', payouts.markFundsArrived),
+    markPaid: dying('it is marked as paid', payouts.markPaid),
   },
   ledger: {
     ...ledger,
