@@ -13,7 +13,7 @@ export async function assemble(base: Base<Config>, wrap?: WrapStore) {
   return combine(conversations, openLive(base, auth, conversations.deliver));
 }
 
-/** svc-messages on its database, broker and Redis: one line per noun. */
+/** Definition of svc-messages. */
 export const service = defineService({
   name: area.name,
   config: configSchema,

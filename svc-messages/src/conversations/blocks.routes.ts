@@ -4,7 +4,7 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { PeopleStore } from '../people/people.store.ts';
 import { otherSide } from './conversation.ts';
-import { blockChanged } from './conversation-events.ts';
+import { blockChangedEvent } from './conversation-events.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
 type Dependencies = RouteDeps & Pick<OwnConversations, 'own'> & { people: PeopleStore; outbox: Outbox; now(): Date };
@@ -19,7 +19,7 @@ export function mountBlocks(router: Router, deps: Dependencies): void {
     const other = conversation[otherSide(side)];
     if (!other) return;
     await act(other);
-    await outbox.publishOrStore(blockChanged(conversation, now()));
+    await outbox.publishOrStore(blockChangedEvent(conversation, now()));
   }
 
   route(router, blockConversation, deps, ({ user, params }) =>

@@ -27,23 +27,26 @@ export function messageEvent(
 }
 
 /** Returns the event of a block that begins or ends between the two people. */
-export const blockChanged = (state: Conversation, now: Date) =>
+export const blockChangedEvent = (state: Conversation, now: Date) =>
   newEvent({ type: 'conversation.block-changed', source, subject: state._id, data: { people: peopleOf(state) }, now });
 
 /** Returns the event of a side that reported a message. */
-export function reported({ _id }: Conversation, { side, seq, now }: Act): EventEnvelope {
+export function reportedEvent({ _id }: Conversation, { side, seq, now }: Act): EventEnvelope {
   const data = { message: messageId(_id, seq), side };
   return newEvent({ type: 'conversation.reported', source, subject: _id, data, now });
 }
 
-/** Settles the notifications of a person who has read all messages. */
-export function settled({ _id }: Conversation, person: string, now: Date): EventEnvelope {
+/** Returns the event that settles the notifications of a person who has read all messages. */
+export function settledEvent({ _id }: Conversation, person: string, now: Date): EventEnvelope {
   const data = { person, topic: topicOf(_id) };
   return newEvent({ type: 'notification.settled', source, subject: _id, data, now });
 }
 
-/** Requests the notification, with at most one mail per conversation and day. */
-export function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
+/**
+ * Returns the request for the notification of a message; none for a deleted account.
+ * @param mailed whether the notification is also sent by mail
+ */
+export function messageNotification(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
   const person = state[otherSide(message.by)];
   if (person === undefined) return [];
   const subject = state.about.name.slice(0, MAX_NAME);
@@ -73,8 +76,8 @@ const WITHDRAWN = 'Warning withdrawn by Ethereal.';
 
 type Warning = { side: Side; words: string; reason?: string; now: Date };
 
-/** Notifies one side of the desk's warning or its withdrawal. A deleted account receives none. */
-function notifyOfWarning(state: Conversation, { side, words, reason, now }: Warning): EventEnvelope[] {
+/** Returns the request for a notification about the desk's warning; none for a deleted account. */
+function notificationOfWarning(state: Conversation, { side, words, reason, now }: Warning): EventEnvelope[] {
   const person = state[side];
   if (person === undefined) return [];
   const subject = state.about.name.slice(0, MAX_NAME);
@@ -90,10 +93,10 @@ function notifyOfWarning(state: Conversation, { side, words, reason, now }: Warn
   return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now })];
 }
 
-/** Notifies a side of the desk's warning, with its reason. */
-export const warned = (state: Conversation, warning: { side: Side; reason: string; now: Date }) =>
-  notifyOfWarning(state, { ...warning, words: WARNING });
+/** Returns the notification of a side that the desk warned, with the reason. */
+export const warningNotification = (state: Conversation, warning: { side: Side; reason: string; now: Date }) =>
+  notificationOfWarning(state, { ...warning, words: WARNING });
 
-/** Notifies a side that the desk's warning is withdrawn. */
-export const withdrawn = (state: Conversation, to: { side: Side; now: Date }) =>
-  notifyOfWarning(state, { ...to, words: WITHDRAWN });
+/** Returns the notification of a side whose warning the desk withdrew. */
+export const withdrawalNotification = (state: Conversation, to: { side: Side; now: Date }) =>
+  notificationOfWarning(state, { ...to, words: WITHDRAWN });

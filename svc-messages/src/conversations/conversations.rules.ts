@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
 import { type DeskCommand, decideAtDesk } from '../desk/desk.rules.ts';
 import { type Conversation, deliveredTo, otherSide, type StoredMessage, sideOf } from './conversation.ts';
-import { MAIL_AFTER_MS, messageEvent, notify, peopleOf, settled } from './conversation-events.ts';
+import { MAIL_AFTER_MS, messageEvent, messageNotification, peopleOf, settledEvent } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
@@ -114,7 +114,10 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   };
   return {
     state,
-    events: [messageEvent('message.sent', state, { side, seq: state.seq, now }), ...notify(state, message, isMailed)],
+    events: [
+      messageEvent('message.sent', state, { side, seq: state.seq, now }),
+      ...messageNotification(state, message, isMailed),
+    ],
   };
 }
 
@@ -150,7 +153,8 @@ function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome 
     mailed: stillUnread === 0 ? mailedAfterReading(before, side, now) : before.mailed,
   };
   const events: EventEnvelope[] = [messageEvent('message.read', state, { side, seq: position, now })];
-  if (stillUnread === 0 && before.unread[side] > 0 && person !== undefined) events.push(settled(before, person, now));
+  if (stillUnread === 0 && before.unread[side] > 0 && person !== undefined)
+    events.push(settledEvent(before, person, now));
   return { state, events };
 }
 

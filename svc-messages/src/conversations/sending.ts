@@ -19,8 +19,21 @@ import type { ConversationsStore } from './conversations.store.ts';
 import { toMessage } from './conversations.view.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
-const MINUTE: Window = { windowSeconds: 60, max: MESSAGES_PER_MINUTE };
-const DAY: Window = { windowSeconds: 86_400, max: CONVERSATIONS_PER_DAY };
+/** Limit per person: its counter, its window, and the text of its refusal. */
+type Limit = Window & { name: string; text: string };
+
+const MESSAGES: Limit = {
+  name: 'messages',
+  windowSeconds: 60,
+  max: MESSAGES_PER_MINUTE,
+  text: 'You write very fast. Please wait a minute.',
+};
+const CONVERSATIONS: Limit = {
+  name: 'conversations',
+  windowSeconds: 86_400,
+  max: CONVERSATIONS_PER_DAY,
+  text: 'You have begun many conversations today. Please go on tomorrow.',
+};
 const UNRESTRICTED = { blockedBy: [], suspended: [] };
 
 type Written = Omit<Send, 'kind' | 'now' | 'images'> & { images?: readonly { public_id: string }[] | undefined };
@@ -39,7 +52,7 @@ type Dependencies = Pick<OwnConversations, 'own'> & {
 };
 
 /** @throws tooMany when a person exceeds a limit */
-async function within(limiter: RateLimiter, name: string, person: string, window: Window, text: string): Promise<void> {
+async function checkLimit(limiter: RateLimiter, person: string, { name, text, ...window }: Limit): Promise<void> {
   const { allowed, retryAfterSeconds } = await limiter.hit(name, person, window);
   if (!allowed) throw tooMany(text, { retryAfterSeconds });
 }
@@ -57,9 +70,8 @@ export function createSending(deps: Dependencies) {
     const loaded = await store.load({ _id, side: sent.side, clientId: sent.clientId }, read);
     const { conversation, earlier } = loaded;
     if (!sentBefore(conversation, { ...sent, earlier })) {
-      await within(rateLimiter, 'messages', person, MINUTE, 'You write very fast. Please wait a minute.');
-      const text = 'You have begun many conversations today. Please go on tomorrow.';
-      if (!conversation) await within(rateLimiter, 'conversations', person, DAY, text);
+      await checkLimit(rateLimiter, person, MESSAGES);
+      if (!conversation) await checkLimit(rateLimiter, person, CONVERSATIONS);
     }
     const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
     sent = { ...sent, images: await pictures.hold(holder, chosen, authorization, sent.now) };

@@ -2,7 +2,7 @@ import type { Side } from '@ethereal/contracts/messages';
 import { conflict } from '@ethereal/service-kit/errors';
 import type { Decided } from '@ethereal/service-kit/write';
 import type { Conversation, Report, Settlement } from '../conversations/conversation.ts';
-import { reported, warned, withdrawn } from '../conversations/conversation-events.ts';
+import { reportedEvent, warningNotification, withdrawalNotification } from '../conversations/conversation-events.ts';
 
 type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
 type Look = { kind: 'look' };
@@ -17,7 +17,10 @@ function report(before: Conversation, { kind: _kind, side, now, ...details }: Re
   const waiting = settlement ? [] : before.reports;
   if (waiting.some(({ by }) => by === side)) return undefined;
   const reports: Report[] = [...waiting, { ...details, by: side, at: now }];
-  return { state: { ...rest, reports, reportedAt: now }, events: [reported(before, { side, seq: details.seq, now })] };
+  return {
+    state: { ...rest, reports, reportedAt: now },
+    events: [reportedEvent(before, { side, seq: details.seq, now })],
+  };
 }
 
 /** Takes a conversation off the desk's queue; a warned side is notified of the reason. */
@@ -25,7 +28,7 @@ function settle(before: Conversation, { kind: _kind, now, ...decision }: Settle)
   const { reportedAt, ...rest } = before;
   if (!reportedAt) return undefined;
   const { action, side, reason } = decision;
-  const events = action === 'warn' && side ? warned(before, { side, reason, now }) : [];
+  const events = action === 'warn' && side ? warningNotification(before, { side, reason, now }) : [];
   return { state: { ...rest, settlement: { ...decision, at: now, reportedAt } }, events };
 }
 
@@ -34,7 +37,7 @@ function reopen(before: Conversation, { now }: Reopen): Outcome {
   const { settlement, ...rest } = before;
   if (!settlement) throw conflict('The conversation is not decided, or was reported again since.');
   const { action, side, reportedAt } = settlement;
-  const events = action === 'warn' && side ? withdrawn(before, { side, now }) : [];
+  const events = action === 'warn' && side ? withdrawalNotification(before, { side, now }) : [];
   return { state: { ...rest, reportedAt }, events };
 }
 
