@@ -9,7 +9,7 @@ import { openNotes } from './notes/notes.ts';
 // </full>
 import { openPublished } from './published/published.ts';
 
-/** svc-sample on its database, broker and Redis: one line per noun. */
+/** Definition of svc-sample. Each noun opens its part on the service's database, broker and Redis. */
 export const service = defineService({
   name: area.name,
   config: configSchema,
