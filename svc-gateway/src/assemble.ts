@@ -22,7 +22,7 @@ export function assemble(base: GatewayBase) {
     /** Resolves when the gateway has requested from every service which calls it answers. */
     firstRead: proxy.routing.firstRead,
     /** Makes /readyz report that this gateway is about to stop. The gateway continues to answer requests. */
-    leave: status.leave,
+    reportStopping: status.reportStopping,
     stop(): void {
       shared.stopping.abort();
       gateway.stop();

@@ -37,7 +37,7 @@ await runService({
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     lifecycle.onStop('http', async () => {
-      app.leave();
+      app.reportStopping();
       await drain(config.SHUTDOWN_DRAIN_MS);
       const closed = once(server, 'close');
       server.close();

@@ -55,8 +55,8 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
     bytes: BYTES,
     answerBytes: ANSWER_BYTES,
     familyBytes: PATH_BYTES,
-    keyOf: ({ url }, res) => `${here(res).scheme}://${here(res).host}${url}`,
-    familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
+    keyOf: ({ url }, res) => `${visitIn(res).scheme}://${visitIn(res).host}${url}`,
+    familyOf: (_, res) => (!siteHost || visitIn(res).host === siteHost ? visitIn(res).target.path : 'other hosts'),
     isUsable: receivesChanges,
     isReady: (_, res) => hasReady(localsOf(res).call?.group),
     // Images carry a tag for caches in front of the gateway. In memory they would evict answers.
@@ -64,11 +64,11 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
     tagsOf: (headers) => readTags(headers[CACHE_TAG]) ?? [],
     ownHeaders: {
       names: ['x-request-id', 'strict-transport-security'],
-      of: (res) => ({ 'x-request-id': here(res).requestId }),
+      of: (res) => ({ 'x-request-id': visitIn(res).requestId }),
     },
     onChange: changed,
     hasOuter,
-    refuse: (_, res, status) => refuse(here(res), status === 504 ? gatewayTimeout : serviceUnavailable),
+    refuse: (_, res, status) => refuse(visitIn(res), status === 504 ? gatewayTimeout : serviceUnavailable),
     onAnswer(from) {
       answersFrom[from]++;
     },
@@ -88,7 +88,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 const isPicture = ({ 'content-type': type }: OutgoingHttpHeaders) => String(type).startsWith('image/');
 
 const localsOf = (res: object) => (res as VisitResponse).locals;
-const here = (res: object): Visit => localsOf(res).visit;
+const visitIn = (res: object): Visit => localsOf(res).visit;
 
 const hasReady = (group: UpstreamGroup | undefined): boolean =>
   group?.upstreams.some(({ health, breaker }) => health === 'ready' && !breaker.opened) ?? false;

@@ -5,16 +5,16 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { type Change, receiveChanges } from './changes.ts';
 import { createOuterCaches } from './outer-caches.ts';
 
-/** Time after which every instance of every service has received a change, in ms. */
+/** Time after which every instance of every service has received a change, in milliseconds. */
 const REPLICA_DELAY_MS = 800;
 
 type Tags = readonly string[] | undefined;
 
 /**
- * Purges what a change touches, and purges it a second time after a moment. In between, an instance of the service that
- * had not received the change may have answered.
+ * Returns a function that purges the answers with some tags at once and again after `REPLICA_DELAY_MS`. In between, an
+ * instance of the service that had not received the change may have answered.
  */
-function dropTwice(purge: (tags: Tags) => void): (tags: Tags) => void {
+function purgeTwice(purge: (tags: Tags) => void): (tags: Tags) => void {
   return (tags) => {
     purge(tags);
     setTimeout(purge, REPLICA_DELAY_MS, tags).unref();
@@ -35,7 +35,7 @@ export function openCaching(shared: Shared, { changed: onChange }: { changed(cha
     receivesChanges,
   });
   const warming = config.RENDERER_URLS.length > 0 ? keepWarm({ rendering, live, logger }) : undefined;
-  const changed = dropTwice((tags) => {
+  const changed = purgeTwice((tags) => {
     rendering.purge(tags);
     answers.purge(tags);
     outer.purge(tags);

@@ -2,7 +2,7 @@ import { pause } from '@ethereal/service-kit/deadline';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { request } from 'undici';
 
-/** Time after which a cache that has not answered counts as unavailable, in ms. */
+/** Time after which a cache that has not answered counts as unavailable, in milliseconds. */
 const DEADLINE_MS = 1000;
 const RETRY_MS = 500;
 /** Maximum number of tags in one request. The header line stays below the limit of Varnish. */

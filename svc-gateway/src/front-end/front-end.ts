@@ -33,9 +33,9 @@ const VISITOR_COOKIE = 'ethereal_visitor';
  * Path of a release's file: name, version and file. The registry beside the releases and the server's bundle are not
  * public.
  */
-const OF_A_RELEASE = /^[^/]+\/[^/]+\/(?!server\/)./;
+const RELEASE_FILE = /^[^/]+\/[^/]+\/(?!server\/)./;
 /** Files in the shell's folder that are for the renderer and the release process only. */
-const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
+const INTERNAL_SHELL_FILE = /^(versions\/|releases?\.json$)/;
 /**
  * Page of the shell that a browser without scripts receives after it sent a form that only the application can send.
  */
@@ -80,13 +80,13 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
   }
 
   async function sendRemoteFile(visit: PageVisit, name: string): Promise<void> {
-    const file = OF_A_RELEASE.test(name) ? await remoteFiles(name) : undefined;
+    const file = RELEASE_FILE.test(name) ? await remoteFiles(name) : undefined;
     if (file) await sendFile(visit, file);
     else sendFailure(visit, notFound);
   }
 
   async function sendShellFileOrPage(visit: PageVisit, name: string): Promise<void> {
-    const file = name === 'index.html' || OF_A_SHELL.test(name) ? undefined : await shellFiles(name);
+    const file = name === 'index.html' || INTERNAL_SHELL_FILE.test(name) ? undefined : await shellFiles(name);
     if (file) await sendFile(visit, file);
     else if (wantsFile(visit)) sendFailure(visit, notFound);
     else await sendPage(visit);

@@ -11,8 +11,11 @@ const manifest = z.object({
   integrity: z.record(z.string(), z.string()).default({}),
 });
 
-/** A script uses a preload only if both have the same hash and mode; the shell requests all files as `crossorigin`. */
-const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
+/**
+ * Returns the parameter of a preload with its hash. A script uses a preload only if both have the same hash and mode;
+ * the shell requests all files as `crossorigin`.
+ */
+const integrityParameter = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
 
 async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
   const json = JSON.parse((await file.bytes()).toString());
@@ -20,8 +23,8 @@ async function linksOf(path: string, file: StaticFile, integrity: string | undef
   const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const link = (name: string) => `</remotes/${folder}${name}>; rel=preload; as=script; crossorigin`;
-  const files = routes.map((name) => link(name) + heldTo(hashes[name]));
-  return [link(metaData.remoteEntry.name) + heldTo(integrity), ...files].join(', ');
+  const files = routes.map((name) => link(name) + integrityParameter(hashes[name]));
+  return [link(metaData.remoteEntry.name) + integrityParameter(integrity), ...files].join(', ');
 }
 
 /**

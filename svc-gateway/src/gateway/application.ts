@@ -16,7 +16,7 @@ export type ApplicationParts = {
   frontEnd: OwnPage;
 };
 
-type Behind = {
+type Hooks = {
   /** Counts a request, and refuses it when its visitor has made too many requests. */
   isOverLimit(visit: PageVisit, operation: Operation): boolean;
   answerError(error: unknown, visit: PageVisit): void;
@@ -30,13 +30,13 @@ const OWN_PAGES: Operation = { id: 'own-pages', limit: { windowSeconds: 60, max:
 const FRONT_END: Operation = { id: 'front-end', limit: { windowSeconds: 60, max: 12_000 } };
 
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-const OF_THE_API = /^\/(?:api|internal)(?:\/|$)/;
+const API_PATH = /^\/(?:api|internal)(?:\/|$)/;
 
 /**
  * Creates the Express application for requests that the cache did not answer: it forwards calls to services and answers
  * pages and files.
  */
-export function createApplication(parts: ApplicationParts, { isOverLimit, answerError }: Behind): Express {
+export function createApplication(parts: ApplicationParts, { isOverLimit, answerError }: Hooks): Express {
   const app = express();
   app.disable('x-powered-by');
   // Answers that support an entity tag set their own.
@@ -63,7 +63,7 @@ export function createApplication(parts: ApplicationParts, { isOverLimit, answer
     const page = parts.ownPages.get(path);
     if (!PROBES.has(path) && isOverLimit(visit, page ? OWN_PAGES : FRONT_END)) return;
     if (page) await answerByPage(page, visit);
-    else if (OF_THE_API.test(path)) refuse(visit, parts.routing.isWhole() ? notFound : serviceUnavailable);
+    else if (API_PATH.test(path)) refuse(visit, parts.routing.isWhole() ? notFound : serviceUnavailable);
     else await parts.frontEnd(visit);
   }
 }

@@ -41,14 +41,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns the failure of a request that is not valid; the message states why. */
 export const badRequest = (message: string): Failure => ({ status: 400, code: 'INVALID_INPUT', message });
 
+/** Failure of an address without a page or call. */
 export const notFound: Failure = {
   status: 404,
   code: 'NOT_FOUND',
   message: 'There is nothing at this address.',
 };
 
+/** Returns the failure of a method that an address does not have. `allow` lists its methods. */
 export const methodNotAllowed = (allow: string): Failure => ({
   status: 405,
   code: 'METHOD_NOT_ALLOWED',
@@ -56,12 +59,14 @@ export const methodNotAllowed = (allow: string): Failure => ({
   headers: { allow },
 });
 
+/** Failure of a body above the limit of its call. */
 export const payloadTooLarge: Failure = {
   status: 413,
   code: 'TOO_LARGE',
   message: 'The request is too large.',
 };
 
+/** Failure of a body that does not arrive in time. */
 export const requestTimeout: Failure = {
   status: 408,
   code: 'REQUEST_TIMEOUT',
@@ -69,6 +74,7 @@ export const requestTimeout: Failure = {
   headers: { connection: 'close' },
 };
 
+/** Returns the failure of a visitor above a rate limit, with the seconds after which to retry. */
 export const tooManyRequests = (retryAfterSeconds: number): Failure => ({
   status: 429,
   code: 'TOO_MANY_REQUESTS',
@@ -76,6 +82,7 @@ export const tooManyRequests = (retryAfterSeconds: number): Failure => ({
   headers: { 'retry-after': String(retryAfterSeconds) },
 });
 
+/** Failure of a service without an available instance. */
 export const serviceUnavailable: Failure = {
   status: 503,
   code: 'UNAVAILABLE',
@@ -83,6 +90,7 @@ export const serviceUnavailable: Failure = {
   headers: { 'retry-after': '2' },
 };
 
+/** Failure of a service that does not answer in time. */
 export const gatewayTimeout: Failure = {
   status: 504,
   code: 'GATEWAY_TIMEOUT',
@@ -90,6 +98,7 @@ export const gatewayTimeout: Failure = {
   headers: { 'retry-after': '2' },
 };
 
+/** Failure of the gateway itself. */
 export const internalError: Failure = {
   status: 500,
   code: 'INTERNAL',

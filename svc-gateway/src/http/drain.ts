@@ -3,7 +3,10 @@ import type { Server } from 'node:http';
 import { pause } from '@ethereal/service-kit/deadline';
 import { lastAnswers } from '@ethereal/service-kit/listen';
 
-/** Time after which a longer stream (notifications) is cut, in ms. The browser then connects to another gateway. */
+/**
+ * Time after which a longer stream (notifications) is cut, in milliseconds. The browser then connects to another
+ * gateway.
+ */
 const CUT_AFTER_MS = 5000;
 
 /**

@@ -59,7 +59,7 @@ export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: s
   timer.unref();
 
   return {
-    /** Counts one call of `key`. `now` is in ms since 1970, so that all gateways share their windows. */
+    /** Counts one call of `key`. `now` is in milliseconds since 1970, so that all gateways share their windows. */
     hit(key: string, { windowSeconds, max }: { windowSeconds: number; max: number }, now: number): Verdict {
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {

@@ -90,7 +90,7 @@ export class Exchange {
   /**
    * Ends the exchange when its time is over. The instance's time counts only while the gateway waits for the instance.
    */
-  judge(now: number): void {
+  checkDeadlines(now: number): void {
     const { waitsForVisitor, movedAt = this.sentAt } = this.body;
     const { bodyTimeoutMs, deadlineMs } = this.#limits;
     if (waitsForVisitor && !this.answering) {

@@ -21,19 +21,20 @@ import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
 /**
- * Maximum time that a request waits for an instance to come back, in ms since the request arrived or lost its instance.
+ * Maximum time that a request waits for an instance to come back, in milliseconds since the request arrived or lost its
+ * instance.
  */
 const HOLD_MS = 800;
 const MAX_ATTEMPTS = 3;
 /**
- * Time after which an idle connection is closed, in ms. It is below the 5 s of node:http, so that no request uses a
- * socket that the service is closing.
+ * Time after which an idle connection is closed, in milliseconds. It is below the 5 s of node:http, so that no request
+ * uses a socket that the service is closing.
  */
 const IDLE_MS = 4000;
 
 type Next = (error?: unknown) => void;
 type ForwardOptions = {
-  /** Maximum time without progress of a visitor's body, in ms. */
+  /** Maximum time without progress of a visitor's body, in milliseconds. */
   bodyTimeoutMs: number;
   retried(upstream: Upstream, reason: FaultReason): void;
 };
@@ -79,22 +80,22 @@ export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     agent,
     changeOrigin: true,
-    // Every request here is forwarded. Without a filter, the middleware would parse every address as a URL to decide
-    // that.
+    // Every request at this point is forwarded. Without a filter, the middleware would parse every address as a URL to
+    // decide that.
     pathFilter: () => true,
     // Disables the middleware's error pages and its log of every request.
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     async router(_, res, options) {
-      const { upstream, body } = await here(res).begin();
+      const { upstream, body } = await forwardingOf(res).begin();
       options.buffer = body.stream;
       return upstream.target;
     },
     on: {
-      proxyReq: (outgoing, _, res) => here(res).exchange?.sending(outgoing),
-      proxyRes: (answer, _, res) => here(res).answered(answer),
-      end: (_, res) => here(res).ended(),
-      error: (error, _, res) => here(res).failed(faultOf(error)),
+      proxyReq: (outgoing, _, res) => forwardingOf(res).exchange?.sending(outgoing),
+      proxyRes: (answer, _, res) => forwardingOf(res).answered(answer),
+      end: (_, res) => forwardingOf(res).ended(),
+      error: (error, _, res) => forwardingOf(res).failed(faultOf(error)),
     },
   });
 
@@ -123,7 +124,7 @@ export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
  * Returns the forwarding of a response. It is stored on the response, because a WeakMap with so many short-lived keys
  * would burden the garbage collector.
  */
-function here(res: (object & { locals?: { forwarding?: unknown } }) | undefined): Forwarding {
+function forwardingOf(res: (object & { locals?: { forwarding?: unknown } }) | undefined): Forwarding {
   const forwarding = res?.locals?.forwarding;
   if (forwarding instanceof Forwarding) return forwarding;
   throw new Error('This request was not forwarded.');

@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
 import type { Operation } from '../routing/routes.ts';
 
-/** Limits of a route: the time for an answer in ms (Infinity: no limit) and the size of a body in bytes. */
+/** Limits of a route: the time for an answer in milliseconds (Infinity: no limit) and the size of a body in bytes. */
 export type RequestLimits = { deadlineMs: number; maxBodyBytes: number };
 
 const UPLOAD_DEADLINE_MS = 120_000;

@@ -3,7 +3,7 @@ import { admits, createBreaker } from './breaker.ts';
 import { createUpstream, type Health, type Upstream } from './upstream.ts';
 
 /**
- * Time without a sign of life, in ms, after which an upstream receives no new request while a livelier one is
+ * Time without a sign of life, in milliseconds, after which an upstream receives no new request while a livelier one is
  * available.
  */
 const QUIET_MS = 700;
@@ -25,7 +25,7 @@ export type UpstreamGroup = {
   /** Sets the addresses of the instances behind a name. Instances that stay keep their state. */
   setAddresses(name: string, addresses: readonly string[]): void;
   /** Removes the instances that left the rotation and have answered all their requests. */
-  forgetGone(): void;
+  dropDrained(): void;
   /** Returns the next instance for a request, round robin among the best available ones. */
   pick(now: number, options: PickOptions): Upstream | undefined;
   /** Settles when an instance may have come back, or after `ms`. */
@@ -77,7 +77,7 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
       upstreams = [...upstreams.filter((it) => !isRemoved(it)), ...added];
       if (added.length > 0) wakeAll();
     },
-    forgetGone() {
+    dropDrained() {
       if (leaving.length === 0) return;
       for (const { inFlight, breaker } of leaving) if (inFlight.length === 0) breaker.shutdown();
       leaving = leaving.filter(({ inFlight }) => inFlight.length > 0);

@@ -4,24 +4,24 @@ import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
-/** Intervals between probes of an instance that answers, and of one that does not, in ms. */
+/** Intervals between probes of an instance that answers, and of one that does not, in milliseconds. */
 const CALM_MS = 200;
 const DOWN_MS = 100;
 /**
- * Interval between readiness probes of an instance that answers calls, in ms. Its answers show that it is alive, and
- * show when it stops.
+ * Interval between readiness probes of an instance that answers calls, in milliseconds. Its answers show that it is
+ * alive, and show when it stops.
  */
 const BUSY_MS = 1000;
 /**
- * Interval, in ms, at which an instance is probed for life while its readiness probe has no answer. The dependencies
- * that readiness checks may hang.
+ * Interval, in milliseconds, at which an instance is probed for life while its readiness probe has no answer. The
+ * dependencies that readiness checks may hang.
  */
 const PROMPT_MS = 100;
 const PROBE_TIMEOUT_MS = 1000;
 
 /**
- * Time without any data after which an instance counts as hung, in ms. Its callers then receive an answer within a
- * second.
+ * Time without any data after which an instance counts as hung, in milliseconds. Its callers then receive an answer
+ * within a second.
  */
 const SILENT_MS = 850;
 const TICK_MS = 50;
@@ -46,24 +46,25 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
     const late = now - lastTick - TICK_MS;
     lastTick = now;
     for (const group of groups) {
-      group.forgetGone();
+      group.dropDrained();
       for (const upstream of group.watched) {
         probe(group, upstream);
         // A pause of the gateway itself does not count against instances.
         if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
-        judge(group, upstream, now);
+        checkInstance(group, upstream, now);
       }
     }
   }, TICK_MS);
   stop.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
+/** Marks a silent instance as down, and ends its requests that are hung or late. */
+function checkInstance(group: UpstreamGroup, upstream: Upstream, now: number): void {
   const silent = now - upstream.lastSignOfLife > SILENT_MS;
   if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
   for (const exchange of [...upstream.inFlight]) {
     if (silent && !exchange.answering && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
-    else exchange.judge(now);
+    else exchange.checkDeadlines(now);
   }
 }
 

@@ -5,7 +5,7 @@ import type { CachedPage } from './html-cache.ts';
 import type { Rendering } from './rendering.ts';
 
 /** Parameters that other sites add to links to the shop. No page reads them. */
-const NOT_OURS = /^(utm_.*|gclid|fbclid|msclkid|dclid|mc_[ce]id|igshid|ref)$/;
+const TRACKING_PARAMETER = /^(utm_.*|gclid|fbclid|msclkid|dclid|mc_[ce]id|igshid|ref)$/;
 
 /**
  * Returns the part of an address that a page depends on, encoded as the browser's router reads it. Parameters keep
@@ -13,7 +13,7 @@ const NOT_OURS = /^(utm_.*|gclid|fbclid|msclkid|dclid|mc_[ce]id|igshid|ref)$/;
  */
 export function pageLocation(path: string, search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (NOT_OURS.test(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (TRACKING_PARAMETER.test(name)) query.delete(name);
   const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const encoded = encodeURI(plain).replace(/[?#]/g, encodeURIComponent);
   return query.size > 0 ? `${encoded}?${query}` : encoded;
@@ -28,7 +28,7 @@ type FirstViewOptions = {
 };
 
 /** The versions that the visitor receives, and the page that the path belongs to, if any. */
-type Made = {
+type Versions = {
   registry: Registry;
   visitor: string | undefined;
   shell: ShellOffer;
@@ -36,7 +36,7 @@ type Made = {
 };
 
 /** Paths of the site itself. For all others the router only redirects, which the browser does. */
-const OF_THE_SITE = /^\/ethereal(\/|$)/i;
+const SITE_PATH = /^\/ethereal(\/|$)/i;
 
 /**
  * Creates the function that returns the server's HTML of a page, in the versions that this visitor receives. It renders
@@ -46,9 +46,9 @@ const OF_THE_SITE = /^\/ethereal(\/|$)/i;
 export function createFirstView({ rendering, siteUrl, publicConfig }: FirstViewOptions) {
   return async (
     { target, requestId, scheme, host }: Visited,
-    { registry, visitor, shell, page }: Made,
+    { registry, visitor, shell, page }: Versions,
   ): Promise<CachedPage | undefined> => {
-    if (!OF_THE_SITE.test(target.path) || page?.redirect !== undefined) return undefined;
+    if (!SITE_PATH.test(target.path) || page?.redirect !== undefined) return undefined;
     const remotes = remotePointers(registry, visitor, shell.contract);
     const name = page?.render === 'server' ? page.area : undefined;
     const version = name && remotes[name.replaceAll('-', '_')]?.version;

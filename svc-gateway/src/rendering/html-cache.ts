@@ -12,7 +12,7 @@ export type CachedPage = { file: StaticFile; status: number; inline?: Inline | u
 type Shows = {
   /** Without tags, no event reports a change of what the page shows. */
   tags: Tags | undefined;
-  /** Moment from which the page is wrong without any event, in ms since 1970; never unless given. */
+  /** Moment from which the page is wrong without any event, in milliseconds since 1970; never unless given. */
   expiresAt?: number | undefined;
 };
 
@@ -22,13 +22,19 @@ type HtmlCacheOptions = {
   bytes: number;
   /** Whether change events are received at this moment. */
   isReceiving(): boolean;
-  /** Time for which a page counts as fresh, in ms: `freshMs` if events report its changes, `unpurgedMs` otherwise. */
+  /**
+   * Time for which a page counts as fresh, in milliseconds: `freshMs` if events report its changes, `unpurgedMs`
+   * otherwise.
+   */
   freshMs: number;
   unpurgedMs: number;
-  /** Time after `freshMs`, in ms, for which a page whose changes are reported is served while a new one is rendered. */
+  /**
+   * Time after `freshMs`, in milliseconds, for which a page whose changes are reported is served while a new one is
+   * rendered.
+   */
   staleMs: number;
   now(): number;
-  /** Returns the time of day in ms since 1970. */
+  /** Returns the time of day in milliseconds since 1970. */
   clock(): number;
 };
 

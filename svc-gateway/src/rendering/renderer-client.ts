@@ -40,11 +40,11 @@ const pairState = z.object({
 });
 export type PairState = z.output<typeof pairState>;
 
-/** Time for which an unreachable renderer receives no requests, in ms. */
+/** Time for which an unreachable renderer receives no requests, in milliseconds. */
 const REST_MS = 500;
 /**
- * Maximum time for an answer, in ms. The browser has rendered the page long before, but the answer serves the next
- * visitor.
+ * Maximum time for an answer, in milliseconds. The browser has rendered the page long before, but the answer serves the
+ * next visitor.
  */
 const GIVEN_UP_MS = 4000;
 

@@ -17,7 +17,7 @@ const pagesServed = new Counter({
 type RenderingOptions = {
   /** URLs of the renderer's instances. An empty list disables rendering. */
   urls: readonly string[];
-  /** Maximum time that a visitor waits for the server's page, in ms. */
+  /** Maximum time that a visitor waits for the server's page, in milliseconds. */
   deadlineMs: number;
   /** Whether change events are received at this moment. */
   receivesChanges(): boolean;
@@ -26,7 +26,7 @@ type RenderingOptions = {
 const HTML = 'text/html; charset=utf-8';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
-/** Time for which a page is cached, in ms, while changes of what it shows are not reported. */
+/** Time for which a page is cached, in milliseconds, while changes of what it shows are not reported. */
 const UNPURGED_MS = 1000;
 const STALE_MS = 10 * 60_000;
 /** Maximum number of pages in flight. More pages at once would only make all of them late. */

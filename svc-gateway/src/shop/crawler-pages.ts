@@ -26,10 +26,10 @@ const itemPage = z.object({
 
 /** Maximum page size of the list of items. */
 const PAGE = 60;
-/** Time for which the found paths are cached, in ms. */
+/** Time for which the found paths are cached, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
-/** Maximum number of recorded items and stores that left. With more of them, the cached list is discarded. */
-const MAX_LEFT = 10_000;
+/** Maximum number of recorded items and stores that left the shop. With more of them, the cached list is discarded. */
+const MAX_REMOVED = 10_000;
 
 /**
  * Pages that must not be indexed carry `x-robots-tag: noindex`. They are not disallowed here, because a crawler must be
@@ -46,9 +46,9 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
 } {
   let cached: { paths: string[]; until: number } | undefined;
   let reading: Promise<string[] | undefined> | undefined;
-  const left = createLeftTheShop(() => {
+  const removedPages = createRemovedPages(() => {
     cached = undefined;
-    left.begin();
+    removedPages.clear();
   });
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
 
@@ -70,7 +70,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
   }
 
   async function readPaths(): Promise<string[] | undefined> {
-    left.begin();
+    removedPages.clear();
     const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
     if (!items) return undefined;
     const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items];
@@ -112,7 +112,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
         return sendFile(
           visit,
           fileOf(
-            Buffer.from(sitemap(originOf(visit), paths.filter(left.isHere))),
+            Buffer.from(sitemap(originOf(visit), paths.filter(removedPages.isListed))),
             'application/xml; charset=utf-8',
             false,
           ),
@@ -121,23 +121,23 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
       },
     ],
   ];
-  return { pages, changed: left.record };
+  return { pages, changed: removedPages.record };
 }
 
 /** Records the items and stores that left the shop since the list of pages was read. */
-export function createLeftTheShop(onTooMany: () => void) {
-  const left = new Set<string>();
+export function createRemovedPages(onTooMany: () => void) {
+  const removed = new Set<string>();
   return {
     record({ type, subject, changes = [] }: Pick<Change, 'type' | 'subject'> & Partial<Pick<Change, 'changes'>>): void {
       // A changed store may belong to a suspended seller. The next list shows whether the store is still there.
-      if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
-      else if (type === 'item.updated') left.delete(subject);
-      else if (type === 'items.changed') for (const tag of changes) left.delete(tag.replace(/^item:/, ''));
-      if (left.size > MAX_LEFT) onTooMany();
+      if (type === 'item.unpublished' || type === 'store.changed') removed.add(subject);
+      else if (type === 'item.updated') removed.delete(subject);
+      else if (type === 'items.changed') for (const tag of changes) removed.delete(tag.replace(/^item:/, ''));
+      if (removed.size > MAX_REMOVED) onTooMany();
     },
     /** Whether the page of an item or a seller still exists. */
-    isHere: (path: string): boolean => left.size === 0 || !left.has(path.slice(path.lastIndexOf('/') + 1)),
+    isListed: (path: string): boolean => removed.size === 0 || !removed.has(path.slice(path.lastIndexOf('/') + 1)),
     /** Clears the records when the list is read again. */
-    begin: () => left.clear(),
+    clear: () => removed.clear(),
   };
 }

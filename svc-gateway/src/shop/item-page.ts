@@ -6,7 +6,7 @@ import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 /** Page that exists only as long as its item exists. */
 const ITEM_PAGE = '/ethereal/categories/:category/:id';
 
-/** Maximum time that a page waits for its item, in ms. Without an answer the page counts as existing. */
+/** Maximum time that a page waits for its item, in milliseconds. Without an answer the page counts as existing. */
 const DEADLINE_MS = 300;
 
 /** A page of the site with the parameters of its path. */

@@ -87,6 +87,7 @@ function cell(value: Cell): string {
   return tone ? `<td class="${tone}">${text}</td>` : `<td>${text}</td>`;
 }
 
+/** Style sheet of the status page. */
 export const STATUS_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; margin: 2rem 0; }

@@ -46,7 +46,7 @@ export type StatusPart = {
   /** Pages for operators: health, metrics and status. */
   forOperators: ReadonlyMap<string, OwnPage>;
   /** Makes `/readyz` report that this gateway is about to stop. */
-  leave(): void;
+  reportStopping(): void;
 };
 
 /** Opens the pages about the state of the gateway and of the services behind it. */
@@ -56,7 +56,7 @@ export function openStatus(shared: Shared, { rendering }: { rendering: Rendering
   return {
     health,
     forOperators: new Map([...health, ...metricsPage(shared.metrics), ...createStatus(shared, rendering)]),
-    leave() {
+    reportStopping() {
       leaving = true;
     },
   };
