@@ -55,12 +55,13 @@ function pairsIn(given: readonly unknown[]): [string, string][] {
   });
 }
 
-/** A 304 does not replace the headers that describe the kept body. */
-const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'content-range', 'content-type']);
+/** Headers that describe a body. A 304 does not replace them. */
+const BODY_HEADERS = new Set(['content-length', 'content-encoding', 'content-range', 'content-type']);
 
+/** Returns the headers of a kept answer after a 304. */
 export const updatedBy = (kept: OutgoingHttpHeaders, fresh: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
   ...kept,
-  ...Object.fromEntries(Object.entries(fresh).filter(([name]) => !OF_THE_BODY.has(name))),
+  ...Object.fromEntries(Object.entries(fresh).filter(([name]) => !BODY_HEADERS.has(name))),
 });
 
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;

@@ -31,10 +31,10 @@ const MAX_VARIANTS = 8;
 /** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
 const MAX_WAITS = 2;
 const MAX_KEY_LENGTH = 1000;
-/** Milliseconds in which requests do not wait for an answer that could not be kept. */
+/** Time for which requests of an address whose answer could not be kept wait for no other request, in milliseconds. */
 const NOT_KEPT_MS = 10_000;
 const MAX_NOT_KEPT = 2000;
-/** Estimated bytes of an entry without its body. */
+/** Estimated size of an entry without its body, in bytes. */
 const ENTRY_BYTES = 2000;
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? url;
@@ -92,7 +92,7 @@ export function createHttpCache(options: HttpCacheOptions) {
     const name = `${visit.key} ${visit.req.headers['accept-encoding']}`;
     const flight = visit.waits < MAX_WAITS ? flights.of(name, begunIn) : undefined;
     if (flight) {
-      flight.wait((outcome) => landed(visit, outcome));
+      flight.wait((outcome) => continueAfter(visit, outcome));
       return;
     }
     onAnswer('miss');
@@ -114,7 +114,7 @@ export function createHttpCache(options: HttpCacheOptions) {
   }
 
   /** Continues a request after the fetch that it waited for. */
-  function landed(visit: Visit, outcome: Outcome): void {
+  function continueAfter(visit: Visit, outcome: Outcome): void {
     if (visit.res.destroyed) return;
     const stoodIn = outcome === 'stood-in' ? find(visit) : undefined;
     if (stoodIn) hit(visit, stoodIn);

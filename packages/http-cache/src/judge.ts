@@ -7,7 +7,7 @@ import { httpDate } from './http-date.ts';
 export type CacheRequest = { method: string; url: string; headers: IncomingHttpHeaders };
 export type OriginAnswer = { status: number; headers: OutgoingHttpHeaders };
 
-/** `stale-if-error` beside `s-maxage` is honored, as CDNs do. */
+/** Directives that forbid `stale-if-error`. Unlike in RFC 9111, `s-maxage` is not one of them, as in CDNs. */
 const MUST_REVALIDATE = ['must-revalidate', 'proxy-revalidate', 'no-cache'];
 
 type Judgement = {
@@ -19,18 +19,18 @@ type Judgement = {
 
 /** Statuses that the library supports; any other counts as 200 if its freshness is explicit. */
 const UNDERSTOOD = new Set([200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501]);
-const FINAL = (status: number) => status >= 200 && status < 600 && status !== 206 && status !== 304;
+const isCacheableStatus = (status: number) => status >= 200 && status < 600 && status !== 206 && status !== 304;
 
 /**
  * Decides by `http-cache-semantics` whether and for how long an answer is cached. Normalizes the headers so that the
  * library reads them correctly.
  */
 export function judge(request: CacheRequest, { status, headers }: OriginAnswer): Judgement {
-  const stated = wordsOf(status, headers);
+  const stated = normalizedHeaders(status, headers);
   const policy = new CachePolicy(
     { ...request, headers: { ...request.headers, 'cache-control': textOf(request.headers['cache-control']) ?? '' } },
     {
-      status: stated.isExplicit || stated.words.has('public') ? asUnderstood(status) : status,
+      status: stated.isExplicit || stated.words.has('public') ? understoodStatus(status) : status,
       headers: stated.headers,
     },
     { shared: true },
@@ -38,10 +38,10 @@ export function judge(request: CacheRequest, { status, headers }: OriginAnswer):
   const mustRevalidate = MUST_REVALIDATE.some((it) => stated.words.has(it));
   const staleIfError = mustRevalidate ? 0 : (seconds(stated.words.get('stale-if-error')) ?? 0);
   const isOfUse = policy.maxAge() > policy.age() || stated.hasValidator || staleIfError > 0;
-  return { policy, isStorable: FINAL(status) && policy.storable() && isOfUse, staleIfError };
+  return { policy, isStorable: isCacheableStatus(status) && policy.storable() && isOfUse, staleIfError };
 }
 
-const asUnderstood = (status: number) => (UNDERSTOOD.has(status) ? status : 200);
+const understoodStatus = (status: number) => (UNDERSTOOD.has(status) ? status : 200);
 
 /** Returns the directives for caches of this kind, else those for all. */
 function directivesOf(status: number, headers: OutgoingHttpHeaders) {
@@ -54,10 +54,10 @@ function directivesOf(status: number, headers: OutgoingHttpHeaders) {
 }
 
 /** Returns headers for the library with one well-formed value each. */
-function wordsOf(status: number, headers: OutgoingHttpHeaders) {
+function normalizedHeaders(status: number, headers: OutgoingHttpHeaders) {
   const { words, expires } = directivesOf(status, headers);
   const normalized: Record<string, string> = {
-    'cache-control': written(words),
+    'cache-control': serialized(words),
     age: String(seconds(textOf(headers.age)?.split(',', 1)[0]?.trim()) ?? 0),
   };
   if (expires !== undefined) normalized.expires = httpDate(expires)?.toUTCString() ?? '0';
@@ -70,11 +70,14 @@ function wordsOf(status: number, headers: OutgoingHttpHeaders) {
   return { words, headers: normalized, isExplicit, hasValidator };
 }
 
-/** The library reads both as 'never fresh'. This module ensures that nothing stale is served. */
-const OURS = new Set(['must-revalidate', 'proxy-revalidate']);
+/**
+ * Directives that are not passed to the library, which reads both as 'never fresh'. `isFreshFor` ensures that nothing
+ * stale is served.
+ */
+const HANDLED_HERE = new Set(['must-revalidate', 'proxy-revalidate']);
 
-const written = (words: Directives): string =>
+const serialized = (words: Directives): string =>
   [...words]
-    .filter(([name]) => !OURS.has(name))
+    .filter(([name]) => !HANDLED_HERE.has(name))
     .map(([name, value]) => (value === true ? name : `${name}="${value.replaceAll(',', ' ')}"`))
     .join(', ');

@@ -2,8 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Tags } from './tagged-store.ts';
 
 export type HttpCacheOptions = {
-  /** Maximum bytes of all answers, and of one answer. */
+  /** Maximum bytes of all answers. */
   bytes: number;
+  /** Maximum bytes of one answer. */
   answerBytes: number;
   /** Maximum bytes of the answers of one family; default: all. */
   familyBytes?: number;
@@ -27,5 +28,6 @@ export type HttpCacheOptions = {
   onChange?(groups: Tags): void;
   /** Answers a request that waited for a fetch which failed with 503 or 504; by default `next` forwards it. */
   refuse?(req: IncomingMessage, res: ServerResponse, status: number, next: () => void): void;
+  /** Called for each answer: from the cache, fetched for the cache, or past the cache. */
   onAnswer?(from: 'hit' | 'miss' | 'pass'): void;
 };

@@ -13,6 +13,7 @@ export type Visit = {
   waits: number;
 };
 
+/** Returns the part of a visit's request that decides about caching. */
 export const requestOf = ({ req }: Visit): CacheRequest => ({
   method: 'GET',
   url: req.url ?? '/',
