@@ -10,7 +10,7 @@ const ITEMS = 6;
 const DAYS = 365;
 const VIEWS_A_DAY = 2;
 const DAY_MS = 86_400_000;
-/** Delay in each direction, in ms. A store in the same building answers within one. */
+/** Delay in each direction, in milliseconds. A store in the same building answers within one. */
 const DELAY_MS = 15;
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;

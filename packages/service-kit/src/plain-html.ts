@@ -17,7 +17,7 @@ export type { Html };
 
 type Value = Html | string | number | undefined | false | readonly Html[];
 
-function written(value: Value): string {
+function escaped(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   return typeof value === 'object' ? value.map(String).join('') : escapeHtml(String(value));
@@ -25,7 +25,7 @@ function written(value: Value): string {
 
 /** Returns HTML with its values escaped. `undefined` and `false` are left out; lists of HTML are joined. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(parts.reduce((text, part, at) => text + written(values[at - 1]) + part));
+  new Html(parts.reduce((text, part, at) => text + escaped(values[at - 1]) + part));
 
 /** Returns a whole document. Its style sheet is a file of the shell. */
 const documentOf = (title: string, main: Html): string =>

@@ -5,8 +5,8 @@
 const FORMULA_LIKE = /^'*\s*[=+\-@＝＋－＠\t\r]/;
 
 /** Returns the text as a cell that no spreadsheet evaluates as a formula: an apostrophe in front makes it text. */
-export const neutralized = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
+export const escapedCell = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
 
 /** Returns the text of such a cell without the apostrophe. */
-export const plainAgain = (cell: string): string =>
+export const unescapedCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA_LIKE.test(cell.slice(1)) ? cell.slice(1) : cell;

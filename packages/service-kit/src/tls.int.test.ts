@@ -62,7 +62,10 @@ async function behindTls(target: string, change: (url: URL) => URL, hostname: st
   return change(url).href;
 }
 
-/** Maximum time until a connection, and time after which a client that keeps connecting counts as refused, in ms. */
+/**
+ * Maximum time until a connection, and time after which a client that keeps connecting counts as refused, in
+ * milliseconds.
+ */
 const CONNECTED_MS = 20_000;
 const REFUSED_MS = 5000;
 

@@ -24,11 +24,11 @@ type CountingOptions = CountingStores & {
   lanes: Readonly<Record<Urgency, number>>;
   sellersOf: SellersOf;
   now(): Date;
-  /** Time for which segments and groups are kept after they were applied, in ms. */
+  /** Time for which segments and groups are kept after they were applied, in milliseconds. */
   keepMs: number;
   /**
    * Time after which a segment or group that was not applied counts as abandoned and is completed by another instance,
-   * in ms.
+   * in milliseconds.
    */
   abandonedMs?: number;
 };

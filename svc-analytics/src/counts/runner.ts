@@ -7,18 +7,18 @@ import { createPace } from './pace.ts';
 
 /** Maximum number of facts of each urgency that wait in memory. */
 const MAX_WAITING = 200_000;
-/** Target duration of a group, in ms. Facts of the same urgency that arrive meanwhile wait for its end. */
+/** Target duration of a group, in milliseconds. Facts of the same urgency that arrive meanwhile wait for its end. */
 const LONGEST_MS: Readonly<Record<Urgency | 'past', number>> = { live: 500, bulk: 1500, past: 1500 };
-/** Maximum time for which facts are gathered while the broker has more, in ms. */
+/** Maximum time for which facts are gathered while the broker has more, in milliseconds. */
 const LONGEST_GATHERING_MS = 1500;
 /**
- * Minimum time without new facts, in ms, after which no more are expected. Twice the last gap between batches counts if
- * it is longer.
+ * Minimum time without new facts, in milliseconds, after which no more are expected. Twice the last gap between batches
+ * counts if it is longer.
  */
 const QUIET_MS = 150;
-/** Interval at which the log is searched for segments and groups left by a crash, in ms. */
+/** Interval at which the log is searched for segments and groups left by a crash, in milliseconds. */
 const SEARCH_EVERY_MS = 2000;
-/** Pause after a pass that found no work or failed, in ms. */
+/** Pause after a pass that found no work or failed, in milliseconds. */
 const REST_MS = 500;
 
 export type Runner = {

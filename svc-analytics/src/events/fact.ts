@@ -7,7 +7,7 @@ type CountedEvent = EventOf<(typeof COUNTED_TYPES)[number]>;
 
 /** Earliest valid time of an event. The shop is younger. */
 const EARLIEST = Date.UTC(2015, 0, 1);
-/** Maximum time by which a publisher's clock may be ahead, in ms. */
+/** Maximum time by which a publisher's clock may be ahead, in milliseconds. */
 export const CLOCK_SKEW_MS = 10 * 60_000;
 
 const plausible = (time: string) => {

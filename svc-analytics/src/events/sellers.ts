@@ -7,7 +7,7 @@ export type SellersOf = (items: readonly string[]) => Promise<ReadonlyMap<string
 const MAX_CACHED = 200_000;
 /** Maximum number of items of a batch that are requested from svc-catalog. */
 const MAX_REQUESTED = 20;
-/** Time for which an item counts as unknown before it is requested again, in ms. */
+/** Time for which an item counts as unknown before it is requested again, in milliseconds. */
 const UNKNOWN_FOR_MS = 30_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from 'mongodb';
  * most this many lanes.
  */
 const LANES = 64;
-/** Time for which a lane stays with an instance that does not renew it, in ms. */
+/** Time for which a lane stays with an instance that does not renew it, in milliseconds. */
 const LEASE_MS = 60_000;
 
 type LaneDocument = { _id: number; owner?: string; until?: Date; seq?: number };

@@ -1,5 +1,5 @@
 import type { Part } from '@ethereal/service-kit/define-service';
-import { consumeDeletions, type PersonalData, mountPersonalData } from '@ethereal/service-kit/personal-data';
+import { consumeDeletions, mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Shared } from '../shared/shared.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 import { planReading } from './plan-reading.ts';
 import { unitAt } from './series.rules.ts';
 
-/** A span of time in ms since 1970. `to` is exclusive. */
+/** A span of time in milliseconds since 1970. `to` is exclusive. */
 export type Span = { from: number; to: number };
 /** The count from the boundary `start` to the next boundary. */
 export type Cell = { start: number; count: number };

@@ -10,7 +10,7 @@ import {
 import { FIELD_NAMES, itemSent } from '@ethereal/contracts/items';
 import { toCents } from '@ethereal/contracts/money';
 import { DomainError } from '@ethereal/service-kit/errors';
-import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
+import { unescapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import type { Picture, ShopItem } from '../items/item.ts';
 import { firstPrices } from '../sales/sales.rules.ts';
 import { cellTextOf } from './cell-texts.ts';
@@ -157,7 +157,9 @@ export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
   const { now, sourceOf } = against;
   const unreadable = cellFaults(row);
-  const cells: Cells = Object.fromEntries(Object.entries(written).map(([column, text]) => [column, plainAgain(text)]));
+  const cells: Cells = Object.fromEntries(
+    Object.entries(written).map(([column, text]) => [column, unescapedCell(text)]),
+  );
   const number = (cells.number ?? '').trim();
   const item = against.itemOf(number);
   const { pictures, faults: pictureFaults } = readPictures(cells, against);

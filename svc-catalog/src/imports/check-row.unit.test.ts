@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@ethereal/contracts/imports';
-import { neutralized } from '@ethereal/service-kit/spreadsheet-text';
+import { escapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import { describe, expect, it, test } from 'vitest';
 import type { ShopItem } from '../items/item.ts';
 import { cellTextOf } from './cell-texts.ts';
@@ -77,7 +77,7 @@ describe('checkRow', () => {
   });
 
   test('changes nothing for an exported row, whatever its texts begin with', () => {
-    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralized(cellTextOf(item, column, at))]));
+    const exported = Object.fromEntries(COLUMNS.map((column) => [column, escapedCell(cellTextOf(item, column, at))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 

@@ -3,7 +3,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { IMPORT_ACTIONS } from '@ethereal/contracts/imports';
 import { notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
-import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
+import { unescapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ImagesStore } from '../images/images.store.ts';
 import { imageIdsOf, type ShopItem } from '../items/item.ts';
@@ -45,9 +45,9 @@ export type ImportCheck = (
 ) => Promise<ImportDocument>;
 
 const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[number][]) =>
-  rows.flatMap(({ cells }) => columns.flatMap((column) => plainAgain(cells[column] ?? '').trim() || []));
+  rows.flatMap(({ cells }) => columns.flatMap((column) => unescapedCell(cells[column] ?? '').trim() || []));
 
-const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(cells.number ?? '').trim());
+const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => unescapedCell(cells.number ?? '').trim());
 
 const NO_ACTIONS: ImportDocument['actions'] = { create: 0, change: 0, keep: 0, refuse: 0 };
 

@@ -13,8 +13,8 @@ import { decideName, type NameField, nameAfter } from './name.rules.ts';
 export function mountName(router: Router, deps: Kit): void {
   const { users, rateLimiter, now } = deps;
 
-  // Two people who choose the same name at the same moment both get it: a name is not an identifier, and sign-up accepts
-  // any, so a unique index would cost more than it saves.
+  // Two people who choose the same name at the same moment both get it. A name is not an identifier, and sign-up
+  // accepts any, so a unique index would cost more than it saves.
   const write = createWrite({
     document: 'user',
     async load({ caller, field, newName }: { caller: Caller; field: NameField; newName: string }) {

@@ -3,7 +3,7 @@ import { type HistoryStep, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { capturedOf, refundedOf, stateOf } from './state.ts';
 
 /** Steps that concern one line each. */
-const OF_A_LINE: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'released', 'refunded']);
+const LINE_STEPS: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'released', 'refunded']);
 
 /** Returns a payment as its buyer receives it, or the part that concerns one seller. */
 export function viewPayment(intent: Intent, seller?: string): Payment {
@@ -13,7 +13,7 @@ export function viewPayment(intent: Intent, seller?: string): Payment {
     const seen = parts.filter((part) => visible.has(lineIdOf(part)));
     const [first] = seen;
     if (!first) return [];
-    const product = OF_A_LINE.has(type) ? { productId: first.product, lineId: lineIdOf(first) } : {};
+    const product = LINE_STEPS.has(type) ? { productId: first.product, lineId: lineIdOf(first) } : {};
     return [{ at: at.toISOString(), type, cents: sumOf(seen), ...product }];
   });
   return {

@@ -60,8 +60,8 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
 });
 
 /**
- * Returns the entry of a captured line: the provider owes its cents to the shop, the shop bears its discount, and owes the seller
- * their share.
+ * Returns the entry of a captured line: the provider owes its cents to the shop, the shop bears its discount, and owes
+ * the seller their share.
  */
 export function captureEntry(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
@@ -74,8 +74,8 @@ export function captureEntry(sale: Sale, commissionBasisPoints: number, at: Date
 }
 
 /**
- * Returns the entry of a refunded line. It reverses the commission, the shop's discount and the seller's share, from the account that
- * holds the share now.
+ * Returns the entry of a refunded line. It reverses the commission, the shop's discount and the seller's share, from
+ * the account that holds the share now.
  */
 export function refundEntry(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);

@@ -1,6 +1,6 @@
 import { toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
-import { neutralized } from '@ethereal/service-kit/spreadsheet-text';
+import { escapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import type { Payout, PayoutLine } from './payouts.store.ts';
 
@@ -29,7 +29,7 @@ const amount = (cents: number): string => `${cents < 0 ? ' ' : ''}${toDollars(ce
  */
 function rowsOf(line: PayoutLine): string[][] {
   const { order, name = '', cents, saleCents, discountCents = 0, shopDiscountCents = 0 } = line;
-  const row = (type: string, of: number) => [orderNumber(order), neutralized(name), type, amount(of), 'USD'];
+  const row = (type: string, of: number) => [orderNumber(order), escapedCell(name), type, amount(of), 'USD'];
   if (saleCents === undefined) return [row(cents < 0 ? 'Refund' : 'Sale', cents)];
   const feeCents = cents - saleCents;
   const isRefund = cents < 0 || saleCents < 0 || discountCents < 0;

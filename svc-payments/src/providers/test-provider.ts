@@ -5,7 +5,8 @@ import type { PaymentProvider, Report } from './provider.ts';
 import { verifySignature } from './signature.ts';
 
 /**
- * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is not an event of the provider.
+ * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is not an event of the
+ * provider.
  */
 function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
   try {

@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Pause in typing after which the text is searched, in ms. */
+/** Pause in typing after which the text is searched, in milliseconds. */
 const PAUSE_MS = 250;
 const MIN_LENGTH = 2;
 

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 const STORAGE_KEY = 'ethereal.wish';
-/** Time for which a wish is kept, in ms: as long as the activation link of a new account is valid. */
+/** Time for which a wish is kept, in milliseconds: as long as the activation link of a new account is valid. */
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Maximum number of lines, and of favorites, that a visitor can collect. */
 const MAX_CHOICES = 20;

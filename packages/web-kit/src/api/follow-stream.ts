@@ -9,7 +9,7 @@ type Options = {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** Time without data after which a connection counts as broken, in ms. The server sends data every 15 s. */
+/** Time without data after which a connection counts as broken, in milliseconds. The server sends data every 15 s. */
 const SILENCE_MS = 45_000;
 
 // Input: our own names.

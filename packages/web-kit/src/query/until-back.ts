@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Returns the pause after which a page in view loads again what an unavailable server could not answer, in ms; false
- * when nothing is missing. It is the default `refetchInterval`; a query with another one adds it.
+ * Returns the pause after which a page in view loads again what an unavailable server could not answer, in
+ * milliseconds; false when nothing is missing. It is the default `refetchInterval`; a query with another one adds it.
  */
 export function untilBack({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }) {
   const { data, error, errorUpdateCount } = state;

@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 const STORAGE_KEY = 'ethereal.place';
-/** Time for which the place is kept, in ms: as long as the activation link of a new account is valid. */
+/** Time for which the place is kept, in milliseconds: as long as the activation link of a new account is valid. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** Stores the page to return to after logging in, from any tab and after any number of pages. */

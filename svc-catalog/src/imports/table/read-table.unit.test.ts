@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMPORT_ROWS } from '@ethereal/contracts/imports';
-import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
+import { unescapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -231,5 +231,5 @@ test.each(['csv', 'xlsx'] as const)('reads back a table written as %s, without a
   const { rows } = await read(bytes);
   const cells = rows.map(({ cells: { number = '' } }) => number);
   expect(cells.filter((cell) => /^\s*[=+\-@＝＠\t\r]/.test(cell))).toEqual([]);
-  expect(cells.map(plainAgain)).toEqual(words);
+  expect(cells.map(unescapedCell)).toEqual(words);
 });

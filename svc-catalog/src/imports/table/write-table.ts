@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
-import { neutralized } from '@ethereal/service-kit/spreadsheet-text';
+import { escapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { COLUMNS } from './columns.ts';
@@ -46,6 +46,6 @@ export async function writeTable(
   format: TableFormat,
   header: Line = headerOf(COLUMNS),
 ): Promise<Buffer> {
-  const all = [header, ...lines.map((line) => line.map(neutralized))];
+  const all = [header, ...lines.map((line) => line.map(escapedCell))];
   return format === 'csv' ? toCsv(all) : toXlsx(all);
 }
