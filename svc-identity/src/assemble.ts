@@ -27,8 +27,8 @@ export async function assemble(connections: Base<Config>, now = () => new Date()
   const passwords = await openPasswords(kit);
   const { hasher } = passwords;
   const secondFactor = openSecondFactor(kit, hasher);
-  const { secondFactors, entered } = secondFactor;
-  const { part: passkeysPart, passkeys } = await openPasskeys(kit, entered);
+  const { secondFactors, reauthentication } = secondFactor;
+  const { part: passkeysPart, passkeys } = await openPasskeys(kit, reauthentication);
   return combine(
     sessions.part,
     passwords.part,

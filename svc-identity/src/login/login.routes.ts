@@ -37,7 +37,7 @@ export function mountLogin(router: Router, deps: Kit & { hasher: PasswordHasher;
   /** Counts a wrong guess and returns the error to throw. */
   async function missed({ user, guess, request }: Attempt, error: Error): Promise<Error> {
     audit('login.failed', { user: user?._id, request });
-    await limits.missed(guess);
+    await limits.recordFailure(guess);
     return error;
   }
 
@@ -84,7 +84,7 @@ export function mountLogin(router: Router, deps: Kit & { hasher: PasswordHasher;
     const user = await checkPassword(attempt, password);
     if (user.suspended) throw await unfinished(attempt, suspended());
     await checkSecondFactor(attempt, user, code);
-    await limits.matched(guess);
+    await limits.recordSuccess(guess);
     await checkActivated(user, email);
     if (hasher.isOutgrown(user.passwordHash)) await users.rehash(user, await hasher.hash(password));
     const token = await sessions.begin(user, lookedUpAt, visitOf(request), {

@@ -30,7 +30,7 @@ export function createMailQueue(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
   const doneFrom = (now: Date) => new Date(now.getTime() + KEEP_DONE_MS);
-  const forget = (ids: readonly string[]) => mails.deleteMany({ _id: { $in: [...ids] } });
+  const deleteMails = (ids: readonly string[]) => mails.deleteMany({ _id: { $in: [...ids] } });
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -43,18 +43,18 @@ export function createMailQueue(db: Db) {
     },
 
     /**
-     * Adds mails, claims the first `inHand` of them, and returns those. A mail whose id is stored already is left
+     * Adds mails, claims the first `claimCount` of them, and returns those. A mail whose id is stored already is left
      * unchanged.
      */
-    async add(added: readonly Mail[], now: Date, inHand = 0): Promise<ClaimedMail[]> {
+    async add(added: readonly Mail[], now: Date, claimCount = 0): Promise<ClaimedMail[]> {
       if (added.length === 0) return [];
       const waiting = added.map((mail, at) => ({
         ...mail,
         state: 'waiting' as const,
-        ...(at < inHand ? { attempts: 1, dueAt: leaseEnd(now) } : { attempts: 0, dueAt: now }),
+        ...(at < claimCount ? { attempts: 1, dueAt: leaseEnd(now) } : { attempts: 0, dueAt: now }),
       }));
       const known = await duplicatesOf(mails.insertMany(waiting, { ordered: false }));
-      return waiting.filter((_, at) => at < inHand && !known.has(at));
+      return waiting.filter((_, at) => at < claimCount && !known.has(at));
     },
 
     /**
@@ -86,9 +86,9 @@ export function createMailQueue(db: Db) {
     },
 
     async markSent(sent: readonly Mail[], now: Date): Promise<void> {
-      const forgotten = sent.filter(({ forgetWhenSent }) => forgetWhenSent).map(({ _id }) => _id);
+      const unkept = sent.filter(({ forgetWhenSent }) => forgetWhenSent).map(({ _id }) => _id);
       const kept = sent.filter(({ forgetWhenSent }) => !forgetWhenSent).map(({ _id }) => _id);
-      if (forgotten.length > 0) await forget(forgotten);
+      if (unkept.length > 0) await deleteMails(unkept);
       if (kept.length > 0)
         await mails.updateMany(
           { _id: { $in: kept } },
@@ -102,7 +102,7 @@ export function createMailQueue(db: Db) {
     },
 
     async markRefused({ _id, forgetWhenSent }: Mail, lastError: string, now: Date): Promise<void> {
-      if (forgetWhenSent) await forget([_id]);
+      if (forgetWhenSent) await deleteMails([_id]);
       else await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });
     },
 

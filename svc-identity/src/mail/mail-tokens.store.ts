@@ -97,8 +97,8 @@ export function createMailTokensStore(db: Db, erased: ErasedPeople, logger: Pick
       await tokens.updateMany({ user, purpose, usedAt: { $exists: false } }, { $set: spent });
     },
 
-    /** Deletes the tokens that were mailed to a user earlier. */
-    async forget(purpose: TokenPurpose, user: string): Promise<void> {
+    /** Deletes the tokens of a purpose that were mailed to a user, also used ones. */
+    async deleteOf(purpose: TokenPurpose, user: string): Promise<void> {
       await tokens.deleteMany({ user, purpose });
     },
   };

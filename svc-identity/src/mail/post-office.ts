@@ -10,7 +10,7 @@ import { SENDERS } from './smtp.ts';
 const SWEEP_MS = 1000;
 const USERS_AT_ONCE = 100;
 /** Maximum number of mails that an instance holds; after a crash they wait for the end of their lease. */
-const IN_HAND = 20;
+const MAX_CLAIMED = 20;
 /**
  * Milliseconds within which sent mails are marked in one write. A crash before the write sends them again under their
  * ids.
@@ -22,8 +22,8 @@ export function createPostOffice(deps: DeliveryDeps) {
   const { users, mailQueue, logger, now } = deps;
   const options = { everyMs: SWEEP_MS, logger };
   /** Mails that were posted here and claimed in the same write, so that they need no query. */
-  let inHand: ClaimedMail[] = [];
-  let holding = 0;
+  let claimedHere: ClaimedMail[] = [];
+  let claimedCount = 0;
 
   const marker = createBatcher<Mail>({
     maxBatch: USERS_AT_ONCE,
@@ -47,11 +47,11 @@ export function createPostOffice(deps: DeliveryDeps) {
   }
 
   async function sendPosted(stopping: AbortSignal): Promise<void> {
-    while (inHand.length > 0) {
-      const mails = inHand;
-      inHand = [];
+    while (claimedHere.length > 0) {
+      const mails = claimedHere;
+      claimedHere = [];
       await sendAll(mails, stopping).finally(() => {
-        holding -= mails.length;
+        claimedCount -= mails.length;
       });
     }
   }
@@ -59,29 +59,29 @@ export function createPostOffice(deps: DeliveryDeps) {
   async function sendDue(stopping: AbortSignal): Promise<void> {
     let more = true;
     while (more && !stopping.aborted) {
-      const next = await mailQueue.claim(now(), IN_HAND);
+      const next = await mailQueue.claim(now(), MAX_CLAIMED);
       more = next.more;
       await sendAll(next.claimed, stopping);
     }
   }
 
-  async function keep(mails: readonly Mail[]): Promise<void> {
-    const count = Math.min(mails.length, IN_HAND - holding);
-    holding += count;
+  async function enqueue(mails: readonly Mail[]): Promise<void> {
+    const count = Math.min(mails.length, MAX_CLAIMED - claimedCount);
+    claimedCount += count;
     const claimed = await mailQueue.add(mails, now(), count).catch((error: unknown) => {
-      holding -= count;
+      claimedCount -= count;
       throw error;
     });
-    holding -= count - claimed.length;
-    inHand.push(...claimed);
+    claimedCount -= count - claimed.length;
+    claimedHere.push(...claimed);
     if (claimed.length > 0) sender.kick();
     if (mails.length > count) sweeper.kick();
   }
 
   const collectPending = async () => {
     await workOnEach(await users.withPendingMails(USERS_AT_ONCE), async ({ _id, pendingMails }) => {
-      await keep(pendingMails);
-      await users.forgetPendingMails(_id, pendingMails);
+      await enqueue(pendingMails);
+      await users.removePendingMails(_id, pendingMails);
     });
   };
 
@@ -91,14 +91,14 @@ export function createPostOffice(deps: DeliveryDeps) {
 
   return {
     /** Resolves when the mails are stored in the mail queue; they are sent soon after. */
-    post: (...mails: Mail[]): Promise<void> => keep(mails),
+    post: (...mails: Mail[]): Promise<void> => enqueue(mails),
     /** Schedules the move of mails that were written with a user. */
     collectSoon: () => collector.kick(),
     /** Finishes the mails being sent; the others stay in the mail queue. */
     async stop(): Promise<void> {
       await collector.stop();
       await Promise.all([sender.stop(), sweeper.stop()]);
-      await mailQueue.release(inHand, now());
+      await mailQueue.release(claimedHere, now());
       await marker.drain();
       deps.server.close();
     },

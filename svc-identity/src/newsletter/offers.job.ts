@@ -28,7 +28,7 @@ type OffersJobDeps = {
 export function createOffersJob({ subscribers, users, postOffice, holders, fromHour, now }: OffersJobDeps) {
   const { service, path, success } = listPersonsOffers;
 
-  /** @throws unavailable while svc-catalog cannot be reached; the next run asks again */
+  /** @throws unavailable while svc-catalog cannot be reached; the next run repeats the request */
   async function offersOf(email: string, url: string) {
     const user = await users.findByEmail(email);
     if (!user) return [];

@@ -8,7 +8,7 @@ type Subscriber = {
   since: Date;
   confirmedAt?: Date;
   expiresAt?: Date;
-  /** Day of the last mail of offers, or of the last look for offers: `2026-11-28`. */
+  /** Day for which offers were last searched, and mailed if there were any: `2026-11-28`. */
   servedOn?: string;
   /** Token of the links that unsubscribe. */
   leaveToken?: string;

@@ -18,7 +18,7 @@ const UNDONE: Record<ReportAction, string | undefined> = {
   suspend: 'No longer suspended by Ethereal.',
 };
 
-type Decided = {
+type DeskNews = {
   user: string;
   key: string;
   topic: string;
@@ -28,7 +28,7 @@ type Decided = {
 };
 
 /** Returns the notification of a decision with its reason, or of its undoing without one. */
-function decided(words: string, { user, key, topic, link, name, picture }: Decided, reason?: string): Draft[] {
+function deskDrafts(words: string, { user, key, topic, link, name, picture }: DeskNews, reason?: string): Draft[] {
   return [
     {
       user,
@@ -58,7 +58,7 @@ export function decisionDrafts(event: EventOf<'report.decided'> | EventOf<'repor
   // A decision can be answered on the page that shows it.
   const shown = isUndone ? link : `/ethereal/profile/decisions/${key}`;
   const about = { user, key, topic: `report:${key}`, link: shown, name };
-  return decided(words, about, isUndone ? undefined : event.data.reason);
+  return deskDrafts(words, about, isUndone ? undefined : event.data.reason);
 }
 
 /** Notifies the seller of an item that the desk hides or shows again, with a link to its form. */
@@ -74,6 +74,6 @@ export function hidingDrafts(event: EventOf<'item.hidden'> | EventOf<'item.shown
     picture,
   };
   return event.type === 'item.hidden'
-    ? decided('Hidden by Ethereal.', about, event.data.reason)
-    : decided('No longer hidden by Ethereal.', about);
+    ? deskDrafts('Hidden by Ethereal.', about, event.data.reason)
+    : deskDrafts('No longer hidden by Ethereal.', about);
 }

@@ -5,7 +5,7 @@ import { availabilityOf } from '@ethereal/contracts/stock';
 import { area } from '../../area.ts';
 import { decisionDrafts, hidingDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
-import { lineCancelled, orderPlaced, returnChanged, statusChanged } from './order-drafts.ts';
+import { cancellationDrafts, orderPlacedDrafts, returnDrafts, statusDrafts } from './order-drafts.ts';
 import { refundDrafts } from './refund-drafts.ts';
 import { verbOf } from './verb-of.ts';
 
@@ -14,7 +14,7 @@ export const NOTIFIED_TYPES = area.consumes['svc-identity.mail'];
 export type NotifiedEvent = EventOf<(typeof NOTIFIED_TYPES)[number]>;
 
 /** Notifies the seller of low stock. `stock-levels` decides whether the level is new. */
-function stockChanged({ subject, data }: EventOf<'item.stock-changed'>): Draft[] {
+function stockDrafts({ subject, data }: EventOf<'item.stock-changed'>): Draft[] {
   const level = availabilityOf(data.available);
   if (level === 'in-stock') return [];
   const words = level === 'sold-out' ? 'Sold out' : 'Running low';
@@ -42,7 +42,7 @@ const itemPage = (category: string, item: string) => `/ethereal/categories/${cat
 type ItemNews = { user: string; type: NotificationType; text: string; subject: string; value: string };
 
 /** Returns the draft of news about an item, which links to its page. */
-function itemNews(
+function itemDrafts(
   {
     subject: item,
     data,
@@ -54,11 +54,11 @@ function itemNews(
   return [{ user, type, text, ...place, picture: data.itemImg, line }];
 }
 
-function reviewAdded(event: EventOf<'review.added'>): Draft[] {
+function newReviewDrafts(event: EventOf<'review.added'>): Draft[] {
   // The reviewer's name is left out, because it would outlive the reviewer's account in the seller's list and mailbox.
   const { seller, rating, itemName } = event.data;
   const stars = `${rating} of 5 stars`;
-  return itemNews(event, {
+  return itemDrafts(event, {
     user: seller,
     type: 'review-written',
     value: stars,
@@ -67,8 +67,8 @@ function reviewAdded(event: EventOf<'review.added'>): Draft[] {
   });
 }
 
-function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
-  return itemNews(event, {
+function replyDrafts(event: EventOf<'review.replied'>): Draft[] {
+  return itemDrafts(event, {
     user: event.data.user,
     type: 'review-answered',
     value: 'Answered',
@@ -77,10 +77,10 @@ function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
   });
 }
 
-function favoriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
+function cheaperDrafts(event: EventOf<'favourite.cheaper'>): Draft[] {
   const { user, itemName, priceCents, wasCents } = event.data;
   const value = `${formatCents(priceCents)} instead of ${formatCents(wasCents)}`;
-  return itemNews(event, {
+  return itemDrafts(event, {
     user,
     type: 'favourite-cheaper',
     value,
@@ -89,9 +89,9 @@ function favoriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   });
 }
 
-function favoriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
+function backInStockDrafts(event: EventOf<'favourite.back-in-stock'>): Draft[] {
   const { user, itemName } = event.data;
-  return itemNews(event, {
+  return itemDrafts(event, {
     user,
     type: 'favourite-in-stock',
     value: 'Back in stock',
@@ -104,26 +104,26 @@ function favoriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[]
 export function draftsOf(event: NotifiedEvent): Draft[] {
   switch (event.type) {
     case 'order.placed':
-      return orderPlaced(event);
+      return orderPlacedDrafts(event);
     case 'order.status-changed':
-      return statusChanged(event);
+      return statusDrafts(event);
     case 'order.line-cancelled':
-      return lineCancelled(event);
+      return cancellationDrafts(event);
     case 'order.return-changed':
-      return returnChanged(event);
+      return returnDrafts(event);
     case 'payment.refunded':
       // A line that cost nothing is refunded in the books alone.
       return event.data.cents === 0 ? [] : refundDrafts(event);
     case 'item.stock-changed':
-      return stockChanged(event);
+      return stockDrafts(event);
     case 'review.added':
-      return reviewAdded(event);
+      return newReviewDrafts(event);
     case 'review.replied':
-      return reviewReplied(event);
+      return replyDrafts(event);
     case 'favourite.cheaper':
-      return favoriteCheaper(event);
+      return cheaperDrafts(event);
     case 'favourite.back-in-stock':
-      return favoriteBackInStock(event);
+      return backInStockDrafts(event);
     case 'item.hidden':
     case 'item.shown':
       return hidingDrafts(event);

@@ -59,7 +59,7 @@ export function createNotifier({ notifications, stockLevels, now, onNews }: Noti
     await notifications.add(drafts);
     if (drafts.length > 0) onNews();
     // The levels are stored last: a crash between the two writes notifies again under the same id.
-    await stockLevels.note([...known].filter(([item, level]) => level !== before.get(item)));
+    await stockLevels.saveNewer([...known].filter(([item, level]) => level !== before.get(item)));
   };
 }
 

@@ -36,7 +36,7 @@ function sumRows(lines: readonly SoldLine[]): { label: string; value: string }[]
 }
 
 /** Returns a draft for each seller of a new order, and one for its buyer. */
-export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
+export function orderPlacedDrafts({ data }: EventOf<'order.placed'>): Draft[] {
   const sellers = Map.groupBy(data.items, ({ seller }) => seller);
   return [...sellers].map(([user, lines]) => {
     const [first] = lines;
@@ -81,7 +81,7 @@ const arrivalOf = ({ data: { status, arrives }, time }: EventOf<'order.status-ch
   arrives && status !== 'Handed' ? arrivalText(arrives, new Date(time)) : undefined;
 
 /** Returns the draft for the buyer of a line whose status changed. */
-export function statusChanged(event: EventOf<'order.status-changed'>): Draft[] {
+export function statusDrafts(event: EventOf<'order.status-changed'>): Draft[] {
   const { data } = event;
   return [
     {
@@ -122,7 +122,7 @@ const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
   buyer === seller ? ['buyer'] : ['buyer', 'seller'];
 
 /** Notifies the buyer of every cancellation, which confirms their own, and the seller of those by others. */
-export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
+export function cancellationDrafts({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;
   const author = by === buyer ? 'The buyer' : by === seller ? 'The seller' : 'Ethereal.';
@@ -172,7 +172,7 @@ function termsOf({ state, sendTo, paidBy }: EventOf<'order.return-changed'>['dat
  * Notifies the seller of a request and its withdrawal, and the buyer of every answer; both sides of an action on their
  * behalf.
  */
-export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
+export function returnDrafts({ data }: EventOf<'order.return-changed'>): Draft[] {
   const { order, buyer, seller, item, itemName, state, by } = data;
   const isRequest = state === 'requested';
   const isBuyers = isRequest || state === 'withdrawn';

@@ -18,8 +18,8 @@ export function createStockLevelsStore(db: Db) {
       return new Map(found.map(({ _id, level, version }) => [_id, { level, version }]));
     },
 
-    /** Stores newer levels only. */
-    async note(known: readonly (readonly [item: string, KnownLevel])[]): Promise<void> {
+    /** Stores the levels that are newer than the stored ones. */
+    async saveNewer(known: readonly (readonly [item: string, KnownLevel])[]): Promise<void> {
       if (known.length === 0) return;
       const writes = known.map(([_id, { level, version }]) => ({
         updateOne: {

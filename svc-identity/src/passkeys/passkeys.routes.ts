@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound, unauthenticated } from '@ethereal/service
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { EnteredCheck } from '../second-factor/entered.ts';
+import type { Reauthentication } from '../second-factor/reauthentication.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
 import { findCaller } from '../users/caller.ts';
@@ -19,22 +19,22 @@ import { passkeyMail } from './passkey-mail.ts';
 import type { PasskeysStore } from './passkeys.store.ts';
 import { creationOptions, readNewPasskey, readSignature, requestOptions } from './webauthn.ts';
 
-type PasskeysDeps = Kit & { passkeys: PasskeysStore; party: RelyingParty; entered: EnteredCheck };
+type PasskeysDeps = Kit & { passkeys: PasskeysStore; party: RelyingParty; reauthentication: Reauthentication };
 
 const refused = () => invalid('This passkey could not be added. Please try again.', { code: 'UNKNOWN_PASSKEY' });
 const unknown = () => unauthenticated('This passkey is not known here.', { code: 'UNKNOWN_PASSKEY' });
 
 /** Registers the calls that add, list and remove passkeys and log in by one. */
 export function mountPasskeys(router: Router, deps: PasskeysDeps): void {
-  const { users, passkeys, party, entered, postOffice, audit, now } = deps;
+  const { users, passkeys, party, reauthentication, postOffice, audit, now } = deps;
 
   route(router, listPasskeys, deps, async ({ user: caller }) => uncached(toAnswer(await findCaller(users, caller))));
 
   route(router, startPasskey, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
-    await entered.limits.check(guess);
+    await reauthentication.limits.check(guess);
     const user = await findCaller(users, caller);
-    await entered.check(user, caller, body, guess);
+    await reauthentication.check(user, caller, body, guess);
     refuseTooMany(user);
     const options = await creationOptions(user, party);
     await passkeys.addChallenge(options.challenge, caller.jti, now());
@@ -62,11 +62,11 @@ export function mountPasskeys(router: Router, deps: PasskeysDeps): void {
 
   route(router, removePasskey, deps, async ({ user: caller, params, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
-    await entered.limits.check(guess);
+    await reauthentication.limits.check(guess);
     const user = await findCaller(users, caller);
     const passkey = user.passkeys?.find(({ _id }) => _id === params.passkeyId);
     if (!passkey) throw notFound('There is no such passkey.');
-    await entered.check(user, caller, body, guess);
+    await reauthentication.check(user, caller, body, guess);
     await passkeys.remove(user._id, passkey._id, passkeyMail(user.email, 'removed', passkey.name));
     audit('passkey.removed', { user: user._id, request });
     postOffice.collectSoon();
@@ -94,7 +94,7 @@ function passkeyLogin(router: Router, deps: PasskeysDeps): void {
     const takeChallenge = (challenge: string) => passkeys.takeChallenge(challenge, null, at);
     const signed = passkey && (await readSignature(body, { passkey, party, takeChallenge }));
     const isGood = user && passkey && signed !== undefined && !isCopied(passkey, signed) && user.activatedAt !== null;
-    if (!isGood || !(await passkeys.used(user._id, passkey, signed, at))) {
+    if (!isGood || !(await passkeys.recordUse(user._id, passkey, signed, at))) {
       audit('login.failed', { user: user?._id, request });
       throw unknown();
     }

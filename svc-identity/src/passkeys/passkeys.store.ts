@@ -3,7 +3,7 @@ import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { Passkey, UserRecord } from '../users/user.ts';
-import { HERE } from '../users/user-updates.ts';
+import { NOT_DELETED } from '../users/user-updates.ts';
 
 /** Challenge of a browser: for a new passkey of a session, or for a log-in. */
 type Challenge = { _id: string; session: string | null; expiresAt: Date };
@@ -32,17 +32,17 @@ export function createPasskeysStore(db: Db) {
       return (await challenges.findOneAndDelete({ _id: challenge, session, expiresAt: { $gt: now } })) !== null;
     },
 
-    findOwner: (credential: string) => users.findOne({ 'passkeys.credential': credential, ...HERE }),
+    findOwner: (credential: string) => users.findOne({ 'passkeys.credential': credential, ...NOT_DELETED }),
 
     /** Returns false when the person has too many passkeys by now, or the credential is stored already. */
     async add(user: string, passkey: Passkey, mail: Mail): Promise<boolean> {
-      const hasRoom = { _id: user, ...HERE, [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false } };
+      const hasRoom = { _id: user, ...NOT_DELETED, [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false } };
       const push = users.updateOne(hasRoom, { $push: { passkeys: passkey, pendingMails: mail } });
       return (await unlessDuplicate(push))?.matchedCount === 1;
     },
 
     /** Records a log-in. Returns false when the passkey was removed, or another log-in counted further meanwhile. */
-    used: async (user: string, { _id, counter }: Passkey, signed: number, at: Date): Promise<boolean> =>
+    recordUse: async (user: string, { _id, counter }: Passkey, signed: number, at: Date): Promise<boolean> =>
       done(
         await users.updateOne(
           { _id: user, passkeys: { $elemMatch: { _id, counter } } },

@@ -19,11 +19,11 @@ export function mountChangePassword(router: Router, deps: Kit & { hasher: Passwo
     await limits.check(guess);
     const user = await findCaller(users, caller);
     if (!(await hasher.matches(user.passwordHash, body.password))) {
-      await limits.missed(guess);
+      await limits.recordFailure(guess);
       return { match: false };
     }
-    await limits.matched(guess);
-    await sessions.passwordEntered(caller);
+    await limits.recordSuccess(guess);
+    await sessions.recordPassword(caller);
     return { match: true };
   });
 
@@ -37,7 +37,7 @@ export function mountChangePassword(router: Router, deps: Kit & { hasher: Passwo
     await users.setPassword(user._id, passwordHash, end, [passwordChangedMail(user.email)]);
     await sessions.endAllOf(user._id, end);
     // A link that was mailed before must not set another password.
-    await mailTokens.forget('password-reset', user._id);
+    await mailTokens.deleteOf('password-reset', user._id);
     audit('password.changed', { user: user._id, request });
     postOffice.collectSoon();
     return { success: true as const };

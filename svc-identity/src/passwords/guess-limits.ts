@@ -39,7 +39,7 @@ export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
     },
 
     /** Counts a wrong guess. Parallel guesses cannot bypass the limit: beyond it the miss is not revealed. */
-    async missed(guess: Guess): Promise<void> {
+    async recordFailure(guess: Guess): Promise<void> {
       const [byAccount, byAddress] = await Promise.all([
         rateLimiter.hit(accounts, keyOf(guess), PER_ACCOUNT),
         rateLimiter.hit(addresses, guess.address, PER_ADDRESS),
@@ -49,9 +49,10 @@ export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
     },
 
     /**
-     * Resets the count. Beyond the limit, which parallel guesses may have reached meanwhile, the match is not revealed.
+     * Resets the count after a right guess. Beyond the limit, which parallel guesses may have reached meanwhile, the
+     * match is not revealed.
      */
-    async matched(guess: Guess): Promise<void> {
+    async recordSuccess(guess: Guess): Promise<void> {
       const hits = await rateLimiter.peek(accounts, keyOf(guess), PER_ACCOUNT);
       refuseBeyond(hits);
       if (hits.count > 0) await rateLimiter.reset(accounts, keyOf(guess));

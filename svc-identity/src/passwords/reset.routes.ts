@@ -52,7 +52,7 @@ export function mountResetPassword(router: Router, deps: Kit & { hasher: Passwor
     audit('password.reset', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
     if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
-    await mailTokens.forget('password-reset', id);
+    await mailTokens.deleteOf('password-reset', id);
     postOffice.collectSoon();
     return { message: 'Your password has been reset. You can log in now.' };
   });

@@ -10,31 +10,31 @@ type Deps = { holders: Holders | undefined; logger: Logger };
 /**
  * Matches an order's id, or the short number that pages show, with or without its sign. Input: at most 200 characters.
  */
-const AN_ORDER = /^(?:#?[\da-f]{8}|[\da-f]{24})$/i;
+const ORDER_ID = /^(?:#?[\da-f]{8}|[\da-f]{24})$/i;
 
 /**
  * Reads what other services store about a person, for the desk. A service that is unavailable contributes nothing, so
  * that decisions do not depend on it.
  */
 export function createBelongings({ holders, logger }: Deps) {
-  async function ask<T>(service: string, path: string, how: GetJsonOptions<T>, nothing: T): Promise<T> {
+  async function requestFrom<T>(service: string, path: string, options: GetJsonOptions<T>, fallback: T): Promise<T> {
     const url = holders?.get(service);
-    if (!url) return nothing;
+    if (!url) return fallback;
     try {
-      return await getJson(url + path, how);
+      return await getJson(url + path, options);
     } catch (error) {
       logger.warn({ err: error, service }, 'orders, reviews or items of a person could not be listed');
-      return nothing;
+      return fallback;
     }
   }
 
   const goodsOf = (id: string) => {
     const { service, path, success } = listPersonsGoods;
-    return ask(service, fillPath(path, { id }), { schema: success.body }, { items: [], reviews: [] });
+    return requestFrom(service, fillPath(path, { id }), { schema: success.body }, { items: [], reviews: [] });
   };
   const ordersOf = (id: string) => {
     const { service, path, success } = listPersonsOrders;
-    return ask(service, fillPath(path, { id }), { schema: success.body }, { orders: [] });
+    return requestFrom(service, fillPath(path, { id }), { schema: success.body }, { orders: [] });
   };
 
   return {
@@ -45,11 +45,11 @@ export function createBelongings({ holders, logger }: Deps) {
 
     /** Returns the buyers of the order that a search names, requested with the reader's own token. */
     async buyersOf(search: string, authorization: string): Promise<string[]> {
-      if (!AN_ORDER.test(search)) return [];
+      if (!ORDER_ID.test(search)) return [];
       const { service, path, success } = listDeskOrders;
-      const how = { schema: success.body, headers: { authorization } };
+      const options = { schema: success.body, headers: { authorization } };
       const address = `${path}?search=${encodeURIComponent(search)}`;
-      const { orders } = await ask(service, address, how, { orders: [], nextCursor: null });
+      const { orders } = await requestFrom(service, address, options, { orders: [], nextCursor: null });
       return orders.map(({ buyer }) => buyer);
     },
   };

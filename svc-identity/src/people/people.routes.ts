@@ -55,13 +55,13 @@ export function mountPeople(router: Router, deps: PeopleDeps): void {
   const { users, people, sessions, secondFactors, passkeys, suspensions, belongings, postOffice, audit, now } = deps;
 
   /** @throws conflict for the caller's own account and for another operator */
-  async function decidedOn(id: string, caller: Caller): Promise<UserRecord> {
+  async function findDecidable(id: string, caller: Caller): Promise<UserRecord> {
     const user = await findPerson(users, id);
     if (user._id === caller.id) throw conflict('That is you.');
     if (user.roles?.includes('operator')) throw conflict('That is another operator.');
     return user;
   }
-  const asItIs = async (id: string) => ({ person: toPerson(await findPerson(users, id)) });
+  const currentPerson = async (id: string) => ({ person: toPerson(await findPerson(users, id)) });
 
   route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
     const buyers = await belongings.buyersOf(search, request.get('Authorization') ?? '');
@@ -91,24 +91,24 @@ export function mountPeople(router: Router, deps: PeopleDeps): void {
   });
 
   route(router, suspendPerson, deps, async ({ user, params, body: { reason }, request }) => {
-    const { _id, email } = await decidedOn(params.id, user);
+    const { _id, email } = await findDecidable(params.id, user);
     const suspension = { at: now(), reason, by: user.id };
     await suspensions.suspend(_id, suspension, undefined, [suspendedMail(email, reason)]);
     postOffice.collectSoon();
     audit('desk.person-suspended', { user: user.id, about: _id, reason, request });
-    return asItIs(_id);
+    return currentPerson(_id);
   });
 
   route(router, restorePerson, deps, async ({ user, params, request }) => {
-    const { _id, email } = await decidedOn(params.id, user);
+    const { _id, email } = await findDecidable(params.id, user);
     await suspensions.restore(_id, undefined, [restoredMail(email)]);
     postOffice.collectSoon();
     audit('desk.person-restored', { user: user.id, about: _id, request });
-    return asItIs(_id);
+    return currentPerson(_id);
   });
 
   route(router, removePersonsSecondFactor, deps, async ({ user, params, body: { identityCheck }, request }) => {
-    const person = await decidedOn(params.id, user);
+    const person = await findDecidable(params.id, user);
     const removed = [
       await secondFactors.drop(person),
       await passkeys.removeAll(person._id, passkeyMail(person.email, 'removed')),
@@ -119,15 +119,15 @@ export function mountPeople(router: Router, deps: PeopleDeps): void {
     await sessions.endAllOf(person._id, { from });
     postOffice.collectSoon();
     audit('desk.second-factor-removed', { user: user.id, about: person._id, reason: identityCheck, request });
-    return asItIs(person._id);
+    return currentPerson(person._id);
   });
 
   route(router, endPersonsSessions, deps, async ({ user, params, request }) => {
-    const { _id } = await decidedOn(params.id, user);
+    const { _id } = await findDecidable(params.id, user);
     const from = now();
     await people.endSessions(_id, from);
     await sessions.endAllOf(_id, { from });
     audit('desk.sessions-ended', { user: user.id, about: _id, request });
-    return asItIs(_id);
+    return currentPerson(_id);
   });
 }

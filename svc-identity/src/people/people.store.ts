@@ -6,7 +6,7 @@ import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { UserRecord } from '../users/user.ts';
-import { endOf, HERE, sessionsEnded, type Users } from '../users/user-updates.ts';
+import { endOf, NOT_DELETED, sessionsEnded, type Users } from '../users/user-updates.ts';
 
 type Suspension = NonNullable<UserRecord['suspended']>;
 
@@ -25,7 +25,7 @@ const notReceived = (received?: ReceivedDecision): Filter<UserRecord> =>
 /**
  * Returns a filter by which every word is part of the email or of a name, regardless of case, accents and apostrophes.
  */
-function holding(search: string): Filter<UserRecord>[] {
+function searchFilter(search: string): Filter<UserRecord>[] {
   return search.split(/\s+/).flatMap((word) => {
     const $regex = foldedPattern(word);
     return $regex === undefined ? [] : { $or: [{ email: { $regex } }, { fname: { $regex } }, { lname: { $regex } }] };
@@ -42,15 +42,19 @@ export function createPeopleStore(db: Db) {
   return {
     /** Returns a page of the people who match the search or have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
-      const found = { $and: [{}, ...holding(search)] };
-      const conditions = [HERE, { $or: [found, { _id: { $in: ids } }] }, olderThan<UserRecord>('createdAt', after)];
+      const found = { $and: [{}, ...searchFilter(search)] };
+      const conditions = [
+        NOT_DELETED,
+        { $or: [found, { _id: { $in: ids } }] },
+        olderThan<UserRecord>('createdAt', after),
+      ];
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
     /** Returns the people who work at the desk, those who joined first first. */
     withRoles: (): Promise<UserRecord[]> =>
       users
-        .find({ ...HERE, roles: { $in: [...ROLES] } })
+        .find({ ...NOT_DELETED, roles: { $in: [...ROLES] } })
         .sort({ createdAt: 1, _id: 1 })
         .limit(MAX_COLLEAGUES)
         .toArray(),

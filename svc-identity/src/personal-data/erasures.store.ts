@@ -1,6 +1,6 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
-import { endOf, HERE, NO_PASSWORD, sessionsEnded, type Users } from '../users/user-updates.ts';
+import { endOf, NO_PASSWORD, NOT_DELETED, sessionsEnded, type Users } from '../users/user-updates.ts';
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
@@ -16,7 +16,7 @@ export function createErasuresStore(db: Db) {
     /** Starts a deletion that `holders` must report as done. Returns false when it has started already. */
     async begin(user: string, holders: readonly string[], now: Date): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
-        { _id: user, ...HERE },
+        { _id: user, ...NOT_DELETED },
         {
           $set: {
             passwordHash: NO_PASSWORD,
@@ -30,7 +30,7 @@ export function createErasuresStore(db: Db) {
       return matchedCount === 1;
     },
 
-    async reported(user: string, service: string): Promise<void> {
+    async markReported(user: string, service: string): Promise<void> {
       await users.updateOne({ _id: user, ...IN_PROGRESS }, { $pull: { 'erasure.waitingFor': service } });
     },
 
@@ -53,7 +53,7 @@ export function createErasuresStore(db: Db) {
       return late.map(({ _id }) => _id);
     },
 
-    async forget(user: string): Promise<void> {
+    async deleteUser(user: string): Promise<void> {
       await users.deleteOne({ _id: user, ...IN_PROGRESS });
     },
   };

@@ -39,7 +39,7 @@ export function carryOutErasures(options: ErasureOptions) {
     queue,
     types: area.consumes['svc-identity.mail.erasures'],
     async handle({ subject, data }) {
-      await erasures.reported(subject, data.service);
+      await erasures.markReported(subject, data.service);
       finishing.kick();
     },
   });

@@ -13,7 +13,7 @@ export const holdersList = z
   .pipe(z.array(z.tuple([z.string().regex(/^svc-[a-z0-9-]+$/), httpUrl])).min(1))
   .transform((entries): Holders => new Map(entries));
 
-type Ask = (url: string) => Promise<Response>;
+type Fetch = (url: string) => Promise<Response>;
 
 const ANSWER_WITHIN_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
@@ -28,8 +28,8 @@ const MAX_PICTURES = 50_000;
  * Returns a function that sends requests with the person's own token, until `stop` aborts. @throws Error for an
  * unsuccessful response
  */
-export const askWithToken =
-  (authorization: string, stop: AbortSignal): Ask =>
+export const fetchWithToken =
+  (authorization: string, stop: AbortSignal): Fetch =>
   async (url) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     const response = await fetch(url, { headers: { authorization }, signal });
@@ -40,12 +40,12 @@ export const askWithToken =
 
 /** Retries after a pause, for at most `retryMs` milliseconds, in which a restarted service becomes available. */
 export const withRetries =
-  (ask: Ask, retryMs: number, stop: AbortSignal): Ask =>
+  (send: Fetch, retryMs: number, stop: AbortSignal): Fetch =>
   async (url) => {
     const until = performance.now() + retryMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
-        return await ask(url);
+        return await send(url);
       } catch (error) {
         if (stop.aborted || performance.now() + pauseMs > until) throw error;
         await pause(pauseMs, stop);
@@ -57,16 +57,16 @@ export const withRetries =
  * Requests every share before the first byte is sent, so that an unavailable service is an error instead of half a
  * file.
  */
-export async function openShares(holders: Holders, ask: Ask): Promise<Map<string, Response>> {
+export async function openShares(holders: Holders, send: Fetch): Promise<Map<string, Response>> {
   return new Map(
-    await Promise.all([...holders].map(async ([name, url]) => [name, await ask(url + SHARE_PATH)] as const)),
+    await Promise.all([...holders].map(async ([name, url]) => [name, await send(url + SHARE_PATH)] as const)),
   );
 }
 
 /** Returns the addresses of a person's pictures in all services. */
-export async function picturesOf(holders: Holders, ask: Ask): Promise<string[]> {
+export async function picturesOf(holders: Holders, send: Fetch): Promise<string[]> {
   const lists = [...holders.values()].map(async (url) => {
-    const paths = z.array(z.string()).parse(await (await ask(url + PICTURES_PATH)).json());
+    const paths = z.array(z.string()).parse(await (await send(url + PICTURES_PATH)).json());
     return paths.map((path) => new URL(path, url).href);
   });
   const pictures = (await Promise.all(lists)).flat();

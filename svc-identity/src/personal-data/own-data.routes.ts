@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Kit } from '../sessions/sessions.ts';
 import { findCaller } from '../users/caller.ts';
 import type { ErasuresStore } from './erasures.store.ts';
-import { askWithToken, type Holders, openShares, picturesOf, withRetries } from './holders.ts';
+import { fetchWithToken, type Holders, openShares, picturesOf, withRetries } from './holders.ts';
 import type { OwnShare } from './own-share.ts';
 import { zipOf } from './zip-export.ts';
 
@@ -53,22 +53,23 @@ export function mountOwnData(router: Router, deps: OwnDataDeps): void {
     response.once('close', () => stop.abort());
     const user = await findCaller(users, caller);
     if (!holders) return cannotExport(NO_HOLDERS);
-    const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
-    const askAgain = withRetries(ask, RETRY_MS, stop.signal);
-    const [shares, pictures] = await Promise.all([openShares(holders, askAgain), picturesOf(holders, askAgain)]).catch(
-      (error: unknown) => {
-        stop.abort();
-        logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
-        return cannotExport(error);
-      },
-    );
+    const send = fetchWithToken(request.headers.authorization ?? '', stop.signal);
+    const fetchWithRetries = withRetries(send, RETRY_MS, stop.signal);
+    const [shares, pictures] = await Promise.all([
+      openShares(holders, fetchWithRetries),
+      picturesOf(holders, fetchWithRetries),
+    ]).catch((error: unknown) => {
+      stop.abort();
+      logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
+      return cannotExport(error);
+    });
     response.status(200).set({
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${FILE_NAME}"`,
       'Cache-Control': 'no-store',
     });
     audit('account.exported', { user: user._id, request });
-    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: ask });
+    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: send });
     await pipeline(zip, response).catch((error: unknown) => {
       logger.warn({ err: error, requestId: request.id }, "a person's data could not be sent whole");
     });
@@ -81,10 +82,10 @@ export function mountOwnData(router: Router, deps: OwnDataDeps): void {
     await limits.check(guess);
     const user = await findCaller(users, caller);
     if (!(await hasher.matches(user.passwordHash || undefined, body.password))) {
-      await limits.missed(guess);
+      await limits.recordFailure(guess);
       throw forbidden(WRONG, { code: 'WRONG_PASSWORD', errors: { password: WRONG } });
     }
-    await limits.matched(guess);
+    await limits.recordSuccess(guess);
     const from = now();
     await erasures.begin(user._id, [...holders.keys()], from);
     await sessions.endAllOf(user._id, { from });

@@ -94,5 +94,5 @@ export const finishErasure =
     await erased.record(user._id);
     await ownShare.erase(user);
     await postOffice.post(accountDeletedMail(user));
-    await erasures.forget(user._id);
+    await erasures.deleteUser(user._id);
   };

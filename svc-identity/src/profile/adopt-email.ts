@@ -21,7 +21,7 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
     return false;
   }
   // A reset link to the old mailbox must not open the account any more.
-  await mailTokens.forget('password-reset', user._id);
+  await mailTokens.deleteOf('password-reset', user._id);
   return true;
 }
 

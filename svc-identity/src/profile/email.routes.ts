@@ -42,8 +42,8 @@ export function mountEmail(router: Router, deps: Kit): void {
     const { user } = await write({ caller, newEmail }, { newEmail, isFresh, now: now() });
     // Links that were requested before the change are void; a new one can be requested.
     await Promise.all([
-      mailTokens.forget('password-reset', user._id),
-      mailTokens.forget('email-confirmation', user._id),
+      mailTokens.deleteOf('password-reset', user._id),
+      mailTokens.deleteOf('email-confirmation', user._id),
     ]);
     postOffice.collectSoon();
   }
@@ -102,7 +102,7 @@ export function mountEmail(router: Router, deps: Kit): void {
     audit('email.undone', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
     if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
-    await Promise.all([mailTokens.forget('password-reset', id), mailTokens.forget('email-confirmation', id)]);
+    await Promise.all([mailTokens.deleteOf('password-reset', id), mailTokens.deleteOf('email-confirmation', id)]);
     postOffice.collectSoon();
     return {
       message: 'Your address is back, and everybody is logged out. Please set a new password.',

@@ -5,7 +5,7 @@ import { answer, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Kit } from '../sessions/sessions.ts';
 import { findCaller } from '../users/caller.ts';
-import { type EnteredCheck, WRONG_CODE } from './entered.ts';
+import { type Reauthentication, WRONG_CODE } from './reauthentication.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -13,16 +13,16 @@ const headers = { 'Cache-Control': 'no-store' };
 /** Registers the calls that set up and turn off a second factor. */
 export function mountSecondFactor(
   router: Router,
-  deps: Kit & { secondFactors: SecondFactors; entered: EnteredCheck },
+  deps: Kit & { secondFactors: SecondFactors; reauthentication: Reauthentication },
 ): void {
-  const { users, sessions, secondFactors, entered, audit } = deps;
-  const { limits } = entered;
+  const { users, sessions, secondFactors, reauthentication, audit } = deps;
+  const { limits } = reauthentication;
 
   route(router, setUpSecondFactor, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
     const user = await findCaller(users, caller);
-    await entered.check(user, caller, body, guess);
+    await reauthentication.check(user, caller, body, guess);
     return uncached(await secondFactors.propose(user, caller.jti));
   });
 
@@ -33,7 +33,7 @@ export function mountSecondFactor(
     if (!secondFactors.isProposed(user, caller.jti)) throw conflict('Begin the set-up first.');
     const recoveryCodes = await secondFactors.confirm(user, caller.jti, body.code);
     if (!recoveryCodes) {
-      await limits.missed(guess);
+      await limits.recordFailure(guess);
       throw invalid(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
     }
     audit('second-factor.on', { user: user._id, request });
@@ -45,7 +45,7 @@ export function mountSecondFactor(
     await limits.check(guess);
     const user = await findCaller(users, caller);
     if (!user.secondFactor) throw conflict('There is no second factor.');
-    await entered.check(user, caller, body, guess);
+    await reauthentication.check(user, caller, body, guess);
     await secondFactors.drop(user);
     audit('second-factor.off', { user: user._id, request });
     return answer({ headers });

@@ -1,7 +1,7 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import { createEntered } from './entered.ts';
+import { createReauthentication } from './reauthentication.ts';
 import { createSealer } from './sealer.ts';
 import { mountSecondFactor } from './second-factor.routes.ts';
 import { createSecondFactorStore } from './second-factor.store.ts';
@@ -12,7 +12,7 @@ export function openSecondFactor(kit: Kit, hasher: PasswordHasher) {
   const { config, db, now } = kit;
   const sealer = createSealer(config.SECOND_FACTOR_KEYS);
   const secondFactors = createSecondFactors({ store: createSecondFactorStore(db), sealer, now });
-  const entered = createEntered({ ...kit, hasher, secondFactors });
-  const part: Part = { mount: (router) => mountSecondFactor(router, { ...kit, secondFactors, entered }) };
-  return { part, secondFactors, entered };
+  const reauthentication = createReauthentication({ ...kit, hasher, secondFactors });
+  const part: Part = { mount: (router) => mountSecondFactor(router, { ...kit, secondFactors, reauthentication }) };
+  return { part, secondFactors, reauthentication };
 }

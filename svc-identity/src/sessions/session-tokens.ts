@@ -94,8 +94,8 @@ export function createSessions(options: SessionOptions) {
     },
 
     /** Records that the caller entered the password, which allows one change of it for a short time. */
-    passwordEntered: (caller: Caller) =>
-      store.passwordEntered(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
+    recordPassword: (caller: Caller) =>
+      store.recordPassword(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
     takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
 
     /** Returns when this session last received the password and a code. */

@@ -53,7 +53,7 @@ const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
 export function createSessionsStore(db: Db, erased: ErasedPeople) {
   const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
   /** Removes personal data from the sessions of a person. The end of their tokens is kept until they expire. */
-  const forget = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
+  const anonymize = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
   const open = (user: string) => ({ user, endedAt: null });
   return {
     async ensureIndexes(): Promise<void> {
@@ -81,10 +81,10 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
     async touch({ _id, lastUsedAt, device, network, ...begun }: SessionRecord): Promise<void> {
       const write = () =>
         sessions.updateOne({ _id }, { $set: { lastUsedAt, device, network }, $setOnInsert: begun }, { upsert: true });
-      await erased.guard(begun.user, write, () => forget(begun.user));
+      await erased.guard(begun.user, write, () => anonymize(begun.user));
     },
 
-    async passwordEntered(id: string, at: Date, verifiedUntil: Date): Promise<void> {
+    async recordPassword(id: string, at: Date, verifiedUntil: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });
     },
 

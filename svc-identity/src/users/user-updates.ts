@@ -14,7 +14,7 @@ export class EmailTaken extends Error {
 }
 
 /** Filter for accounts that are not being deleted. */
-export const HERE = { erasure: { $exists: false } };
+export const NOT_DELETED = { erasure: { $exists: false } };
 
 /** A hash that no password matches. */
 export const NO_PASSWORD = '';

@@ -9,7 +9,7 @@ import {
   type EndOfSessions,
   endOf,
   factorAsRead,
-  HERE,
+  NOT_DELETED,
   pulledPasskeys,
   refusingDuplicates,
   sessionsEnded,
@@ -33,7 +33,7 @@ function pendingMails(users: Users) {
         .toArray();
     },
 
-    async forgetPendingMails(id: string, mails: readonly Mail[]): Promise<void> {
+    async removePendingMails(id: string, mails: readonly Mail[]): Promise<void> {
       const ids = mails.map((mail) => mail._id);
       await users.updateOne({ _id: id }, { $pull: { pendingMails: { _id: { $in: ids } } } });
     },
@@ -78,12 +78,14 @@ export function createUsersStore(db: Db) {
       await refusingDuplicates(users.insertOne({ ...user, pendingEvents: [joined(user)] }));
     },
 
-    find: (id: string) => users.findOne({ _id: id, ...HERE }),
-    findByEmail: (email: string) => users.findOne({ email, ...HERE }),
+    find: (id: string) => users.findOne({ _id: id, ...NOT_DELETED }),
+    findByEmail: (email: string) => users.findOne({ email, ...NOT_DELETED }),
 
     /** Returns the user with this confirmed address, or with a pending change to it. */
     async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
-      return (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE });
+      return (
+        (await users.findOne({ email, ...NOT_DELETED })) ?? users.findOne({ ...waitingFor(email, now), ...NOT_DELETED })
+      );
     },
 
     /** Whether this is, or was recently, a confirmed address. A pending change reserves nothing. */
@@ -152,7 +154,7 @@ export function createUsersStore(db: Db) {
       const uniqueIds = [...new Set(ids)];
       if (uniqueIds.length === 0) return new Map();
       const found = await users
-        .find({ _id: { $in: uniqueIds }, ...HERE }, { projection: { email: 1, mailChoices: 1 } })
+        .find({ _id: { $in: uniqueIds }, ...NOT_DELETED }, { projection: { email: 1, mailChoices: 1 } })
         .toArray();
       return new Map(found.map((user) => [user._id, user]));
     },

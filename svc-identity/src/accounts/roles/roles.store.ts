@@ -1,6 +1,6 @@
 import type { Role } from '@ethereal/contracts/roles';
 import type { Db } from 'mongodb';
-import { endOf, HERE, sessionsEnded, type Users } from '../../users/user-updates.ts';
+import { endOf, NOT_DELETED, sessionsEnded, type Users } from '../../users/user-updates.ts';
 
 /** Stores roles in the documents of users. */
 export function createRolesStore(db: Db) {
@@ -8,7 +8,7 @@ export function createRolesStore(db: Db) {
   return {
     /** Grants a role, which applies from the next log-in on. Returns false when there is no such person. */
     async grant(email: string, role: Role): Promise<boolean> {
-      const { matchedCount } = await users.updateOne({ email, ...HERE }, { $addToSet: { roles: role } });
+      const { matchedCount } = await users.updateOne({ email, ...NOT_DELETED }, { $addToSet: { roles: role } });
       return matchedCount === 1;
     },
 
@@ -17,7 +17,7 @@ export function createRolesStore(db: Db) {
      * Returns false when there is no such person.
      */
     async revoke(email: string, role: Role, now: Date): Promise<boolean> {
-      const user = await users.findOne({ email, ...HERE }, { projection: { _id: 1 } });
+      const user = await users.findOne({ email, ...NOT_DELETED }, { projection: { _id: 1 } });
       if (!user) return false;
       await users.updateOne(
         { _id: user._id },

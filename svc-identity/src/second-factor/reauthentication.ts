@@ -14,7 +14,7 @@ const CODE_FIRST = 'Enter a code of your present second factor.';
 
 type Given = { password?: string | undefined; code?: string | undefined };
 
-type EnteredDeps = Pick<Kit, 'rateLimiter' | 'sessions' | 'now'> & {
+type ReauthenticationDeps = Pick<Kit, 'rateLimiter' | 'sessions' | 'now'> & {
   hasher: PasswordHasher;
   secondFactors: SecondFactors;
 };
@@ -23,12 +23,12 @@ type EnteredDeps = Pick<Kit, 'rateLimiter' | 'sessions' | 'now'> & {
  * Creates the check before every change of how a person logs in. Wrong codes and passwords count as failed log-ins, so
  * that these calls do not circumvent that limit.
  */
-export function createEntered({ rateLimiter, sessions, hasher, secondFactors, now }: EnteredDeps) {
+export function createReauthentication({ rateLimiter, sessions, hasher, secondFactors, now }: ReauthenticationDeps) {
   const limits = createGuessLimits(rateLimiter, 'login');
 
   /** Counts a wrong password or code as a failed log-in and returns the error to throw. */
   async function missed(guess: Guess, field: 'password' | 'code'): Promise<Error> {
-    await limits.missed(guess);
+    await limits.recordFailure(guess);
     return field === 'password'
       ? forbidden(WRONG_PASSWORD, { code: 'WRONG_PASSWORD', errors: { password: WRONG_PASSWORD } })
       : forbidden(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
@@ -53,9 +53,9 @@ export function createEntered({ rateLimiter, sessions, hasher, secondFactors, no
       const missing = missingFor(user, await sessions.entered(caller), now());
       await checkPassword(user, password, missing.password, guess);
       await checkCode(user, code, missing.code, guess);
-      if (password !== undefined) await limits.matched(guess);
+      if (password !== undefined) await limits.recordSuccess(guess);
     },
   };
 }
 
-export type EnteredCheck = ReturnType<typeof createEntered>;
+export type Reauthentication = ReturnType<typeof createReauthentication>;
