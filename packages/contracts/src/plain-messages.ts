@@ -13,7 +13,7 @@ const unknown = 'There is no such conversation of the person who is logged in.';
 const success = { ...plainPage, also: { 303: 'The address to go on at: the log-in, or the conversation.' } };
 const writing = { windowSeconds: 60, max: 600 };
 const faulty =
-  'The text is blank or too long, or a warning asks to send it again. The answer is the page with the text.';
+  'The text is blank or too long, or a warning has to be confirmed by sending it again. The answer is the page with the text.';
 const refused = 'The form came from another site, one side has blocked the other, or an account is suspended.';
 const aboutFields = {
   about: z.enum(ABOUT_TYPES, 'Must be item, order or store.'),

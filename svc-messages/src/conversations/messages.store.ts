@@ -95,7 +95,7 @@ export function createMessagesStore(db: Db) {
     },
 
     /** Removes the person from the answers that count for them. */
-    async forgetAnswers(person: string): Promise<void> {
+    async anonymizeAnswers(person: string): Promise<void> {
       await messages.updateMany({ answerOf: person }, { $unset: { answerOf: '' } });
     },
 

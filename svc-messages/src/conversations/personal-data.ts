@@ -86,7 +86,7 @@ export function createPersonalData({
         await dropPictures(id, person);
         await change(id, { kind: 'erase', person, now: now() });
       }
-      await messages.forgetAnswers(person);
+      await messages.anonymizeAnswers(person);
       await settings.erase(person);
       await people.erase(person);
     },

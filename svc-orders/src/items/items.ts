@@ -58,7 +58,7 @@ export async function openItems(
     kind: 'replica',
     types: area.receives,
     handle: async (event) =>
-      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.note(event),
+      event.type === 'item.stock-changed' ? shownStock.evict(event.subject) : items.note(event),
   });
   base.onStop('caches of items', caches.stop);
 

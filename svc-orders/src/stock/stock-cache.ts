@@ -10,7 +10,7 @@ const STALE_AFTER_MS = 10_000;
 
 /**
  * Caches the stock of items for display. An entry is read on demand and removed when the stock changes in this instance
- * (`forget`) or in another one, by event. Sales never depend on the cache: the condition of a write decides what is
+ * (`evict`) or in another one, by event. Sales never depend on the cache: the condition of a write decides what is
  * sold.
  */
 export function createStockCache(find: FindStock) {
@@ -46,7 +46,7 @@ export function createStockCache(find: FindStock) {
       return found;
     },
 
-    forget(item: string): void {
+    evict(item: string): void {
       stocks.delete(item);
       for (const { items, changed } of reads) if (items.has(item)) changed.add(item);
     },

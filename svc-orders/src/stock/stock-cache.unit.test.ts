@@ -59,7 +59,7 @@ it('reads only changed items again', async () => {
   const cache = createStockCache(store.find);
   await cache.find(['a', 'b']);
   store.stored.set('b', stockOf('b', 1));
-  cache.forget('b');
+  cache.evict('b');
   expect(free(await cache.find(['a', 'b']), 'b')).toBe(1);
   expect(store.requests).toEqual([['a', 'b'], ['b']]);
 });
@@ -71,7 +71,7 @@ it('does not cache an item that changed while it was being read', async () => {
   const release = store.block();
   const reading = cache.find(['a']);
   store.stored.set('a', stockOf('a', 2));
-  cache.forget('a');
+  cache.evict('a');
   release();
   await reading;
   expect(free(await cache.find(['a']), 'a')).toBe(2);

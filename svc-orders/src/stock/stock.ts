@@ -26,7 +26,7 @@ export function openStock({ publisher, logger, onStop }: Base<Config>, stocks: S
   onStop('stock events', announcer.flush);
   const shownStock = createStockCache(stocks.find);
   const announceStock = (item: string) => {
-    shownStock.forget(item);
+    shownStock.evict(item);
     announcer.announce(item);
   };
   const sellerStock = createSellerStock(stocks, announceStock);

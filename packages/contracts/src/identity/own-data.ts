@@ -11,7 +11,7 @@ export const exportAccount = defineCall({
   auth: true,
   summary: 'Download all data of the caller from every service, with their pictures, as one streamed ZIP',
   success: { status: 200, body: z.string(), types: ['application/zip'] },
-  failures: { 503: 'A service that holds a share cannot be asked just now.' },
+  failures: { 503: 'A service that stores a share of the data is unavailable.' },
   rateLimit: { windowSeconds: 3600, max: 60 },
   transfer: 'stream',
 });
