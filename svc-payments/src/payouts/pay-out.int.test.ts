@@ -106,8 +106,8 @@ const instance = (
   });
 
 const JUST_NOW = new Date(Date.now() - 1000);
-const note = (seller: string, cents: number, of = { order: newId(), product: newId() }, at = JUST_NOW) =>
-  createPayoutStore(db).note({
+const addLine = (seller: string, cents: number, of = { order: newId(), product: newId() }, at = JUST_NOW) =>
+  createPayoutStore(db).addLine({
     _id: `${cents < 0 ? 'refund' : 'mature'}:${of.order}`,
     ...of,
     seller,
@@ -124,9 +124,9 @@ test('deducts a refund from the payout of its share, however late in the period 
   const { provider, sumOf } = startBank();
   const [seller, returned] = [newId(), { order: newId(), product: newId() }];
   const [before, within] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-02T10:15:00Z')];
-  await note(seller, 30, undefined, before);
-  await note(seller, 70, returned, before);
-  await note(seller, -70, returned, within);
+  await addLine(seller, 30, undefined, before);
+  await addLine(seller, 70, returned, before);
+  await addLine(seller, -70, returned, within);
   const run = instance(provider, undefined, { now: () => new Date('2026-03-02T10:30:00Z'), everyMs: 3_600_000 });
   await run();
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [-70, 30, 70]]);
@@ -136,14 +136,14 @@ test('pays in the next period what matured within this one, together with its re
   const { provider, sumOf } = startBank();
   const [seller, returned] = [newId(), { order: newId(), product: newId() }];
   const within = new Date('2026-03-02T10:15:00Z');
-  await note(seller, 30, undefined, new Date('2026-03-02T09:00:00Z'));
-  await note(seller, 70, returned, within);
-  await note(seller, -70, returned, within);
+  await addLine(seller, 30, undefined, new Date('2026-03-02T09:00:00Z'));
+  await addLine(seller, 70, returned, within);
+  await addLine(seller, -70, returned, within);
   const runAt = (time: string) =>
     instance(provider, undefined, { now: () => new Date(`2026-03-02T${time}:00Z`), everyMs: 3_600_000 })();
   await runAt('10:30');
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [30]]);
-  await note(seller, 20, undefined, within);
+  await addLine(seller, 20, undefined, within);
   await runAt('11:30');
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([50, [-70, 20, 30, 70]]);
 });
@@ -153,7 +153,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
   async (at) => {
     const { provider, sumOf } = startBank();
     const seller = newId();
-    await note(seller, 100);
+    await addLine(seller, 100);
     const other = instance(provider);
     const store = createPayoutStore(db);
     let isFirst = true;
@@ -163,14 +163,14 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
       if (isFirst) {
         isFirst = false;
         await other();
-        await note(seller, 20);
+        await addLine(seller, 20);
         await other();
       }
       return answer;
     };
     const slow = instance(provider, { ...store, [at]: overtaken });
     await slow();
-    await note(seller, 3);
+    await addLine(seller, 3);
     await slow();
     expect(isFirst).toBe(false);
     expect(await whatIsIn(seller)).toEqual([3, 20, 100]);
@@ -188,7 +188,7 @@ test.each<[string, Partial<SellerAccount>]>([
   const { provider, sumOf } = startBank();
   const seller = newId();
   standings.set(seller, standing);
-  await note(seller, 100);
+  await addLine(seller, 100);
   const run = instance(provider);
   await run();
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([0, []]);
@@ -201,7 +201,7 @@ test.each<[string, Partial<SellerAccount>]>([
 test('adds what the funds of the shop lack once, and pays when the money has arrived', async () => {
   const { bank, provider, sumOf } = startPoorBank(700);
   const seller = newId();
-  await note(seller, 900);
+  await addLine(seller, 900);
   const [one, other] = [instance(provider), instance(provider)];
   await Promise.all([one(), other()]);
   await one();
@@ -218,7 +218,7 @@ test('adds what the funds of the shop lack once, and pays when the money has arr
 test('pays the other sellers while the payout of one cannot be stored or marked', async () => {
   const { provider, sumOf } = startBank();
   const [first, second, third] = [newId(), newId(), newId()];
-  for (const seller of [first, second, third]) await note(seller, 100);
+  for (const seller of [first, second, third]) await addLine(seller, 100);
   const store = createPayoutStore(db);
   const refuse = () => Promise.reject(new Error('The database refuses this document.'));
   const insert: PayoutStore['insert'] = (payout) => (payout.seller === first ? refuse() : store.insert(payout));
@@ -232,7 +232,7 @@ test('pays the other sellers while the payout of one cannot be stored or marked'
 test('keeps a payout that was made before its seller was suspended', async () => {
   const { provider, sumOf } = startBank();
   const seller = newId();
-  await note(seller, 100);
+  await addLine(seller, 100);
   const store = createPayoutStore(db);
   const suspend = async (payout: Parameters<PayoutStore['mark']>[0]) => {
     await store.mark(payout);
@@ -257,12 +257,12 @@ describe('the share of a matured line', () => {
       for (const type of ['start', 'finish'] as const) await intents.apply(order, { type, line: product, operation });
     };
     await work('capture');
-    await note(seller, 70, { order, product });
+    await addLine(seller, 70, { order, product });
     return {
       move: (step: LineStep) => intents.apply(order, { type: 'move-line', line: product, step }),
       refund: async () => {
         await work('refund');
-        await note(seller, -70, { order, product });
+        await addLine(seller, -70, { order, product });
       },
     };
   }
@@ -272,7 +272,7 @@ describe('the share of a matured line', () => {
     const seller = newId();
     const { move } = await maturedLine(seller);
     await move('returnAskedAt');
-    await note(seller, 30);
+    await addLine(seller, 30);
     await instance(provider)();
     expect(sumOf(seller)).toBe(30);
     await move('returnDeclinedAt');
@@ -290,7 +290,7 @@ describe('the share of a matured line', () => {
     }
     expect(sumOf(seller)).toBe(0);
     await refund();
-    await note(seller, 30);
+    await addLine(seller, 30);
     await instance(provider)();
     expect([sumOf(seller), await whatIsIn(seller)]).toEqual([30, [-70, 30, 70]]);
   });
