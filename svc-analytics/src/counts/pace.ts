@@ -10,7 +10,7 @@ const MAX_GROWTH = 4;
 type Pace = {
   /** Returns the maximum number of facts in the next group. */
   maxFacts(): number;
-  /** Records that `facts` facts were counted in `tookMs` ms. */
+  /** Records that `facts` facts were counted in `tookMs` milliseconds. */
   record(facts: number, tookMs: number): void;
 };
 

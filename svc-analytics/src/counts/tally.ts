@@ -59,8 +59,11 @@ function incrementsOf(tally: Tally, id: string): Increments {
   return increments;
 }
 
-/** Adds counts of one item to its seller's day, by minute and by item. */
-export function addOfItem(increments: Increments, item: string, counter: Counter, minute: number, count: number): void {
+/** Count of one item in a minute of the day. */
+type ItemCount = { item: string; counter: Counter; minute: number; count: number };
+
+/** Adds a count of one item to its seller's day, by minute and by item. */
+export function addItemCount(increments: Increments, { item, counter, minute, count }: ItemCount): void {
   add(increments, minutePath(counter, minute), count);
   const itemLetter = ITEM_COUNTERS[counter];
   if (itemLetter) add(increments, `${itemLetter}.${item}`, count);
@@ -88,8 +91,8 @@ function addFact({ ofItem, ofSeller }: Place, fact: Omit<Fact, 'seller'>): void 
   const money = cents > 0 ? MONEY[kind] : undefined;
   addMinutes(ofItem, fact);
   if (!ofSeller) return;
-  addOfItem(ofSeller, item, kind, at, quantity);
-  if (money) addOfItem(ofSeller, item, money, at, cents);
+  addItemCount(ofSeller, { item, counter: kind, minute: at, count: quantity });
+  if (money) addItemCount(ofSeller, { item, counter: money, minute: at, count: cents });
 }
 
 const dayOfMinute = (minute: number) => Math.floor(minute / MINUTES_OF_DAY);

@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter } from '../events/counted.ts';
 import type { Fact } from '../events/fact.ts';
 import type { AppliedGroup, DayStore } from './day.store.ts';
-import { addOfItem, dayId, type Increments, partsOfDayId, sellerOwner, type Tally, tallyOf } from './tally.ts';
+import { addItemCount, dayId, type Increments, partsOfDayId, sellerOwner, type Tally, tallyOf } from './tally.ts';
 
 /**
  * Counts of an item in one group that its seller lacks, because the seller was unknown. The entry never changes,
@@ -54,7 +54,8 @@ export async function addToSeller(
     for (const [at, path] of paths.entries()) {
       const [letter, minute] = path.split('.');
       const counter = counterOf(letter);
-      if (counter) addOfItem(increments, unowned.item, counter, Number(minute), counts[at] ?? 0);
+      if (counter)
+        addItemCount(increments, { item: unowned.item, counter, minute: Number(minute), count: counts[at] ?? 0 });
     }
     tally.set(dayId(sellerOwner(seller), day), increments);
   }

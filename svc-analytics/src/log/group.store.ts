@@ -19,7 +19,7 @@ type GroupDocument = {
   /** Unique over all groups, so that a segment belongs to one group only. */
   segments: ObjectId[];
   openedAt: Date;
-  /** Set until the group is known to be applied. */
+  /** Set until the group has been applied. */
   open?: true;
   expiresAt?: Date;
 };

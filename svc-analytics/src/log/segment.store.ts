@@ -17,7 +17,7 @@ type SegmentDocument = {
   writtenAt: Date;
   /** Whether the facts are of the past. Fresh facts are counted first. */
   past: boolean;
-  /** Set until the counts are known to be applied. A segment expires only afterwards. */
+  /** Set until the counts have been applied. A segment expires only afterwards. */
   open?: true;
   expiresAt?: Date;
 };

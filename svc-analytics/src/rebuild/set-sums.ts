@@ -1,18 +1,17 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import type { DayDocument, SumDocument } from '../counts/day.store.ts';
 import { type Sums, sumsOf } from '../counts/sums.ts';
 import { partsOfDayId } from '../counts/tally.ts';
 import { COUNTERS } from '../events/counted.ts';
 import { firstDayOf, QUARTERS_OF_DAY, quarterOf, yearOf } from '../time/time.ts';
 
-async function setIn(
-  db: Db,
-  collection: string,
+/** Sets the sums of a document at the given numbers of days or quarters. Returns whether one of them was wrong. */
+async function setSumsAt(
+  documents: Collection<SumDocument>,
   { id, sums }: Sums,
   numbers: readonly number[],
   mayBeMissing: boolean,
 ): Promise<boolean> {
-  const documents = db.collection<SumDocument>(collection);
   const document = await documents.findOne({ _id: id });
   const $set: Record<string, number> = {};
   for (const letter of Object.values(COUNTERS))
@@ -35,7 +34,7 @@ export async function setSums(db: Db, document: DayDocument, mayBeMissing: boole
   const { day } = partsOfDayId(document._id);
   const { year, month } = sumsOf(document);
   const quarters = Array.from({ length: QUARTERS_OF_DAY }, (_, at) => quarterOf(day, 0) + at);
-  const inYear = await setIn(db, 'year_counts', year, [day - firstDayOf(yearOf(day))], mayBeMissing);
-  const inMonth = await setIn(db, 'month_counts', month, quarters, mayBeMissing);
+  const inYear = await setSumsAt(db.collection('year_counts'), year, [day - firstDayOf(yearOf(day))], mayBeMissing);
+  const inMonth = await setSumsAt(db.collection('month_counts'), month, quarters, mayBeMissing);
   return inYear || inMonth;
 }

@@ -18,7 +18,7 @@ const knownZones = new Set<string>();
 /** Maximum number of cached zones. There are fewer zones, but names may differ in case. */
 const MAX_KNOWN = 2000;
 
-/** Whether a text names a time zone that this Node.js knows. */
+/** Whether a text names a time zone that this version of Node.js supports. */
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   const valid = IANAZone.isValidZone(zone);
@@ -84,4 +84,5 @@ export function seriesOf(cells: readonly Cell[], starts: readonly number[]): Poi
   });
 }
 
+/** Returns the sum of the counts of cells. */
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((sum, cell) => sum + cell.count, 0);

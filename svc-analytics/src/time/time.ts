@@ -9,7 +9,7 @@ const MINUTES_OF_QUARTER = 15;
 export const QUARTER_MS = MINUTES_OF_QUARTER * MINUTE_MS;
 export const QUARTERS_OF_DAY = DAY_MS / QUARTER_MS;
 
-/** Returns the start of the period of `width` ms that contains a time. */
+/** Returns the start of the period of `width` milliseconds that contains a time. */
 export const floorTo = (width: number, at: number): number => Math.floor(at / width) * width;
 
 /** Returns the UTC day of a time, as the number of days since 1970. */
