@@ -3,27 +3,27 @@ import { readFileSync } from 'node:fs';
 import { unavailable } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 
-type BoundedProcess<Order, Answer> = {
+type BoundedProcess<Task, Answer> = {
   /**
-   * Sends one order to the process and resolves to its answer. Throws `tooCostly` when the order exceeds a bound, and
-   * unavailable when the process could not start or got too little processor time; the next order starts a new process.
+   * Sends one task to the process and resolves to its answer. Throws `tooCostly` when the task exceeds a bound, and
+   * unavailable when the process could not start or got too little processor time; the next task starts a new process.
    */
-  run(order: Order): Promise<Answer>;
+  run(task: Task): Promise<Answer>;
   stop(): void;
 };
 
 type Options<Answer> = {
-  /** Module that the process runs; it calls `answerOrders`. */
+  /** Module that the process runs; it calls `answerTasks`. */
   script: URL;
   /** Maximum data of the process, and of the JavaScript heap within it, in MB. */
   memoryMb: number;
   heapMb: number;
-  /** Timeout of one order, in milliseconds. */
+  /** Timeout of one task, in milliseconds. */
   timeoutMs: number;
   /** Idle time after which the process ends, in milliseconds; 30 s unless given. */
   idleMs?: number;
   isAnswer(value: unknown): value is Answer;
-  /** Creates the error for an order that exceeds a bound. */
+  /** Creates the error for a task that exceeds a bound. */
   tooCostly(cause: unknown): Error;
   logger: Logger;
 };
@@ -55,10 +55,10 @@ const isNumbered = (value: unknown): value is Numbered =>
 /**
  * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The system
  * bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which is
- * reported as a fault of the file. An order that times out although the process hardly got a processor says nothing
- * about the file. The process starts with the first order and ends when it has been idle.
+ * reported as a fault of the file. A task that times out although the process hardly got a processor is
+ * reported as unavailable instead. The process starts with the first task and ends when it has been idle.
  */
-export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
+export function createBoundedProcess<Task, Answer>(options: Options<Answer>): BoundedProcess<Task, Answer> {
   const { script, memoryMb, heapMb, timeoutMs, idleMs = IDLE_MS, isAnswer, tooCostly, logger } = options;
   let child: ChildProcess | undefined;
   let last = 0;
@@ -83,7 +83,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
     return started;
   };
 
-  const send = (to: ChildProcess, order: Order): Promise<unknown> => {
+  const send = (to: ChildProcess, task: Task): Promise<unknown> => {
     const id = ++last;
     return new Promise((resolve, reject) => {
       const usedBefore = processorMs(to.pid);
@@ -105,8 +105,8 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
         reject(failure);
       };
       to.on('message', onMessage).on('exit', onExit);
-      // An order that was not sent says nothing about its file.
-      to.send({ id, order }, (error) => error && settle(unavailable(undefined, { cause: error })));
+      // A task that was not sent is not a fault of its file.
+      to.send({ id, task }, (error) => error && settle(unavailable(undefined, { cause: error })));
     });
   };
 
@@ -117,12 +117,12 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
   };
 
   return {
-    async run(order) {
+    async run(task) {
       clearTimeout(idle);
       child ??= start();
       inFlight += 1;
       try {
-        const answer = await send(child, order);
+        const answer = await send(child, task);
         if (!isAnswer(answer)) throw tooCostly(new Error('The process sent an unknown answer.'));
         return answer;
       } finally {

@@ -9,7 +9,7 @@ import { createBoundedProcess } from './bounded-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends one order to a process that runs the given body for it. */
+/** Sends one task to a process that runs the given body for it. */
 async function runIn(body: string, timeoutMs = 20_000) {
   const path = join(folder, `${body.length}.mjs`);
   writeFileSync(path, `process.on('message', ({ id }) => { ${body} });`);
@@ -23,13 +23,13 @@ async function runIn(body: string, timeoutMs = 20_000) {
     logger: testLogger,
   });
   try {
-    return await bounded.run('order');
+    return await bounded.run('task');
   } finally {
     bounded.stop();
   }
 }
 
-test('asks to try again when an order times out without having used the processor', async () => {
+test('asks to try again when a task times out without having used the processor', async () => {
   await expect(runIn('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['ends', 'process.exit(3)'],
   ['sends an unknown answer', 'process.send({ id, answer: 7 })'],
 ])(
-  'reports an order as too costly when the process %s',
+  'reports a task as too costly when the process %s',
   async (_, body) => {
     await expect(runIn(body)).rejects.toThrow('too costly');
   },

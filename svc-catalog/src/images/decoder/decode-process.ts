@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import { answerOrders } from '../../bounded-process/answer-orders.ts';
-import { type DecodeAnswer, type DecodeOrder, decode, TooManyPixels } from './decode.ts';
+import { answerTasks } from '../../bounded-process/answer-tasks.ts';
+import { type DecodeAnswer, type DecodeTask, decode, TooManyPixels } from './decode.ts';
 
 // The process decodes one picture at a time and caches nothing.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const isOrder = (value: unknown): value is DecodeOrder =>
+const isTask = (value: unknown): value is DecodeTask =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-answerOrders(isOrder, async ({ from, to }): Promise<DecodeAnswer> => {
+answerTasks(isTask, async ({ from, to }): Promise<DecodeAnswer> => {
   try {
     return { decoded: await decode(from, to) };
   } catch (error) {

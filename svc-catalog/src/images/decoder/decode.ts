@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Decoded = { type: string; width: number; height: number; bytes: number };
-/** An order to the decoding process: the path that is read and the path that is written. */
-export type DecodeOrder = { from: string; to: string };
+/** A task of the decoding process: the path that is read and the path that is written. */
+export type DecodeTask = { from: string; to: string };
 export type DecodeAnswer = { decoded: Decoded } | { fault: 'unreadable' | 'pixels'; why: string };
 
 /** Maximum pixels of pictures that are decoded row by row; time is what limits them, not memory. */

@@ -1,12 +1,12 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
-import type { DecodeAnswer, Decoded, DecodeOrder } from './decode.ts';
+import type { DecodeAnswer, Decoded, DecodeTask } from './decode.ts';
 
 export type Decoder = {
   /**
    * Writes the picture at `from` to `to` in the form that is stored. Throws invalid when the picture cannot be read or
-   * is too large, and unavailable when the machine is too busy to tell.
+   * is too large, and unavailable when the machine is too busy to decode it.
    */
   decode(from: string, to: string): Promise<Decoded>;
   stop(): void;
@@ -38,7 +38,7 @@ const isAnswer = (value: unknown): value is DecodeAnswer =>
 /** Creates a decoder that opens pictures in a bounded process. */
 export function createDecoder({ memoryMb, logger, timeoutMs = TIMEOUT_MS }: DecoderOptions): Decoder {
   const script = new URL('./decode-process.ts', import.meta.url);
-  const bounded = createBoundedProcess<DecodeOrder, DecodeAnswer>({
+  const bounded = createBoundedProcess<DecodeTask, DecodeAnswer>({
     script,
     memoryMb,
     heapMb: HEAP_MB,

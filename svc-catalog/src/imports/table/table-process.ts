@@ -1,12 +1,12 @@
 import { DomainError } from '@ethereal/service-kit/errors';
-import { answerOrders } from '../../bounded-process/answer-orders.ts';
+import { answerTasks } from '../../bounded-process/answer-tasks.ts';
 import { readTable } from './read-table.ts';
-import type { TableAnswer, TableOrder } from './table-reader.ts';
+import type { ReadTask, TableAnswer } from './table-reader.ts';
 
-const isOrder = (value: unknown): value is TableOrder =>
+const isTask = (value: unknown): value is ReadTask =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-answerOrders(isOrder, async ({ path }): Promise<TableAnswer> => {
+answerTasks(isTask, async ({ path }): Promise<TableAnswer> => {
   try {
     return { table: await readTable(path) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
 import type { ReadTable } from './read-table.ts';
 import { tableFault } from './table-fault.ts';
 
-export type TableOrder = { path: string };
+export type ReadTask = { path: string };
 export type TableAnswer = { table: ReadTable } | { fault: string };
 
 export type TableReader = {
@@ -36,7 +36,7 @@ const tooCostly = (cause: unknown) =>
  */
 export function createTableReader(logger: Logger): TableReader {
   const script = new URL('./table-process.ts', import.meta.url);
-  const bounded = createBoundedProcess<TableOrder, TableAnswer>({
+  const bounded = createBoundedProcess<ReadTask, TableAnswer>({
     script,
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,

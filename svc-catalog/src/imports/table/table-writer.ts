@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
 import { type Line, writeTable } from './write-table.ts';
 
-export type WriteOrder = { lines: readonly Line[]; format: TableFormat; header?: Line | undefined };
+export type WriteTask = { lines: readonly Line[]; format: TableFormat; header?: Line | undefined };
 /** A written file in base64. */
 export type WriteAnswer = { written: string };
 
@@ -14,7 +14,7 @@ export type TableWriter = {
    * Writes a table as a file, below a header, which has all columns by default.
    * @throws tooMany when too many tables wait already, unavailable when the machine is too busy to write it
    */
-  write(order: WriteOrder): Promise<Buffer>;
+  write(task: WriteTask): Promise<Buffer>;
   stop(): void;
 };
 
@@ -36,7 +36,7 @@ const isAnswer = (value: unknown): value is WriteAnswer =>
  */
 export function createTableWriter(logger: Logger): TableWriter {
   const script = new URL('./write-process.ts', import.meta.url);
-  const bounded = createBoundedProcess<WriteOrder, WriteAnswer>({
+  const bounded = createBoundedProcess<WriteTask, WriteAnswer>({
     script,
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
@@ -47,12 +47,12 @@ export function createTableWriter(logger: Logger): TableWriter {
   });
   const limited = pLimit(1);
   return {
-    async write(order) {
-      const { lines, format, header } = order;
+    async write(task) {
+      const { lines, format, header } = task;
       if (lines.length <= SMALL_ROWS) return writeTable(lines, format, header);
       if (limited.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being written. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const { written } = await limited(() => bounded.run(order));
+      const { written } = await limited(() => bounded.run(task));
       return Buffer.from(written, 'base64');
     },
     stop: bounded.stop,

@@ -1,12 +1,12 @@
-import { answerOrders } from '../../bounded-process/answer-orders.ts';
-import type { WriteAnswer, WriteOrder } from './table-writer.ts';
+import { answerTasks } from '../../bounded-process/answer-tasks.ts';
+import type { WriteAnswer, WriteTask } from './table-writer.ts';
 import { writeTable } from './write-table.ts';
 
-const isOrder = (value: unknown): value is WriteOrder =>
+const isTask = (value: unknown): value is WriteTask =>
   typeof value === 'object' && value !== null && 'lines' in value && 'format' in value;
 
-answerOrders(
-  isOrder,
+answerTasks(
+  isTask,
   async ({ lines, format, header }): Promise<WriteAnswer> => ({
     written: (await writeTable(lines, format, header)).toString('base64'),
   }),
