@@ -1,4 +1,4 @@
-/** A merge that changed the brand of an item, with the brand before and after. The latest merge stands last. */
+/** A merge that changed the brand of an item, with the brand before and after. The latest merge is the last entry. */
 export type MergedBrand = { merge: string; from: string; to: string };
 export type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
 

@@ -40,8 +40,8 @@ export function createBrandMergesStore(db: Db) {
     /** Returns the first merge of a brand that was made after a moment and is not undone. */
     nextOf: gather(async (requested: readonly { from: string; after: Date }[]) => {
       const brands = [...new Set(requested.map(({ from }) => from))];
-      const standing = { from: { $in: brands }, undoneAt: { $exists: false } };
-      const found = await merges.find(standing).sort({ at: 1 }).toArray();
+      const active = { from: { $in: brands }, undoneAt: { $exists: false } };
+      const found = await merges.find(active).sort({ at: 1 }).toArray();
       return requested.map(({ from, after }) =>
         found.find((candidate) => candidate.from === from && candidate.at > after),
       );

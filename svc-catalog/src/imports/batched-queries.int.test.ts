@@ -116,8 +116,8 @@ it('settles the claims of any number of pictures a thousand at a time', async ()
   expect(await images.claimedBefore(new Date(old.getTime() + 1), 1)).toEqual([]);
 });
 
-it('reads and settles standings, merges and rows in batches', async () => {
-  await sellers.saveStanding(other, { suspended: true, at: new Date() });
+it('reads and settles suspensions, merges and rows in batches', async () => {
+  await sellers.saveSuspension(other, { suspended: true, at: new Date() });
   await rows.insertAll(
     many.map((line) => ({
       _id: `i:${line}`,

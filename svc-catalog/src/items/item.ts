@@ -35,7 +35,7 @@ export type ShopItem = ItemDraft &
     published: boolean;
     /** Reasons that hide the item from the shop, independent of its seller. */
     hidden?: Hiding;
-    /** Whether the item stands at the top of the whole list, and so among the best sellers of the home page. */
+    /** Whether the item is at the top of the whole list, and so among the best sellers of the home page. */
     featured?: true | undefined;
     /** Merges of brands that changed the brand of the item. */
     mergedBrands?: MergedBrand[] | undefined;

@@ -153,7 +153,7 @@ export function showItem(
 }
 
 /**
- * Features an item: it stands at the top of the whole list.
+ * Features an item: it is at the top of the whole list.
  * @throws notFound for an item that is not for sale, conflict when `featured` items leave no place
  */
 export function featureItem(item: ShopItem, { featured, now }: { featured: number; now: Date }) {

@@ -15,7 +15,7 @@ type EffectsDeps = {
   settlePictures(ids: string[]): Promise<void>;
 };
 
-/** Applies the decision of a report, or reverts its effects when no decision stands. Idempotent. */
+/** Applies the decision of a report, or reverts its effects when it is undecided. Idempotent. */
 export type Settle = (report: string) => Promise<void>;
 
 /** Creates the function that brings the effects of a report in line with its decision. */

@@ -126,7 +126,7 @@ export function createReportsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** Removes a decision. Returns false when this decision no longer stands, or the target was reported again. */
+    /** Removes a decision. Returns false when this decision was replaced, or the target was reported again. */
     async undo(id: string, { at }: Decision, event: EventEnvelope): Promise<boolean> {
       const undone = await unlessDuplicate(
         reports.updateOne(

@@ -148,8 +148,8 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
         throw invalid(message, { errors: { action: message } });
       }
       const decision = { ...decided, at: now() };
-      const stands = await reports.decide(id, decision, reportDecided(report, decision));
-      if (!stands) throw conflict('The report is already decided.');
+      const isDecided = await reports.decide(id, decision, reportDecided(report, decision));
+      if (!isDecided) throw conflict('The report is already decided.');
       return changed(id);
     },
 

@@ -3,7 +3,7 @@ import type { ItemsStore } from '../items/items.store.ts';
 import { reviewVoted } from './review-events.ts';
 import { checkVoter } from './reviews.rules.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
-import { createFindStanding } from './standing.ts';
+import { createFindVisible } from './visible-reviews.ts';
 import type { VotesStore } from './votes.store.ts';
 
 type HelpfulDeps = {
@@ -21,13 +21,13 @@ export type Helpful = ReturnType<typeof createHelpful>;
  * seller.
  */
 export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps) {
-  const standing = createFindStanding({ reviews, items });
+  const findVisible = createFindVisible({ reviews, items });
   return {
     /** Returns the reviews of an item that a person found helpful. */
     of: votes.of,
     /** Adds or removes a person's vote. Returns the number of votes. @throws notFound, forbidden */
     async vote(user: string, id: string, isHelpful: boolean): Promise<number> {
-      const { review, item } = await standing(id);
+      const { review, item } = await findVisible(id);
       if (isHelpful) checkVoter(user, review, item);
       const vote = { review: id, item: item._id, user };
       const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);

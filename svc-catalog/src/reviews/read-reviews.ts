@@ -5,7 +5,7 @@ import type { PurchasesStore } from './purchases.store.ts';
 import { type StoredReview, toReview } from './review.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
 import type { ReviewsStore } from './reviews.store.ts';
-import { findForSale } from './standing.ts';
+import { findForSale } from './visible-reviews.ts';
 import type { VotesStore } from './votes.store.ts';
 
 type Deps = {

@@ -7,7 +7,7 @@ export type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
 type Mark = { _id: string; item: string; uncounted: string };
 
 /** Filter of reviews that the shop shows and counts. */
-export const STANDING = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
+export const VISIBLE = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
 export const MARKED = { uncounted: { $exists: true } } as const;
 
 /** Counts stars; a part of the store of reviews. */
@@ -23,7 +23,7 @@ export function reviewCounts(reviews: Collection<ReviewDocument>) {
     async countsOf(item: string): Promise<{ stars: Stars; fit: FitVotes }> {
       const groups = await reviews
         .aggregate<{ _id: { rating: number; fit?: Fit | null }; count: number }>([
-          { $match: { item, ...STANDING } },
+          { $match: { item, ...VISIBLE } },
           { $group: { _id: { rating: '$rating', fit: '$fit' }, count: { $sum: 1 } } },
         ])
         .toArray();

@@ -28,7 +28,7 @@ describe('addReview', () => {
   });
 
   it.each([
-    ['a standing review', {}],
+    ['a visible review', {}],
     ['a review that the desk hides', { hidden: true as const }],
   ])('rejects a second review beside %s', (_, fields) => {
     expect(() => addReview({ ...review, ...fields }, { item, review })).toThrow('You have reviewed this item');

@@ -3,7 +3,7 @@ import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
 import { picturesOfReviews } from './pictures-of-reviews.ts';
 import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
-import { MARKED, type ReviewDocument, reviewCounts, STANDING } from './review-counts.ts';
+import { MARKED, type ReviewDocument, reviewCounts, VISIBLE } from './review-counts.ts';
 import { reviewEdited } from './review-events.ts';
 import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
 
@@ -40,12 +40,12 @@ export function createReviewsStore(db: Db) {
     },
 
     async find(id: string): Promise<StoredReview | undefined> {
-      return (await reviews.findOne<StoredReview>({ _id: id, ...STANDING }, PLAIN)) ?? undefined;
+      return (await reviews.findOne<StoredReview>({ _id: id, ...VISIBLE }, PLAIN)) ?? undefined;
     },
 
-    /** Returns a person's standing reviews, newest first. A standing review is neither deleted nor hidden. */
+    /** Returns a person's visible reviews, newest first. A visible review is neither deleted nor hidden. */
     newestBy(user: string, limit: number): Promise<StoredReview[]> {
-      return find({ user, ...STANDING })
+      return find({ user, ...VISIBLE })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .toArray();
@@ -56,7 +56,7 @@ export function createReviewsStore(db: Db) {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
     },
 
-    /** Returns a page of an item's standing reviews, of all stars or of a given number. */
+    /** Returns a page of an item's visible reviews, of all stars or of a given number. */
     page(
       { item, rating }: { item: string; rating: number | undefined },
       order: ReviewOrder,
@@ -65,13 +65,13 @@ export function createReviewsStore(db: Db) {
     ): Promise<StoredReview[]> {
       const rest = after ? afterInOrder(order, after) : {};
       const ofStars = rating === undefined ? {} : { rating };
-      return find({ $and: [{ item, ...STANDING, ...ofStars }, rest] })
+      return find({ $and: [{ item, ...VISIBLE, ...ofStars }, rest] })
         .sort(SORTS[order])
         .limit(limit)
         .toArray();
     },
 
-    /** Returns the standing reviews of these items, newest first; with `replied: false` those without a reply. */
+    /** Returns the visible reviews of these items, newest first; with `replied: false` those without a reply. */
     newestOf(
       items: readonly string[],
       { replied }: { replied?: boolean | undefined },
@@ -80,26 +80,26 @@ export function createReviewsStore(db: Db) {
     ): Promise<StoredReview[]> {
       const rest = after ? afterInOrder('newest', after) : {};
       const answered = replied === undefined ? {} : { reply: { $exists: replied } };
-      return find({ $and: [{ item: { $in: [...items] }, ...STANDING, ...answered }, rest] })
+      return find({ $and: [{ item: { $in: [...items] }, ...VISIBLE, ...answered }, rest] })
         .sort(SORTS.newest)
         .limit(limit)
         .toArray();
     },
 
-    /** Edits a review. Returns its previous state; undefined when it no longer stands. */
+    /** Edits a review. Returns its previous state; undefined when it is no longer visible. */
     async edit(id: string, change: ReviewChange, event: EventEnvelope): Promise<StoredReview | undefined> {
       const before = await reviews.findOneAndUpdate(
-        { _id: id, ...STANDING },
+        { _id: id, ...VISIBLE },
         { $set: change, $push: { pendingEvents: event } },
         PLAIN,
       );
       return before ?? undefined;
     },
 
-    /** Marks a review as deleted. Returns its previous state; undefined when it no longer stands. */
+    /** Marks a review as deleted. Returns its previous state; undefined when it is no longer visible. */
     async markDeleted(id: string, uncounted: string): Promise<StoredReview | undefined> {
       const change = { $set: { deleted: true as const, uncounted } };
-      return (await reviews.findOneAndUpdate({ _id: id, ...STANDING }, change, PLAIN)) ?? undefined;
+      return (await reviews.findOneAndUpdate({ _id: id, ...VISIBLE }, change, PLAIN)) ?? undefined;
     },
 
     /** Hides or shows a review. Returns undefined when it is in this state already, or was deleted. */
@@ -117,28 +117,28 @@ export function createReviewsStore(db: Db) {
       await reviews.updateOne({ _id: id }, { $push: { pendingEvents: event } });
     },
 
-    /** Saves a reply. Returns undefined when the review no longer stands, or has a reply. */
+    /** Saves a reply. Returns undefined when the review is no longer visible, or has a reply. */
     async reply(
       id: string,
       reply: { text: string; createdAt: Date },
       event: EventEnvelope,
     ): Promise<StoredReview | undefined> {
       const replied = await reviews.findOneAndUpdate(
-        { _id: id, ...STANDING, reply: { $exists: false } },
+        { _id: id, ...VISIBLE, reply: { $exists: false } },
         { $set: { reply }, $push: { pendingEvents: event } },
         { ...PLAIN, returnDocument: 'after' },
       );
       return replied ?? undefined;
     },
 
-    /** Edits a reply. Returns undefined when the review no longer stands, or has no reply. */
+    /** Edits a reply. Returns undefined when the review is no longer visible, or has no reply. */
     async editReply(
       id: string,
       { text, editedAt }: { text: string; editedAt: Date },
       event: EventEnvelope,
     ): Promise<StoredReview | undefined> {
       const edited = await reviews.findOneAndUpdate(
-        { _id: id, ...STANDING, reply: { $exists: true } },
+        { _id: id, ...VISIBLE, reply: { $exists: true } },
         { $set: { 'reply.text': text, 'reply.editedAt': editedAt }, $push: { pendingEvents: event } },
         { ...PLAIN, returnDocument: 'after' },
       );

@@ -125,13 +125,13 @@ it('keeps stars and fit exact with concurrent writers, wherever a process dies',
 
         const { reviews, tally } = processOn(db, Number.POSITIVE_INFINITY);
         await tally.sweep();
-        const standing = await db
+        const visible = await db
           .collection('reviews')
           .find({ item, deleted: { $exists: false } })
           .toArray();
         const expected: Stars = [...NO_STARS];
-        for (const { rating } of standing) expected[rating - 1] = (expected[rating - 1] ?? 0) + 1;
-        const votes = FITS.map((fit) => [fit, standing.filter((candidate) => candidate.fit === fit).length]);
+        for (const { rating } of visible) expected[rating - 1] = (expected[rating - 1] ?? 0) + 1;
+        const votes = FITS.map((fit) => [fit, visible.filter((candidate) => candidate.fit === fit).length]);
         const saved = await createItemsStore(db).find(item);
         expect(saved?.stars ?? NO_STARS).toEqual(expected);
         expect(saved?.fit ?? NO_FIT_VOTES).toEqual(Object.fromEntries(votes));

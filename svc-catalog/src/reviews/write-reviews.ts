@@ -11,8 +11,8 @@ import { reviewEdited, reviewReplied } from './review-events.ts';
 import type { ReviewPictures } from './review-pictures.ts';
 import { addReview, checkAuthor, checkBuyer, checkFirst, checkSeller, fitFor } from './reviews.rules.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
-import { createFindStanding, findForSale, unknownReview } from './standing.ts';
 import type { Tally } from './tally.ts';
+import { createFindVisible, findForSale, unknownReview } from './visible-reviews.ts';
 import type { VotesStore } from './votes.store.ts';
 
 type Sent = { rating: number; title?: string; text: string; fit?: Fit | undefined; pictures?: Picture[] };
@@ -34,10 +34,10 @@ export type WriteReviews = ReturnType<typeof createWriteReviews>;
 /** Creates the functions by which buyers review items and sellers reply. */
 export function createWriteReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, items, tally, pictures, fetchPerson, outbox, now } = deps;
-  const standing = createFindStanding(deps);
+  const findVisible = createFindVisible(deps);
 
   const itemOfOwn = async (user: string, id: string) => {
-    const { review, item } = await standing(id);
+    const { review, item } = await findVisible(id);
     checkAuthor(user, review);
     return item;
   };
@@ -105,7 +105,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
     },
 
     async reply(user: string, id: string, text: string): Promise<StoredReview> {
-      const { review, item } = await standing(id);
+      const { review, item } = await findVisible(id);
       checkSeller(user, item);
       const at = now();
       const replied =

@@ -97,7 +97,7 @@ export function createSellersStore(db: Db) {
       return ids.map((id) => suspended.has(id));
     }),
     /** Saves whether a seller is suspended. Returns false when a later event was saved before. */
-    async saveStanding(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
+    async saveSuspension(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
       const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];
       // When a later event is saved already, the upsert fails because of a duplicate key.
       const update = sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });

@@ -6,7 +6,7 @@ import { SOURCE } from '../items/item-events.ts';
 import type { SellersStore } from './sellers.store.ts';
 
 type Deps = {
-  sellers: Pick<SellersStore, 'saveStanding'>;
+  sellers: Pick<SellersStore, 'saveSuspension'>;
   hideItems: HideItems;
   outbox: Pick<Outbox, 'publishOrStore'>;
 };
@@ -22,7 +22,7 @@ export const createApplySuspension =
   async ({ type, subject, time }) => {
     const suspended = type === 'user.suspended';
     // Save the suspension first: items published from now on are hidden immediately.
-    if (!(await sellers.saveStanding(subject, { suspended, at: new Date(time) }))) return;
+    if (!(await sellers.saveSuspension(subject, { suspended, at: new Date(time) }))) return;
     await (suspended ? hideItems.hideAllOf(subject) : hideItems.showAllOf(subject));
     await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject, data: {} }));
   };

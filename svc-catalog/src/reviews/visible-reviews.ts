@@ -14,13 +14,13 @@ export async function findForSale(items: Pick<ItemsStore, 'find'>, id: string): 
 /** Creates the error for a review that does not exist. */
 export const unknownReview = () => notFound('There is no such review.');
 
-type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;
+type FindVisible = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;
 
 /**
  * Creates the function that finds a review that is neither deleted nor hidden, with its item. @throws notFound for
  * other reviews, as reviews leave the shop with their item
  */
-export function createFindStanding(deps: { reviews: ReviewsStore; items: ItemsStore }): Standing {
+export function createFindVisible(deps: { reviews: ReviewsStore; items: ItemsStore }): FindVisible {
   return async (id) => {
     const review = await deps.reviews.find(id);
     const item = review && (await deps.items.find(review.item));
