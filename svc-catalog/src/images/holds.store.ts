@@ -26,7 +26,7 @@ export function holdsOf(images: Collection<ImageDocument>, claimOf: Claim) {
     },
 
     /** Returns those of the pictures that have a holder. */
-    async held(ids: string[]): Promise<Set<string>> {
+    async heldAmong(ids: string[]): Promise<Set<string>> {
       const found = await images
         .find({ _id: { $in: ids }, 'holders.0': { $exists: true } }, { projection: { _id: 1 } })
         .toArray();

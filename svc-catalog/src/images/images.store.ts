@@ -130,7 +130,7 @@ export function createImagesStore(db: Db) {
     },
 
     /**
-     * Settles the claims made before a moment: used pictures are kept, unused ones are condemned. A newer claim stays.
+     * Settles the claims made before a moment: used pictures are kept, unused ones are marked as being deleted. A newer claim stays.
      */
     async settleClaims(before: Date, used: string[], unused: string[]): Promise<void> {
       const claimed = (ids: string[]) => ({
@@ -143,16 +143,17 @@ export function createImagesStore(db: Db) {
     },
 
     /** Marks the picture as being deleted, so that no item can use it. */
-    async condemn(id: string): Promise<void> {
+    async markDeleting(id: string): Promise<void> {
       await images.updateOne({ _id: id }, { $set: { state: 'deleting' } });
     },
 
-    /** Condemns pictures that were uploaded before a moment and never used. */
-    async condemnUnused(before: Date): Promise<void> {
+    /** Marks the pictures that were uploaded before a moment and never used as being deleted. */
+    async markUnusedDeleting(before: Date): Promise<void> {
       await images.updateMany({ state: 'fresh', createdAt: { $lt: before } }, { $set: { state: 'deleting' } });
     },
 
-    condemned(): AsyncIterable<string> {
+    /** Streams the ids of pictures that are being deleted. */
+    deleting(): AsyncIterable<string> {
       return images.find({ state: 'deleting' }, { projection: { _id: 1 } }).map(({ _id }) => _id);
     },
 

@@ -54,7 +54,7 @@ export async function openImages(shared: Shared): Promise<ImagesPart> {
     quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
     picturesHidden: (ids) => union([items.imagesHidden(ids), reviews.picturesHidden(ids)]),
     picturesInUse: (ids) =>
-      union([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids), records.held(ids)]),
+      union([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids), records.heldAmong(ids)]),
   });
   const pictures = createPictureUse({ images: records, release: images.release, origins: originsOf(config) });
   repeat(images.sweep, { ...shared, job: 'picture sweep', everyMs: SWEEP_EVERY_MS });

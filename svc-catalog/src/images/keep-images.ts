@@ -86,10 +86,10 @@ export function createImages(deps: ImagesDeps) {
       newEvent({ type: 'pictures.gone', source: SOURCE, subject: user, data: { pictures: [_id] } }),
     );
 
-  /** Deletes the files before the record: after a crash the next sweep finds the condemned record. */
+  /** Deletes the files before the record: after a crash the next sweep finds the record of a picture that is being deleted. */
   const wipe = async (id: string) => {
     const image = await images.find(id);
-    await images.condemn(id);
+    await images.markDeleting(id);
     await blobs.deleteAll(id);
     await blobs.deleteAll(hiddenFolder(id));
     if (image) await purge(image);
@@ -189,7 +189,7 @@ export function createImages(deps: ImagesDeps) {
     /** Deletes pictures that were never used, and pictures that a crash left half deleted. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
-      await images.condemnUnused(before);
+      await images.markUnusedDeleting(before);
       // These pictures may have been claimed for an item that was rejected or never written.
       let claimed: string[];
       do {
@@ -198,7 +198,7 @@ export function createImages(deps: ImagesDeps) {
         const unused = claimed.filter((id) => !used.has(id));
         await images.settleClaims(before, [...used], unused);
       } while (claimed.length === CLAIMS_AT_ONCE);
-      await workOnEach(images.condemned(), wipe);
+      await workOnEach(images.deleting(), wipe);
     },
   };
 }

@@ -14,7 +14,7 @@ type Key = { row: RowDocument; seller: string; pictures: RowPictures };
 type Progress = RowState & { applied?: Applied };
 
 /** Whether the item was changed, or its number was used, since it was read. */
-const isMeanwhile = (error: unknown) =>
+const isConcurrentChange = (error: unknown) =>
   isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
 
 /** Creates the function that applies a row once, and returns its outcome. */
@@ -43,7 +43,7 @@ export function createApplyRow({ items, sellerItems, now }: Deps) {
         if (planned) await write(key, planned);
         return state;
       } catch (error) {
-        if (isMeanwhile(error)) return undefined;
+        if (isConcurrentChange(error)) return undefined;
         throw error;
       }
     },

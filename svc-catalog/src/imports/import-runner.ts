@@ -67,7 +67,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
    * Applies a row. After an internal error, such as an unavailable picture store, the row stays for later and the
    * others continue.
    */
-  const settleOrLeave = async (
+  const applyOrRetryLater = async (
     row: RowDocument,
     seller: string,
     pictures: RowPictures,
@@ -91,31 +91,31 @@ export function createImportRunner(deps: Deps): ImportRunner {
       const batch = await rows.waiting(importId, after, BATCH);
       const last = batch.at(-1);
       if (!last) return;
-      const settled = await Promise.all(batch.map((row) => settleOrLeave(row, seller, pictures)));
-      for (const outcome of settled) if (outcome) outcomes[outcome]++;
+      const batchOutcomes = await Promise.all(batch.map((row) => applyOrRetryLater(row, seller, pictures)));
+      for (const outcome of batchOutcomes) if (outcome) outcomes[outcome]++;
       await imports.saveOutcomes(importId, instance, outcomes);
       after = last.line;
     }
   };
 
   const run = async (one: ImportDocument, stopping: AbortSignal) => {
-    let isMine = true;
+    let hasLease = true;
     const lease = repeat(
       async () => {
-        isMine &&= await imports.hold(one._id, instance, until());
+        hasLease &&= await imports.renewLease(one._id, instance, until());
       },
       { job: 'import lease', everyMs: leaseMs / 3, logger },
     );
     try {
-      await applyAll(one, () => isMine && !stopping.aborted);
-      if (!isMine || stopping.aborted || (await rows.countWaiting(one._id)) > 0) return;
+      await applyAll(one, () => hasLease && !stopping.aborted);
+      if (!hasLease || stopping.aborted || (await rows.countWaiting(one._id)) > 0) return;
       // The pictures go first: after a crash the next run finds the import and repeats their deletion.
       await blobs.deleteAll(folderOf(one._id));
       await imports.markDone(one._id, now(), await rows.outcomes(one._id));
       logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
     } finally {
       await lease.stop();
-      await imports.release(one._id, instance);
+      await imports.releaseLease(one._id, instance);
     }
   };
 
@@ -123,7 +123,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     // An import whose rows were all tried and are still not done waits for the next run.
     const tried: string[] = [];
     while (!stopping.aborted) {
-      const one = await imports.take(instance, now(), until(), tried);
+      const one = await imports.takeLease(instance, now(), until(), tried);
       if (!one) return;
       tried.push(one._id);
       await run(one, stopping);

@@ -88,7 +88,12 @@ export function createImportsStore(db: Db) {
     },
 
     /** Takes the lease of a running import, other than these, that has none or whose lease has expired. */
-    async take(by: string, now: Date, until: Date, except: readonly string[]): Promise<ImportDocument | undefined> {
+    async takeLease(
+      by: string,
+      now: Date,
+      until: Date,
+      except: readonly string[],
+    ): Promise<ImportDocument | undefined> {
       const free = [{ lease: { $exists: false } }, { 'lease.until': { $lt: now } }];
       return plain(
         await imports.findOneAndUpdate(
@@ -100,7 +105,7 @@ export function createImportsStore(db: Db) {
     },
 
     /** Extends the lease. Returns false when another instance holds it, or the import was deleted. */
-    async hold(id: string, by: string, until: Date): Promise<boolean> {
+    async renewLease(id: string, by: string, until: Date): Promise<boolean> {
       const held = { _id: id, state: 'running' as const, 'lease.by': by };
       return (await imports.updateOne(held, { $set: { 'lease.until': until } })).matchedCount === 1;
     },
@@ -110,18 +115,18 @@ export function createImportsStore(db: Db) {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $set: { outcomes } });
     },
 
-    async release(id: string, by: string): Promise<void> {
+    async releaseLease(id: string, by: string): Promise<void> {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $unset: { lease: '' } });
     },
 
     /** Marks an import as being deleted. Returns false when it runs. */
-    async condemn(id: string): Promise<boolean> {
+    async markDeleting(id: string): Promise<boolean> {
       const idle = { _id: id, state: { $ne: 'running' as const } };
       return (await imports.updateOne(idle, { $set: { state: 'deleting' } })).matchedCount === 1;
     },
 
     /** Marks all imports of a person as being deleted, running ones too. Returns their ids. */
-    async condemnAllOf(seller: string): Promise<string[]> {
+    async markAllDeleting(seller: string): Promise<string[]> {
       await imports.updateMany({ seller }, { $set: { state: 'deleting' } });
       const found = await imports.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);

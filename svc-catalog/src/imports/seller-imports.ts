@@ -88,9 +88,9 @@ export function createImports({ imports, rows, blobs, check, runner, tables, wri
 
   /** Deletes an import. Returns false when it runs. */
   const remove = async (id: string): Promise<boolean> => {
-    const isCondemned = await imports.condemn(id);
-    if (isCondemned) await wipe(id);
-    return isCondemned;
+    const isMarked = await imports.markDeleting(id);
+    if (isMarked) await wipe(id);
+    return isMarked;
   };
 
   return {
@@ -158,7 +158,7 @@ export function createImports({ imports, rows, blobs, check, runner, tables, wri
 
     /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
     async erase(seller: string): Promise<void> {
-      for (const id of await imports.condemnAllOf(seller)) await wipe(id);
+      for (const id of await imports.markAllDeleting(seller)) await wipe(id);
     },
   };
 }
