@@ -29,8 +29,8 @@ async function assemble(base: Base<Config>) {
   const sellers = openSellers(shared, { ...search, ...pictures, ...delivery });
   const items = openItems(shared, { search, pictures, ...reviews, ...brands, ...delivery, ...sellers });
   const imports = await openImports(shared, { ...items, pictures });
-  const { settleHidden: settlePictures } = pictures.images;
-  const reports = openReports(shared, { ...sellers, ...items, ...reviews, settlePictures });
+  const { hideOrRestore: hideOrRestorePictures } = pictures.images;
+  const reports = openReports(shared, { ...sellers, ...items, ...reviews, hideOrRestorePictures });
   const parts = combine(
     items,
     pictures,

@@ -50,7 +50,7 @@ export function createBrandMergesStore(db: Db) {
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),
 
     /** Marks the merge as applied to its items, unless it was undone in the meantime. */
-    async settle({ _id, undoneAt }: StoredMerge): Promise<void> {
+    async markSettled({ _id, undoneAt }: StoredMerge): Promise<void> {
       const same = undoneAt ?? { $exists: false };
       await merges.updateOne({ _id, undoneAt: same }, { $unset: { isUnsettled: '' } });
     },

@@ -45,17 +45,17 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
   };
 
   /** Applies the merge, or its undoing, to all its items. Idempotent. */
-  const settle = async (merge: StoredMerge): Promise<void> => {
+  const applyToItems = async (merge: StoredMerge): Promise<void> => {
     const { _id, from, undoneAt } = merge;
     const ids = await (undoneAt ? items.idsMergedBy(_id) : items.idsOfBrand(from));
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => applyTo(id, merge)));
       if (!undoneAt) await merges.count(_id, some.filter(Boolean).length);
     }
-    await merges.settle(merge);
+    await merges.markSettled(merge);
     // The merge may have been undone in the meantime.
     const current = await merges.find(_id);
-    if (current?.undoneAt && !undoneAt) await settle(current);
+    if (current?.undoneAt && !undoneAt) await applyToItems(current);
   };
 
   const shown = async (id: string): Promise<BrandMerge> => {
@@ -71,7 +71,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
       if ((await items.idsOfBrand(from, 1)).length === 0) throw notFound('No item is of this brand.');
       const merge = { _id: newId(), from, to, ...about, at: now(), items: 0, isUnsettled: true as const };
       await merges.add(merge);
-      await settle(merge);
+      await applyToItems(merge);
       return shown(merge._id);
     },
 
@@ -79,7 +79,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
       await shown(id);
       const undone = await merges.undo(id, now());
       if (!undone) throw conflict('The merge is already undone.');
-      await settle(undone);
+      await applyToItems(undone);
       return shown(id);
     },
 
@@ -102,7 +102,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
 
     /** Completes merges that a crash interrupted. */
     async sweep(): Promise<void> {
-      await workOnEach(await merges.unsettled(), settle);
+      await workOnEach(await merges.unsettled(), applyToItems);
     },
   };
 }

@@ -171,7 +171,7 @@ export function createImages(deps: ImagesDeps) {
     },
 
     /** Hides the pictures of items and reviews that the desk hides, and restores those of others. */
-    async settleHidden(ids: string[]): Promise<void> {
+    async hideOrRestore(ids: string[]): Promise<void> {
       const hidden = await picturesHidden(ids);
       for (const id of ids) {
         const image = await images.find(id);

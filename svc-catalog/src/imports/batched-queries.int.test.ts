@@ -116,7 +116,7 @@ it('settles the claims of any number of pictures a thousand at a time', async ()
   expect(await images.claimedBefore(new Date(old.getTime() + 1), 1)).toEqual([]);
 });
 
-it('reads and settles suspensions, merges and rows in batches', async () => {
+it('reads suspensions and merges, and saves outcomes of rows, in batches', async () => {
   await sellers.saveSuspension(other, { suspended: true, at: new Date() });
   await rows.insertAll(
     many.map((line) => ({
@@ -138,8 +138,8 @@ it('reads and settles suspensions, merges and rows in batches', async () => {
   expect(await Promise.all([seller, other].map(sellers.isSuspended))).toEqual([false, true]);
   await Promise.all(many.map((number) => merges.nextOf({ from: `Brand ${number}`, after: new Date(0) })));
   expect(commands).toEqual(['find', 'find']);
-  expect(await Promise.all(many.map((line) => rows.settle(`i:${line}`, 'created')))).toEqual(many.map(() => true));
+  expect(await Promise.all(many.map((line) => rows.saveOutcome(`i:${line}`, 'created')))).toEqual(many.map(() => true));
   expect(commands).toEqual(['find', 'find', 'update']);
-  expect(await Promise.all(['i:1', 'gone'].map((id) => rows.settle(id, 'created')))).toEqual([true, false]);
+  expect(await Promise.all(['i:1', 'gone'].map((id) => rows.saveOutcome(id, 'created')))).toEqual([true, false]);
   expect((await rows.outcomes('i')).created).toBe(many.length);
 });

@@ -28,7 +28,7 @@ export function createImportRowsStore(db: Db) {
   const rows: Collection<RowDocument> = db.collection(IMPORT_ROWS);
 
   /** A batched command does not report which rows are gone; if some are, they are queried. */
-  const settle = gather(async (settled: readonly Settled[]): Promise<boolean[]> => {
+  const saveOutcome = gather(async (settled: readonly Settled[]): Promise<boolean[]> => {
     const writes = settled.map(({ id, ...change }) => ({
       updateOne: { filter: { _id: id }, update: { $set: { ...change, waiting: false } } },
     }));
@@ -94,8 +94,8 @@ export function createImportRowsStore(db: Db) {
     },
 
     /** Sets the outcome of a row. Returns false when the row was deleted with its person or import. */
-    settle: (id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> =>
-      settle({ ...more, id, outcome }),
+    saveOutcome: (id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> =>
+      saveOutcome({ ...more, id, outcome }),
 
     /** Counts an attempt that ended in an internal error. Returns the number of such attempts. */
     async countTry(id: string): Promise<number> {

@@ -51,13 +51,13 @@ export function createImportRunner(deps: Deps): ImportRunner {
   const applyRow = createApplyRow({ items, sellerItems, now });
   const until = () => new Date(now().getTime() + leaseMs);
 
-  const settle = async (
+  const applyAndSave = async (
     row: RowDocument,
     seller: string,
     pictures: RowPictures,
   ): Promise<ImportOutcome | undefined> => {
     const { outcome, ...more } = await applyRow(row, seller, pictures);
-    if (await rows.settle(row._id, outcome, more)) return outcome;
+    if (await rows.saveOutcome(row._id, outcome, more)) return outcome;
     // The account was deleted in the meantime with all its data, so the new item must leave the shop, too.
     if (outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
     return undefined;
@@ -73,11 +73,11 @@ export function createImportRunner(deps: Deps): ImportRunner {
     pictures: RowPictures,
   ): Promise<ImportOutcome | undefined> => {
     try {
-      return await settle(row, seller, pictures);
+      return await applyAndSave(row, seller, pictures);
     } catch (error) {
       logger.warn({ err: error, row: row._id }, 'a row of an import could not be applied');
       if ((await rows.countTry(row._id)) < MAX_TRIES) return undefined;
-      await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: INTERNAL_ERROR }] });
+      await rows.saveOutcome(row._id, 'failed', { faults: [{ value: row.number, reason: INTERNAL_ERROR }] });
       return 'failed';
     }
   };

@@ -12,7 +12,7 @@ type HideItemsDeps = {
   items: Pick<ItemsStore, 'find' | 'eachIdOfSeller' | 'hiddenByDesk'>;
   change: ChangeItem;
   /** Hides the pictures of items that the desk hides, and restores those of others. */
-  settlePictures(ids: string[]): Promise<void>;
+  hideOrRestorePictures(ids: string[]): Promise<void>;
   now(): Date;
 };
 
@@ -24,7 +24,7 @@ type News = (item: ShopItem) => EventEnvelope;
 export type HideItems = ReturnType<typeof createHideItems>;
 
 /** Hides items from the shop, whatever their sellers do, and shows them again. Idempotent. */
-export function createHideItems({ items, change, settlePictures, now }: HideItemsDeps) {
+export function createHideItems({ items, change, hideOrRestorePictures, now }: HideItemsDeps) {
   const hideOne = (id: string, by: string, news?: News) =>
     change(id, (item) => hideItem(item, { by, news, now: now() }));
   const showOne = (id: string, removes: (by: string) => boolean, news?: News) =>
@@ -37,9 +37,9 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
     await Promise.all(ids.map(work));
   };
 
-  const settlePicturesOf = async (id: string) => {
+  const hideOrRestorePicturesOf = async (id: string) => {
     const item = await items.find(id);
-    if (item) await settlePictures(imageIdsOf(item.images));
+    if (item) await hideOrRestorePictures(imageIdsOf(item.images));
   };
 
   /** @throws forbidden when an operator acts on their own item */
@@ -51,18 +51,18 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
     /** Hides an item for a report or a suspension; the pictures stay when its seller is suspended. */
     async hide(id: string, by: string): Promise<void> {
       await hideOne(id, by);
-      if (by !== BY_SUSPENSION) await settlePicturesOf(id);
+      if (by !== BY_SUSPENSION) await hideOrRestorePicturesOf(id);
     },
     /** Removes those reasons of the hiding that `removes` selects. */
     async show(id: string, removes: (by: string) => boolean): Promise<void> {
       await showOne(id, removes);
-      await settlePicturesOf(id);
+      await hideOrRestorePicturesOf(id);
     },
     /** Hides an item for an operator, and notifies its seller of the reason. */
     async hideByDesk(id: string, by: string, reason: string): Promise<void> {
       await refuseOwn(id, by);
       await hideOne(id, BY_DESK, (item) => itemHiding(item, { by, reason }));
-      await settlePicturesOf(id);
+      await hideOrRestorePicturesOf(id);
     },
     /** Removes the reasons of the desk and of reports; an item of a suspended seller stays hidden. */
     async showByDesk(id: string, by: string): Promise<void> {
@@ -72,12 +72,12 @@ export function createHideItems({ items, change, settlePictures, now }: HideItem
         (reason) => reason !== BY_SUSPENSION,
         (item) => itemHiding(item, { by }),
       );
-      await settlePicturesOf(id);
+      await hideOrRestorePicturesOf(id);
     },
     refuseOwn,
     /** Hides the pictures of all items that the desk hides, since a crash may have left some public. */
     async sweepPictures(): Promise<void> {
-      await workOnEach(items.hiddenByDesk(), ({ images }) => settlePictures(imageIdsOf(images)));
+      await workOnEach(items.hiddenByDesk(), ({ images }) => hideOrRestorePictures(imageIdsOf(images)));
     },
     hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
     showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),

@@ -15,7 +15,7 @@ it('hides the pictures of the items after one whose pictures cannot be hidden', 
       },
     },
     change: async () => anItem(),
-    async settlePictures(ids) {
+    async hideOrRestorePictures(ids) {
       if (ids.includes('faulty')) throw unavailable();
       settled.push(...ids);
     },

@@ -36,7 +36,7 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
   const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
   const { items, sellers } = shared.stores;
   const { catalog, engine, index, sales, change } = search;
-  const hideItems = createHideItems({ ...shared, items, change, settlePictures: pictures.images.settleHidden });
+  const hideItems = createHideItems({ ...shared, items, change, hideOrRestorePictures: pictures.images.hideOrRestore });
   repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
   const sellerItems = createSellerItems({
     ...shared,

@@ -4,7 +4,7 @@ import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-k
 import type { Publisher } from '@ethereal/service-kit/events/publisher';
 import { createEraser, type PersonalData } from '@ethereal/service-kit/personal-data';
 import { area } from '../../area.ts';
-import type { Settle } from '../reports/effects.ts';
+import type { ApplyDecision } from '../reports/apply-decision.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
 import type { ApplySuspension } from '../sellers/suspension.ts';
 
@@ -14,7 +14,7 @@ type Received = EventOf<(typeof TYPES)[number]>;
 type PeopleDeps = Receiving & {
   purchases: PurchasesStore;
   applySuspension: ApplySuspension;
-  settle: Settle;
+  applyDecision: ApplyDecision;
   publisher: Publisher;
   name: string;
   data: Pick<PersonalData, 'erase'>;
@@ -34,7 +34,7 @@ const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
  * deleted person.
  */
 export function consumePeople(deps: PeopleDeps): Consumer {
-  const { broker, logger, queue, purchases, applySuspension, settle, data, erased } = deps;
+  const { broker, logger, queue, purchases, applySuspension, applyDecision, data, erased } = deps;
   const erase = createEraser(deps);
   const undo = (people: readonly string[]) => Promise.all(people.map(data.erase));
 
@@ -50,7 +50,7 @@ export function consumePeople(deps: PeopleDeps): Consumer {
     if (event.type === 'user.deleted') await erase(event);
     else if (event.type === 'user.suspended' || event.type === 'user.restored')
       await erased.guardAll([event.subject], async (gone) => gone.size > 0 || applySuspension(event), undo);
-    else await settle(event.data.report);
+    else await applyDecision(event.data.report);
   };
   return consumeTypes({
     broker,

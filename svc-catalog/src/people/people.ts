@@ -4,7 +4,7 @@ import type { Images } from '../images/keep-images.ts';
 import type { Imports } from '../imports/seller-imports.ts';
 import type { HideItems } from '../items/hide-items.ts';
 import type { SellerItems } from '../items/seller-items.ts';
-import type { Settle } from '../reports/effects.ts';
+import type { ApplyDecision } from '../reports/apply-decision.ts';
 import type { ShowReviews } from '../reviews/read-reviews.ts';
 import { createApplySuspension } from '../sellers/suspension.ts';
 import type { Shared } from '../shared/shared.ts';
@@ -18,13 +18,13 @@ type Others = {
   imports: Imports;
   images: Pick<Images, 'release'>;
   showReviews: ShowReviews;
-  settle: Settle;
+  applyDecision: ApplyDecision;
 };
 
 /** Opens what concerns one person: purchases, suspensions, the data to export and to erase. */
 export function openPeople(shared: Shared, others: Others): Part {
   const { config, stores, auth, logger, outbox } = shared;
-  const { sellerItems, hideItems, imports, showReviews, settle } = others;
+  const { sellerItems, hideItems, imports, showReviews, applyDecision } = others;
   const data = createPersonalData({
     ...stores,
     db: shared.db,
@@ -37,7 +37,7 @@ export function openPeople(shared: Shared, others: Others): Part {
     ...shared,
     purchases: stores.purchases,
     queue: `${config.EVENTS_QUEUE}.people`,
-    settle,
+    applyDecision,
     applySuspension: createApplySuspension({ sellers: stores.sellers, hideItems, outbox }),
     data,
   });

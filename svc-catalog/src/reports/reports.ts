@@ -12,7 +12,7 @@ import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { Tally } from '../reviews/tally.ts';
 import type { Sellers } from '../sellers/sellers.ts';
 import type { Shared } from '../shared/shared.ts';
-import { createSettle, type Settle } from './effects.ts';
+import { type ApplyDecision, createApplyDecision } from './apply-decision.ts';
 import { type Decision, type StoredReport, toDecision, toReport } from './report.ts';
 import { mountReports } from './reports.routes.ts';
 import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
@@ -44,7 +44,7 @@ type ReportsDeps = {
   reports: ReportsStore;
   reviews: Pick<ReviewsStore, 'picturesOf'>;
   findTarget: FindTarget;
-  settle: Settle;
+  applyDecision: ApplyDecision;
   outbox: Outbox;
   now(): Date;
 };
@@ -59,7 +59,7 @@ const DEFAULT_LIMIT = 20;
 export type Reports = ReturnType<typeof createReports>;
 
 /** Creates the functions by which people report targets and the desk decides on them. */
-function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
+function createReports({ reports, reviews, findTarget, applyDecision, outbox, now }: ReportsDeps) {
   const existing = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);
     if (!report) throw notFound('There is no such report.');
@@ -87,7 +87,7 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
 
   const changed = async (id: string): Promise<Report> => {
     outbox.announce(REPORTS, id);
-    await settle(id);
+    await applyDecision(id);
     return shown(id);
   };
 
@@ -169,17 +169,17 @@ type Others = {
   sellers: Sellers;
   hideItems: HideItems;
   tally: Tally;
-  settlePictures(ids: string[]): Promise<void>;
+  hideOrRestorePictures(ids: string[]): Promise<void>;
 };
 
 /** Opens reports of people, and the decisions of operators with their effects. */
-export function openReports(shared: Shared, { sellers, hideItems, tally, settlePictures }: Others) {
+export function openReports(shared: Shared, { sellers, hideItems, tally, hideOrRestorePictures }: Others) {
   const { reports, reviews, items } = shared.stores;
-  const settle = createSettle({ reports, reviews, hideItems, tally, settlePictures });
+  const applyDecision = createApplyDecision({ reports, reviews, hideItems, tally, hideOrRestorePictures });
   const findTarget = createFindTarget({ items, reviews, sellers });
-  const calls = createReports({ ...shared, reports, reviews, settle, findTarget });
-  const part: Part & { settle: Settle } = {
-    settle,
+  const calls = createReports({ ...shared, reports, reviews, applyDecision, findTarget });
+  const part: Part & { applyDecision: ApplyDecision } = {
+    applyDecision,
     mount: (router) => mountReports(router, { ...shared, reports: calls }),
   };
   return part;

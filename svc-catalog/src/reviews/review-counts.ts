@@ -38,7 +38,7 @@ export function reviewCounts(reviews: Collection<ReviewDocument>) {
     },
 
     /** Removes a mark, or the review if it was deleted. A newer mark stays. */
-    async settle({ _id, uncounted }: Mark): Promise<void> {
+    async removeMark({ _id, uncounted }: Mark): Promise<void> {
       const { deletedCount } = await reviews.deleteOne({ _id, uncounted, deleted: true });
       if (deletedCount === 0) await reviews.updateOne({ _id, uncounted }, { $unset: { uncounted: '' } });
     },

@@ -14,7 +14,7 @@ export type Tally = {
 };
 
 type TallyDeps = {
-  reviews: Pick<ReviewsStore, 'marks' | 'countsOf' | 'settle'>;
+  reviews: Pick<ReviewsStore, 'marks' | 'countsOf' | 'removeMark'>;
   items: Pick<ItemsStore, 'find' | 'saveStars'>;
   /** Receives an item whose stars have changed. */
   saved(item: ShopItem): void;
@@ -56,7 +56,7 @@ export function createTally({ reviews, items, saved, now, logger }: TallyDeps): 
   const count = async (item: string) => {
     const marks = await reviews.marks(item);
     await save(item, undefined);
-    for (const mark of marks) await reviews.settle(mark);
+    for (const mark of marks) await reviews.removeMark(mark);
   };
   return {
     count,

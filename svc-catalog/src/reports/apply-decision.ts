@@ -6,20 +6,26 @@ import type { Tally } from '../reviews/tally.ts';
 import { hides } from './report.ts';
 import type { ReportsStore } from './reports.store.ts';
 
-type EffectsDeps = {
+type Deps = {
   reports: Pick<ReportsStore, 'find'>;
   reviews: ReviewsStore;
   hideItems: HideItems;
   tally: Tally;
   /** Hides the pictures of reviews that the desk hides, and restores those of others. */
-  settlePictures(ids: string[]): Promise<void>;
+  hideOrRestorePictures(ids: string[]): Promise<void>;
 };
 
 /** Applies the decision of a report, or reverts its effects when it is undecided. Idempotent. */
-export type Settle = (report: string) => Promise<void>;
+export type ApplyDecision = (report: string) => Promise<void>;
 
 /** Creates the function that brings the effects of a report in line with its decision. */
-export function createSettle({ reports, reviews, hideItems, tally, settlePictures }: EffectsDeps): Settle {
+export function createApplyDecision({
+  reports,
+  reviews,
+  hideItems,
+  tally,
+  hideOrRestorePictures,
+}: Deps): ApplyDecision {
   return async (id) => {
     const report = await reports.find(id);
     if (!report) return;
@@ -33,7 +39,7 @@ export function createSettle({ reports, reviews, hideItems, tally, settlePicture
       const review = await reviews.hide(target, isHidden, newId());
       if (review) await tally.count(review.item);
       const pictures = (await reviews.picturesOf([target])).get(target) ?? [];
-      await settlePictures(pictures.map(({ public_id }) => public_id));
+      await hideOrRestorePictures(pictures.map(({ public_id }) => public_id));
     }
   };
 }
