@@ -28,7 +28,7 @@ type FavoritesDeps = RouteDeps & {
 
 /** Returns the cards of items as the shop shows them now, by id, without items that are not for sale. */
 async function cardsOf({ catalog, reader }: FavoritesDeps, ids: string[]): Promise<Map<string, ListedFavorite>> {
-  await reader.learn(ids);
+  await reader.load(ids);
   const cards = ids.flatMap((id) => catalog.cardOf(id) ?? []).map((json) => listedFavorite.parse(JSON.parse(json)));
   return new Map(cards.map((card) => [card._id, card]));
 }

@@ -130,7 +130,8 @@ export function createImagesStore(db: Db) {
     },
 
     /**
-     * Settles the claims made before a moment: used pictures are kept, unused ones are marked as being deleted. A newer claim stays.
+     * Settles the claims made before a moment: used pictures are kept, unused ones are marked as being deleted. A newer
+     * claim stays.
      */
     async settleClaims(before: Date, used: string[], unused: string[]): Promise<void> {
       const claimed = (ids: string[]) => ({

@@ -86,7 +86,10 @@ export function createImages(deps: ImagesDeps) {
       newEvent({ type: 'pictures.gone', source: SOURCE, subject: user, data: { pictures: [_id] } }),
     );
 
-  /** Deletes the files before the record: after a crash the next sweep finds the record of a picture that is being deleted. */
+  /**
+   * Deletes the files before the record: after a crash the next sweep finds the record of a picture that is being
+   * deleted.
+   */
   const wipe = async (id: string) => {
     const image = await images.find(id);
     await images.markDeleting(id);

@@ -26,7 +26,7 @@ export const createChangeItem = ({ items, outbox, index }: Deps): ChangeItem =>
     async save(_before, { state, events = [] }) {
       if (!(await items.replace(state, events))) return undefined;
       outbox.announce(ITEMS, state._id);
-      index.take(state);
+      index.put(state);
       return state;
     },
     tooManyConflicts: () =>

@@ -9,25 +9,25 @@ export type ItemReader = {
   /** Whether an item is for sale. Queries the database only when the index of this instance lacks the item. */
   isForSale(id: string): Promise<boolean>;
   /** Adds those of the items that the index lacks. */
-  learn(ids: string[]): Promise<void>;
+  load(ids: string[]): Promise<void>;
 };
 
 /** Creates a reader of single items, which also adds each item that it reads to the index. */
 export function createItemReader(items: ItemsStore, catalog: Catalog, index: CatalogSync): ItemReader {
-  const learn = async (ids: string[]) => {
+  const load = async (ids: string[]) => {
     const unknown = ids.filter((id) => catalog.knownVersion(id) === 0);
     if (unknown.length === 0) return;
-    for (const item of await items.findMany(unknown)) index.take(item);
+    for (const item of await items.findMany(unknown)) index.put(item);
   };
   return {
-    learn,
+    load,
     async forSale(id) {
       const item = await items.find(id);
-      if (item) index.take(item);
+      if (item) index.put(item);
       return item && isForSale(item) ? item : undefined;
     },
     async isForSale(id) {
-      await learn([id]);
+      await load([id]);
       return catalog.versionOf(id) !== undefined;
     },
   };

@@ -73,7 +73,7 @@ function answering<C extends Call>(
     if (!ready) {
       const input = parse(request);
       await nextSlice();
-      sales.settle();
+      sales.repriceDue();
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
       // An equal request may have been answered in the meantime.
@@ -104,7 +104,7 @@ export function mountHotItems(app: Express, deps: PublicItemsDeps): void {
 
   app.use((_request, _response, next) => {
     // Cards and lists have the prices of this moment, also for the calls below that the index answers.
-    sales.settle();
+    sales.repriceDue();
     next();
   });
 

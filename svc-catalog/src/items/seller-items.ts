@@ -85,7 +85,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
       });
       await items.insert(item, event);
       outbox.announce(ITEMS, item._id, { events: [event] });
-      index.take(item);
+      index.put(item);
       // An import may run on after its seller was suspended. The suspension is read after the write: a later one hides
       // the item itself.
       if (await isSuspended(seller)) await hideItems.hide(item._id, BY_SUSPENSION);

@@ -12,7 +12,7 @@ type PersonsOffersDeps = {
   catalog: Catalog;
   engine: Pick<SearchEngine, 'list'>;
   favorites: Pick<FavoritesStore, 'ofUser'>;
-  reader: Pick<ItemReader, 'learn'>;
+  reader: Pick<ItemReader, 'load'>;
 };
 
 /**
@@ -23,7 +23,7 @@ export const createPersonsOffers =
   ({ catalog, engine, favorites, reader }: PersonsOffersDeps) =>
   async (user: string) => {
     const ids = (await favorites.ofUser(user)).map(({ item }) => item);
-    await reader.learn(ids);
+    await reader.load(ids);
     const kinds = [...new Set(ids.flatMap((id) => catalog.kindsOf(id)))].slice(0, MAX_KINDS);
     const alike = kinds.length === 0 ? [] : await reducedOfKinds(engine, kinds, ids.length + MAX_DAILY_OFFERS);
     return [...new Set([...ids, ...alike])]

@@ -12,9 +12,9 @@ type Scheduled = { item: ItemPrices; next: number };
 
 export type SaleClock = {
   /** Takes the schedule of an item that was put into the index; an item without a sale leaves the clock. */
-  take(id: string, item: ItemPrices): void;
+  schedule(id: string, item: ItemPrices): void;
   /** Updates the cards of all items whose price has changed by their schedule until now. */
-  settle(): void;
+  repriceDue(): void;
   /** Returns the moment of the next change of a price, in milliseconds since 1970. */
   next(): number;
 };
@@ -26,13 +26,13 @@ function repricedCard(json: string, item: ItemPrices, now: Date): string {
 }
 
 /**
- * Keeps the prices in an index current without a read of the database. Lists call `settle` before they are made, so a
- * sale begins and ends in them at its second, whatever the timers of the process do.
+ * Keeps the prices in an index current without a read of the database. Lists call `repriceDue` before they are made, so
+ * a sale begins and ends in them at its second, whatever the timers of the process do.
  */
 export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
   const scheduled = new Map<string, Scheduled>();
   let earliest = NEVER;
-  let settledAt = 0;
+  let repricedAt = 0;
 
   const isOver = ({ sale }: ItemPrices, at: number) =>
     !sale || (sale.until !== undefined && Date.parse(sale.until) + KEPT_MS < at);
@@ -47,7 +47,7 @@ export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
   }
 
   return {
-    take(id, item) {
+    schedule(id, item) {
       const at = now();
       if (isOver(item, at.getTime())) {
         scheduled.delete(id);
@@ -57,11 +57,11 @@ export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
       scheduled.set(id, { item: { priceCents: item.priceCents, sale: item.sale }, next });
       earliest = Math.min(earliest, next);
     },
-    settle() {
+    repriceDue() {
       const at = now();
       const time = at.getTime();
-      const isSetBack = time < settledAt;
-      settledAt = time;
+      const isSetBack = time < repricedAt;
+      repricedAt = time;
       if (time < earliest && !isSetBack) return;
       const due = [...scheduled].filter(([, { next }]) => isSetBack || next <= time);
       catalog.reprice(due.flatMap(([id, entry]) => reprice(id, entry, at)));

@@ -27,7 +27,7 @@ export type CatalogSync = {
   /** Reads all items that the shop shows; resolves when the index is complete. */
   load(): Promise<void>;
   /** Adds an item that was just written or read. */
-  take(item: ShopItem): void;
+  put(item: ShopItem): void;
   /** Reads the items that changed since the last read, in case an event was missed. */
   resync(): Promise<void>;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
   let syncedUntil = new Date(0);
   let reading: Promise<void> | undefined;
 
-  const take = (item: ShopItem) => {
+  const put = (item: ShopItem) => {
     const id = item._id;
     const version = revisionOf(item);
     if (version <= catalog.knownVersion(id)) return;
@@ -67,13 +67,13 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     const card = JSON.stringify(toCard(item, at));
     const sizes = sizesOf({ ...item, size: item.sizes });
     engine.put({ ...item, id, version, sizes, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
-    sales.take(id, item);
+    sales.schedule(id, item);
   };
 
   const takeAll = async (all: AsyncIterable<ShopItem> | Iterable<ShopItem>) => {
     let count = 0;
     for await (const item of all) {
-      take(item);
+      put(item);
       if (++count % BREATHE_EVERY === 0) await othersTurn();
     }
   };
@@ -110,7 +110,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
         ({ type, subject }) => type !== 'item.published' || catalog.knownVersion(subject) === 0,
       );
       const ids = [...new Set(news.map(({ subject }) => subject))];
-      if (ids.length > 0) for (const item of await items.findMany(ids)) take(item);
+      if (ids.length > 0) for (const item of await items.findMany(ids)) put(item);
     },
   });
   const resyncing = repeat(() => (complete ? resync() : Promise.resolve()), {
@@ -121,7 +121,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
   const unsubscribe = broker.onUp(() => setTimeout(resyncing.kick, 1000).unref());
 
   return {
-    take,
+    put,
     resync,
     async load() {
       const started = new Date();

@@ -38,7 +38,7 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
   const sales = createSaleClock(catalog, now);
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);
-    index.take(item);
+    index.put(item);
   };
   const stock = createItemStock({ items, now, saved });
   const index: CatalogSync = createCatalogSync({ catalog, engine, items, sales, now, stock, broker, logger });
