@@ -9,7 +9,8 @@ const MAX_KEY = 600;
 export type AnswerCache = {
   /** Returns the answer cached under a key if it was made at this revision and has not expired. */
   get(key: string, revision: number): ReadyAnswer | undefined;
-  keep(key: string, revision: number, ready: ReadyAnswer): void;
+  /** Caches an answer that was made at a revision. A key of more than 600 characters is not cached. */
+  set(key: string, revision: number, ready: ReadyAnswer): void;
 };
 
 /** Creates a cache of answers by request. Each answer is valid for one revision of the catalog. */
@@ -23,7 +24,7 @@ export function createAnswerCache(): AnswerCache {
       const cached = answers.get(key);
       return cached?.revision === revision && cached.ready.expiresAt > Date.now() ? cached.ready : undefined;
     },
-    keep(key, revision, ready) {
+    set(key, revision, ready) {
       if (key.length <= MAX_KEY) answers.set(key, { revision, ready });
     },
   };

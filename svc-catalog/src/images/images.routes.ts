@@ -47,7 +47,7 @@ function formatOf({ headers: { accept = '' } }: Request): Format {
 }
 
 /** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its cache tag. */
-export function hotImageRoute(app: Express, variants: Variants): void {
+export function mountEarlyImages(app: Express, variants: Variants): void {
   app.get('/images/:public_id', async (request, response) => {
     response.locals.route = '/images/{public_id}';
     const [id, width, format] = [request.params.public_id, widthOf(request), formatOf(request)];

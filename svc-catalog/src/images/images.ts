@@ -7,7 +7,7 @@ import type { BlobStore } from './blob-store.ts';
 import { createDecoder } from './decoder/decoder.ts';
 import { createFolderStore } from './folder-store.ts';
 import { mountHolds } from './holds.routes.ts';
-import { hotImageRoute, mountImages } from './images.routes.ts';
+import { mountEarlyImages, mountImages } from './images.routes.ts';
 import { createImages, type Images } from './keep-images.ts';
 import { createPictureUse, type PictureUse } from './picture-use.ts';
 import { createVariants } from './variants.ts';
@@ -63,7 +63,7 @@ export async function openImages(shared: Shared): Promise<ImagesPart> {
     blobs,
     images,
     pictures,
-    early: (app) => hotImageRoute(app, variants),
+    early: (app) => mountEarlyImages(app, variants),
     mount(router) {
       mountImages(router, { ...shared, images });
       mountHolds(router, { ...shared, records, images });

@@ -12,7 +12,7 @@ import type { Shared } from '../shared/shared.ts';
 import { mountDeskItems } from './desk-items.routes.ts';
 import { createHideItems, type HideItems } from './hide-items.ts';
 import { createItemReader, type ItemReader } from './item-reader.ts';
-import { mountHotItems, randomItemsRoute } from './public-items.routes.ts';
+import { mountEarlyItems, mountRandomItems } from './public-items.routes.ts';
 import { mountReplica } from './replica.routes.ts';
 import { mountSellerItems } from './seller-items.routes.ts';
 import { createSellerItems, type SellerItems } from './seller-items.ts';
@@ -64,9 +64,9 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     hideItems,
     sellerItems,
     reader,
-    early: (app) => mountHotItems(app, publicItems),
+    early: (app) => mountEarlyItems(app, publicItems),
     mount(router) {
-      randomItemsRoute(router, publicItems);
+      mountRandomItems(router, publicItems);
       mountReplica(router, items);
       mountSellerItems(router, shared, sellerItems);
       mountDeskItems(router, { ...shared, items, hideItems, change, catalog });

@@ -64,7 +64,7 @@ function answering<C extends Call>(
     const { revision } = catalog;
     const body = Buffer.from(await make(input.query));
     const ready = new ReadyAnswer(body, call.shows?.(input) ?? [], Math.min(sales.next(), endOfDay(now())));
-    answers.keep(url, revision, ready);
+    answers.set(url, revision, ready);
     return ready;
   };
   return async (request, response) => {
@@ -97,10 +97,9 @@ function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listIte
 }
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
-export function mountHotItems(app: Express, deps: PublicItemsDeps): void {
-  const { catalog, engine, reader, delivery, answers, fullList, sales, now } = deps;
+export function mountEarlyItems(app: Express, deps: PublicItemsDeps): void {
+  const { catalog, engine, fullList, sales, now } = deps;
   const inSlices = { ...deps, nextSlice: createWorkSlices() };
-  const inputOfItem = inputParser(getItem);
 
   app.use((_request, _response, next) => {
     // Cards and lists have the prices of this moment, also for the calls below that the index answers.
@@ -133,9 +132,15 @@ export function mountHotItems(app: Express, deps: PublicItemsDeps): void {
     await sendReady(request, response, await fullList());
   });
 
-  app.get(colonPath(getItem.path), async (request, response) => {
+  app.get(colonPath(getItem.path), itemHandler(deps));
+}
+
+/** Returns the handler of an item. Its answer expires when the price switches or the promise of delivery changes. */
+function itemHandler({ reader, delivery, answers, catalog, now }: PublicItemsDeps): RequestHandler {
+  const parse = inputParser(getItem);
+  return async (request, response) => {
     response.locals.route = getItem.path;
-    const input = inputOfItem(request);
+    const input = parse(request);
     const { category, id } = input.params;
     const tags = getItem.shows?.(input) ?? [];
     const version = catalog.versionOf(id);
@@ -154,14 +159,14 @@ export function mountHotItems(app: Express, deps: PublicItemsDeps): void {
       const switching = nextSwitch(item, at)?.getTime() ?? Number.POSITIVE_INFINITY;
       const shown = [...tags, DELIVERY, dispatchTag(item.seller)];
       ready = new ReadyAnswer(Buffer.from(body), shown, Math.min(Date.parse(promise.expiresAt), switching));
-      answers.keep(key, revisionOf(item), ready);
+      answers.set(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);
-  });
+  };
 }
 
 /** Registers `GET /api/items/random`, which returns other items each time. */
-export function randomItemsRoute(router: Router, { catalog }: PublicItemsDeps): void {
+export function mountRandomItems(router: Router, { catalog }: PublicItemsDeps): void {
   route(router, randomItems, {}, ({ query, response }) => {
     const ordinals = randomOrdinals(catalog, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);
     response.set('Cache-Control', 'no-store').type('json').send(jsonList(catalog, ordinals));
