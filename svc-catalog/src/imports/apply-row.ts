@@ -21,7 +21,8 @@ const isConcurrentChange = (error: unknown) =>
 export function createApplyRow({ items, sellerItems, now }: Deps) {
   const write = async ({ row, seller }: Key, { item, sent }: NonNullable<DecidedRow['write']>) => {
     const importedBy = row.importId;
-    if (item) await sellerItems.edit(item.seller, item._id, sent, item.version, { importedBy });
+    if (item)
+      await sellerItems.edit(item.seller, item._id, sent, { expected: item.version, provenance: { importedBy } });
     else await sellerItems.publish(seller, sent, { _id: row.itemId, number: row.number, importedBy });
   };
 

@@ -1,11 +1,10 @@
 import { workOnEach } from '@ethereal/service-kit/each';
 import { forbidden } from '@ethereal/service-kit/errors';
-import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { ChangeItem } from './change-item.ts';
 import { BY_DESK, BY_SUSPENSION } from './hiding.rules.ts';
-import { imageIdsOf, type ShopItem } from './item.ts';
+import { imageIdsOf } from './item.ts';
 import { itemHiding } from './item-events.ts';
-import { hideItem, showItem } from './items.rules.ts';
+import { type CreateEvent, hideItem, showItem } from './items.rules.ts';
 import type { ItemsStore } from './items.store.ts';
 
 type HideItemsDeps = {
@@ -19,16 +18,14 @@ type HideItemsDeps = {
 /** Number of items changed concurrently: a store may have thousands, and the database has other work, too. */
 const AT_ONCE = 50;
 
-type News = (item: ShopItem) => EventEnvelope;
-
 export type HideItems = ReturnType<typeof createHideItems>;
 
 /** Hides items from the shop, whatever their sellers do, and shows them again. Idempotent. */
 export function createHideItems({ items, change, hideOrRestorePictures, now }: HideItemsDeps) {
-  const hideOne = (id: string, by: string, news?: News) =>
-    change(id, (item) => hideItem(item, { by, news, now: now() }));
-  const showOne = (id: string, removes: (by: string) => boolean, news?: News) =>
-    change(id, (item) => showItem(item, { removes, news, now: now() }));
+  const hideOne = (id: string, by: string, createEvent?: CreateEvent) =>
+    change(id, (item) => hideItem(item, { by, createEvent, now: now() }));
+  const showOne = (id: string, removes: (by: string) => boolean, createEvent?: CreateEvent) =>
+    change(id, (item) => showItem(item, { removes, createEvent, now: now() }));
 
   const eachOf = async (seller: string, work: (id: string) => Promise<unknown>) => {
     const ids: string[] = [];

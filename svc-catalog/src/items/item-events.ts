@@ -40,13 +40,13 @@ export function itemEvent(
   const { version } = item;
   const shownBefore = before && (before.shownCents ?? before.priceCents);
   const wasCents = shownBefore !== item.shownCents ? shownBefore : undefined;
-  const news = {
+  const content = {
     item: toReplica(item),
     version,
     ...(stock === undefined ? {} : { stock }),
     ...(wasCents === undefined ? {} : { wasCents }),
   };
-  const data = type === 'item.unpublished' ? { version } : news;
+  const data = type === 'item.unpublished' ? { version } : content;
   return newEvent({ type, source: SOURCE, subject: item._id, data, now: item.updatedAt });
 }
 

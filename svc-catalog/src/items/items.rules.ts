@@ -16,8 +16,8 @@ export type ItemRule = (item: ShopItem) => Decided<ShopItem> | undefined;
 /** Fields that an import adds to those that the seller sends. */
 export type Provenance = { number?: string; importedBy: string };
 
-/** Creates a further event of a change, from the item's new state. */
-type News = (item: ShopItem) => EventEnvelope;
+/** Creates a further event of a change from the new state of the item. */
+export type CreateEvent = (item: ShopItem) => EventEnvelope;
 
 /** Creates the error for an item that does not exist. */
 export const unknownItem = () => notFound('There is no such item.');
@@ -28,17 +28,17 @@ const sentAt = (stock: Stock | undefined, at: Date) => (stock === undefined ? {}
 
 /**
  * Returns the next version of an item with its events: `item.updated`, or `item.unpublished` when the shop does not
- * show it. `stock` is the stock that the seller sent, `news` creates a further event.
+ * show it. `stock` is the stock that the seller sent, `createEvent` creates a further event.
  */
 export function nextVersion(
   before: ShopItem,
   change: Partial<ShopItem>,
-  { now, stock, news }: { now: Date; stock?: Stock; news?: News | undefined },
+  { now, stock, createEvent }: { now: Date; stock?: Stock; createEvent?: CreateEvent | undefined },
 ): Decided<ShopItem> {
   const next = { ...before, ...change, ...sentAt(stock, now), version: before.version + 1, updatedAt: now };
   const state = { ...next, ...announcedPrice(next, isForSale(next), now) };
   const type = isForSale(state) ? 'item.updated' : 'item.unpublished';
-  return { state, events: [itemEvent(type, state, { stock, before }), ...(news ? [news(state)] : [])] };
+  return { state, events: [itemEvent(type, state, { stock, before }), ...(createEvent ? [createEvent(state)] : [])] };
 }
 
 type NewItem = {
@@ -133,9 +133,12 @@ export function unpublishItem(item: ShopItem, { seller, now }: { seller: string;
 }
 
 /** Hides an item for one more reason. */
-export function hideItem(item: ShopItem, { by, now, news }: { by: string; now: Date; news?: News | undefined }) {
+export function hideItem(
+  item: ShopItem,
+  { by, now, createEvent }: { by: string; now: Date; createEvent?: CreateEvent | undefined },
+) {
   const hidden = hide(item.hidden, by, now);
-  return hidden && nextVersion(item, { hidden }, { now, news });
+  return hidden && nextVersion(item, { hidden }, { now, createEvent });
 }
 
 /** Returns the stock that the seller sent while the item was hidden. */
@@ -145,11 +148,11 @@ const stockSince = ({ stockSent }: ShopItem, { since }: Hiding) =>
 /** Removes the reasons that `removes` selects. Without a reason left, the shop shows the item again. */
 export function showItem(
   item: ShopItem,
-  { removes, now, news }: { removes(by: string): boolean; now: Date; news?: News | undefined },
+  { removes, now, createEvent }: { removes(by: string): boolean; now: Date; createEvent?: CreateEvent | undefined },
 ) {
   if (!item.hidden?.by.some(removes)) return undefined;
   const hidden = withoutReasons(item.hidden, removes);
-  return nextVersion(item, { hidden }, { now, news, ...(hidden ? {} : stockSince(item, item.hidden)) });
+  return nextVersion(item, { hidden }, { now, createEvent, ...(hidden ? {} : stockSince(item, item.hidden)) });
 }
 
 /**

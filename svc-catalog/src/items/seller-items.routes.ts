@@ -40,7 +40,7 @@ export function mountSellerItems(router: Router, deps: RouteDeps & { now(): Date
 
   route(router, editItem, deps, async ({ user, params, body, request }) => {
     const expected = expectedVersion(request.headers['if-match']);
-    const item = await sellerItems.edit(user.id, params.id, body, expected);
+    const item = await sellerItems.edit(user.id, params.id, body, { expected });
     return answer({ body: toItem(item, now()), headers: { ETag: `"${item.version}"` } });
   });
 

@@ -96,13 +96,15 @@ export function createSellerItems(deps: SellerItemsDeps) {
 
     read: ownPublished,
 
-    /** Saves over the current version; with `expected`, only over that version. */
+    /**
+     * Saves the sent fields over the current version of an item; with `expected`, only over that version.
+     * @throws notFound, forbidden for another seller's item, invalid, conflict `ITEM_CHANGED`
+     */
     async edit(
       seller: string,
       id: string,
       sent: Sent,
-      expected?: number,
-      provenance: Partial<Provenance> = {},
+      { expected, provenance = {} }: { expected?: number | undefined; provenance?: Partial<Provenance> } = {},
     ): Promise<ShopItem> {
       const first = await ownPublished(seller, id);
       checkVersion(first, expected);
