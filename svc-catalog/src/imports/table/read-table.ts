@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from './decode-text.ts';
-import { isZip, refuseHollowWorkbook } from './hollow-workbook.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type Table, toTable } from './table.ts';
 import { tableFault } from './table-fault.ts';
+import { isZip, refuseZipBomb } from './zip-bomb.ts';
 
 export type ReadTable = Table & { encoding: string };
 
@@ -19,7 +19,7 @@ export async function readTable(path: string): Promise<ReadTable> {
   if (OLD_WORKBOOK.every((byte, at) => bytes[at] === byte))
     throw tableFault('This is a workbook of the old kind (XLS). Please save it as XLSX or CSV.');
   if (isZip(bytes)) {
-    await refuseHollowWorkbook(path);
+    await refuseZipBomb(path);
     return { ...toTable(await readXlsx(path)), encoding: 'xlsx' };
   }
   const { text, encoding } = decodeText(bytes);

@@ -12,7 +12,7 @@ const columnAt = (letters: string) =>
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 100_000;
 
-function checkPlace(row: number, column: number): void {
+function refuseDistantCell(row: number, column: number): void {
   if (row < MAX_ROWS && column < MAX_COLUMNS) return;
   throw tableFault(
     `The workbook has a cell in row ${row + 1}, column ${column + 1}, far outside of a table. Please delete it, or save the table as CSV.`,
@@ -23,18 +23,18 @@ function checkPlace(row: number, column: number): void {
  * Creates a tracker of the reader's position in a sheet. Cells may omit their address; such a cell follows the previous
  * one.
  */
-function createPlace() {
+function createCellPosition() {
   let [row, column] = [-1, -1];
   return {
     current: () => ({ row, column }),
     openRow(address: string | undefined): void {
       [row, column] = [address === undefined ? row + 1 : Number(address) - 1, -1];
-      checkPlace(row, column);
+      refuseDistantCell(row, column);
     },
     openCell(address: string | undefined): void {
       column = address ? columnAt(address.replace(/(?<!\d)\d+$/, '')) : column + 1;
-      checkPlace(row, column);
-      if (address) checkPlace(Number(address.replace(/^\D+/, '')) - 1, column);
+      refuseDistantCell(row, column);
+      if (address) refuseDistantCell(Number(address.replace(/^\D+/, '')) - 1, column);
     },
   };
 }
@@ -63,13 +63,13 @@ async function firstSheet(read: ReadPart): Promise<string> {
 export function formulasOf(path: string): Promise<Formulas> {
   return withParts(path, async (read) => {
     const found = new Map<number, Map<number, string>>();
-    const place = createPlace();
+    const position = createCellPosition();
     let formula: string | undefined;
     await read(await firstSheet(read), {
       opened: (tag) => {
         const address = attributeOf(tag, 'r');
-        if (tag.local === 'row') place.openRow(address);
-        if (tag.local === 'c') place.openCell(address);
+        if (tag.local === 'row') position.openRow(address);
+        if (tag.local === 'c') position.openCell(address);
         if (tag.local === 'f') formula = '';
       },
       text: (text) => {
@@ -77,7 +77,7 @@ export function formulasOf(path: string): Promise<Formulas> {
       },
       closed: ({ local }) => {
         if (local !== 'f') return;
-        const { row, column } = place.current();
+        const { row, column } = position.current();
         const ofRow = found.get(row) ?? new Map<number, string>();
         found.set(row, ofRow.set(column, `=${formula?.replace(/^=/, '') ?? ''}`));
         formula = undefined;

@@ -12,10 +12,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * Rejects a workbook that would unpack to more than the limit. A small ZIP may unpack to any size: the declared size is
- * checked here, and the process that reads the workbook is bounded.
+ * Rejects a workbook that would unpack to more than the limit (a zip bomb). A small ZIP may unpack to any size: the
+ * declared size is checked here, and the process that reads the workbook is bounded.
  */
-export async function refuseHollowWorkbook(path: string): Promise<void> {
+export async function refuseZipBomb(path: string): Promise<void> {
   const zip = await openZip(path).catch((error: unknown) => {
     throw tableFault('This workbook is damaged. Please save it again as XLSX, or as CSV.', error);
   });
