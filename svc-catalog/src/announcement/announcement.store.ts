@@ -17,7 +17,7 @@ export function createAnnouncementStore(db: Db) {
     },
     async save(announcement: Announcement): Promise<void> {
       const save = () => announcements.replaceOne({ _id: 'current' }, announcement, { upsert: true });
-      // The second of two concurrent first saves meets a duplicate key, and succeeds when it is repeated.
+      // The second of two concurrent first saves fails because of a duplicate key, so it is repeated.
       if (!(await unlessDuplicate(save()))) await save();
     },
   };

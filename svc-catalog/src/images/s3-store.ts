@@ -23,7 +23,10 @@ function timeoutAsUnavailable(error: unknown): never {
   throw error instanceof Error && error.name === 'TimeoutError' ? unavailable(undefined, { cause: error }) : error;
 }
 
-/** Stores pictures in an S3-compatible bucket. Without keys the client finds credentials as Amazon's tools do. */
+/**
+ * Stores pictures in an S3-compatible bucket. Without keys the client reads the credentials from the default places of
+ * Amazon's tools.
+ */
 export function createS3Store(options: S3Options): BlobStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = options;
   const client = new S3Client({
@@ -31,7 +34,7 @@ export function createS3Store(options: S3Options): BlobStore {
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // A server that does not answer is given up after a second attempt.
+    // A server that does not answer is tried a second time, then the call fails.
     requestHandler: { connectionTimeout: 1000, socketTimeout: 5000 },
     maxAttempts: 2,
     // Servers other than Amazon's may not support its newer checksums.

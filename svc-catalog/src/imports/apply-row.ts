@@ -10,7 +10,7 @@ import { PictureFault, type RowPictures } from './pictures/row-pictures.ts';
 type Deps = { items: ItemsStore; sellerItems: SellerItems; now(): Date };
 type Key = { row: RowDocument; seller: string; pictures: RowPictures };
 
-/** A row with the state that it meets, and with its outcome once it is applied. */
+/** State of the shop that a row is applied to, with the outcome of the row once it is applied. */
 type Progress = RowState & { applied?: Applied };
 
 /** Whether the item was changed, or its number was used, since it was read. */

@@ -11,7 +11,7 @@ type Sent = ReturnType<typeof itemSent.parse>;
 
 export type Applied = { outcome: ImportOutcome; itemId: string; faults?: ImportFault[] };
 
-/** State of the shop that a row meets. */
+/** State of the shop that a row is applied to. */
 export type RowState = {
   /** The item that this row created before a crash. */
   created: ShopItem | undefined;

@@ -14,6 +14,7 @@ type Deps = { items: ItemsStore; outbox: Outbox; index: CatalogSync };
  */
 export type ChangeItem = Write<string, ShopItem, ItemRule>;
 
+/** Creates the function that changes an item by a rule. */
 export const createChangeItem = ({ items, outbox, index }: Deps): ChangeItem =>
   createWrite<string, ShopItem, ItemRule>({
     document: 'item',

@@ -10,6 +10,7 @@ type Person = { fname: string; lname: string; since: string };
  */
 export type FetchPerson = (id: string) => Promise<Person>;
 
+/** Creates the function that reads a person from svc-identity at this address. */
 export const createFetchPerson =
   (identityUrl: string): FetchPerson =>
   (id) =>

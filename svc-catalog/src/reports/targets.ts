@@ -8,8 +8,9 @@ import type { Target } from './report.ts';
 
 type TargetsDeps = { items: ItemsStore; reviews: ReviewsStore; sellers: Sellers };
 
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
+/** Returns the target of a report. @throws notFound when the shop shows no such target */
 export type FindTarget = (kind: ReportKind, id: string) => Promise<Target>;
 
 const pageOf = ({ category, _id }: ShopItem) => `/ethereal/categories/${category}/${_id}`;
@@ -38,7 +39,7 @@ export function createFindTarget({ items, reviews, sellers }: TargetsDeps): Find
       const review = await reviews.find(id);
       if (!review) throw notFound(missing);
       const item = await itemOf(review.item, missing);
-      const name = (review.title || review.text).slice(0, LONGEST_NAME);
+      const name = (review.title || review.text).slice(0, MAX_NAME);
       return { name, link: pageOf(item), person: review.user };
     },
   };

@@ -20,6 +20,7 @@ const DEFAULT_LIMIT = 10;
 /** Counts the helpful votes of these reviews. Resolves to a function that returns each review as readers see it. */
 export type ShowReviews = (stored: readonly StoredReview[]) => Promise<(review: StoredReview) => Review>;
 
+/** Creates the function that counts helpful votes and shows reviews. */
 export const createShowReviews =
   (votes: Pick<VotesStore, 'counts'>): ShowReviews =>
   async (stored) => {

@@ -80,7 +80,10 @@ export function authorName({ fname, lname }: { fname: string; lname: string }): 
 
 export const FORMER_CUSTOMER = 'A former customer';
 
-/** @param helpful number of people who found the review helpful */
+/**
+ * Returns a review as readers see it.
+ * @param helpful number of people who found the review helpful
+ */
 export function toReview(stored: StoredReview, helpful: number): Review {
   const { _id, rating, title, text, pictures = [], size, fit, author, createdAt, editedAt, reply } = stored;
   return {

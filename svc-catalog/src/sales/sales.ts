@@ -15,6 +15,10 @@ import { createSwitchPrices } from './switch-prices.job.ts';
 /** Pause between two searches for prices that switch, in milliseconds. */
 const SWITCH_PRICES_EVERY_MS = 500;
 
+/**
+ * Plans the sale of a seller's item, or ends it with null. Returns the changed item.
+ * @throws notFound, forbidden for another seller's item, invalid for a sale that does not reduce the price
+ */
 export type PlanSale = (seller: string, id: string, sale: SaleSent | null) => Promise<ShopItem>;
 
 /** Creates the function that plans the sale of a seller's item, or ends it with null. */

@@ -28,8 +28,8 @@ function openParser({ headers }: Request, { maxParts, notAForm }: FormRules): Bu
 }
 
 /**
- * Reads a multipart form part by part, of which no part is buffered. Rejects when the request is interrupted or is no
- * valid form, and with the error of a part that could not be read. No work is in progress afterwards.
+ * Reads a multipart form part by part, of which no part is buffered. Rejects when the request is interrupted or is not
+ * a valid form, and with the error of a part that could not be read. No work is in progress afterwards.
  */
 export async function readForm(request: Request, rules: FormRules, take: TakePart): Promise<void> {
   // A request that was interrupted before emits nothing any more.

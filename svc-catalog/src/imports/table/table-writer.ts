@@ -32,7 +32,7 @@ const isAnswer = (value: unknown): value is WriteAnswer =>
 
 /**
  * Creates a writer of tables. Long ones are written in a process of their own, one at a time: a workbook of 5,000 rows
- * takes most of a second, in which this service would answer nobody.
+ * takes most of a second, in which this service would answer no other request.
  */
 export function createTableWriter(logger: Logger): TableWriter {
   const script = new URL('./write-process.ts', import.meta.url);
