@@ -28,7 +28,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/api/addresses',
   auth: true,
-  summary: "The caller's address book, the default address first",
+  summary: "List the caller's addresses, the default one first",
   success: book,
 });
 

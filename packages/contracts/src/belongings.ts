@@ -21,7 +21,7 @@ export const listPersonsGoods = defineCall({
   method: 'GET',
   path: '/internal/people/{id}/goods',
   auth: false,
-  summary: "A person's newest items, hidden ones too, and reviews, for the desk",
+  summary: "List a person's newest items, hidden ones too, and reviews, for the desk",
   params,
   success: {
     status: 200,
@@ -39,7 +39,7 @@ export const listPersonsOrders = defineCall({
   method: 'GET',
   path: '/internal/people/{id}/orders',
   auth: false,
-  summary: "A person's newest orders, for the desk",
+  summary: "List a person's newest orders, for the desk",
   params,
   success: { status: 200, body: z.object({ orders: z.array(order) }) },
 });

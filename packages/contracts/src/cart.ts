@@ -69,7 +69,7 @@ const lines = z.object({
   /** Total less the discount: the sum that an order of this cart costs. */
   toPay: dollars.optional(),
 });
-const outOfStock = 'Stock does not cover the quantity (`OUT_OF_STOCK`; `errors.quantity` says how many are left).';
+const outOfStock = 'Stock does not cover the quantity (`OUT_OF_STOCK`; `errors.quantity` states how many are left).';
 const notInCart = 'The item is not in the cart.';
 /** Names one of several lines of a product. Without it, a change applies to the line of the product added last. */
 const whichLine = { lineId: lineId.optional() };
@@ -209,7 +209,7 @@ export const useCode = defineCall({
   body: z.strictObject({ code: codeText }),
   success: { status: 200, body: lines },
   failures: {
-    404: 'No owner in the cart has the code, or it has ended, is used up or out of its time; the answer does not say which.',
+    404: 'No owner in the cart has the code, or it has ended, is used up or out of its time; the answer does not reveal which.',
     409: 'The cart has too many codes.',
   },
   rateLimit: { windowSeconds: 600, max: 40 },

@@ -54,7 +54,7 @@ export const chatFeedback = defineCall({
     meant: optionalProse('This', 500).optional(),
   }),
   success: { status: 202, body: messageBody },
-  failures: { 404: 'There is no such conversation of the caller, or nothing was said in it yet.' },
+  failures: { 404: 'There is no such conversation of the caller, or it has no answer yet.' },
 });
 
 const jsonRpcMessage = z.looseObject({ jsonrpc: z.literal('2.0') });
@@ -69,7 +69,7 @@ export const mcp = defineCall({
   method: 'POST',
   path: '/mcp',
   auth: false,
-  summary: 'Tools of the shop for other programs, by the Model Context Protocol',
+  summary: 'Call the tools of the shop from another program, by the Model Context Protocol',
   rateLimit: { windowSeconds: 60, max: 120 },
   body: z.union([jsonRpcMessage, z.array(jsonRpcMessage).min(1).max(20)], 'Must be a message of JSON-RPC 2.0.'),
   success: { status: 200, body: z.unknown() },

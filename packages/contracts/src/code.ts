@@ -32,7 +32,7 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 export const discounts = z.object({ seller: cents, shop: cents });
 
 /**
- * Code of one owner in a cart. `problem` says why it reduces nothing now; `discount` is 0 then. A text that several
+ * Code of one owner in a cart. `problem` states why it reduces nothing now; `discount` is 0 then. A text that several
  * owners have is several entries.
  */
 export const cartCode = z.object({

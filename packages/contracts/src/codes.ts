@@ -19,7 +19,7 @@ export const listCodes = defineCall({
   method: 'GET',
   path: '/api/codes',
   auth: true,
-  summary: "The caller's codes as a seller, open ones first, with how often each was used",
+  summary: "List the caller's codes as a seller, open ones first, with how often each was used",
   success: { status: 200, body: z.object({ codes: z.array(ownCode) }) },
 });
 
@@ -29,7 +29,7 @@ export const createCode = defineCall({
   method: 'POST',
   path: '/api/codes',
   auth: true,
-  summary: "Make a code for the caller's own items; the caller bears its discount",
+  summary: "Create a code for the caller's own items; the caller bears its discount",
   body: codeSent,
   success: { status: 201, body: ownCode },
   failures: { 400: faulty, 409: taken },
@@ -55,7 +55,7 @@ export const listDeskCodes = defineCall({
   method: 'GET',
   path: '/api/desk/codes',
   ...operators,
-  summary: "The shop's codes and batches, open ones first, with how often each was used",
+  summary: "List the shop's codes and batches, open ones first, with how often each was used",
   success: { status: 200, body: z.object({ codes: z.array(ownCode), batches: z.array(codeBatch) }) },
 });
 
@@ -65,7 +65,7 @@ export const createDeskCode = defineCall({
   method: 'POST',
   path: '/api/desk/codes',
   ...operators,
-  summary: 'Make a code of the shop, which bears its discount; it needs a payment by card',
+  summary: 'Create a code of the shop, which bears its discount; it needs a payment by card',
   body: codeSent,
   success: { status: 201, body: ownCode },
   failures: { 400: faulty, 409: taken },
@@ -90,7 +90,7 @@ export const createCodeBatch = defineCall({
   method: 'POST',
   path: '/api/desk/code-batches',
   ...operators,
-  summary: 'Make up to 1,000 codes of the shop that can be used once each',
+  summary: 'Create up to 1,000 codes of the shop that can be used once each',
   body: batchSent,
   success: { status: 201, body: codeBatch },
   failures: { 400: faulty },
@@ -102,7 +102,7 @@ export const downloadCodeBatch = defineCall({
   method: 'GET',
   path: '/api/desk/code-batches/{batch}.csv',
   ...operators,
-  summary: 'The codes of a batch as CSV, with the number of uses of each',
+  summary: 'Download the codes of a batch as CSV, with the number of uses of each',
   params: z.object({ batch: id }),
   success: { status: 200, body: z.string(), types: ['text/csv'] },
   failures: { 404: 'There is no such batch.' },

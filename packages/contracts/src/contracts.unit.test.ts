@@ -40,6 +40,11 @@ describe('calls', () => {
     expect(calls).toContain(chatStream);
   });
 
+  test('have a summary that begins with what the call does', () => {
+    const nouns = calls.filter(({ summary }) => /^(?:The|A|An|All|One|Up|Items|\w+'s)\b/.test(summary));
+    expect(nouns.map(({ id }) => id)).toEqual([]);
+  });
+
   test('declare a parameter schema for every parameter of their path', () => {
     for (const call of calls) {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();

@@ -53,7 +53,7 @@ export const listDispatch = defineCall({
   method: 'GET',
   path: '/internal/dispatch',
   auth: false,
-  summary: 'Dispatch of sellers by their ids, `?sellers=a,b`; the default for a seller without a profile',
+  summary: 'Get the dispatch of sellers by their ids, `?sellers=a,b`; the default for a seller without a profile',
   query: z.object({ sellers }),
   success: { status: 200, body: z.object({ dispatch: z.record(id, dispatch) }) },
 });

@@ -49,7 +49,7 @@ export const listBrandMerges = defineCall({
   path: '/api/desk/brands/merges',
   auth: true,
   roles: ['operator', 'support'],
-  summary: 'Brands that were merged, the latest first',
+  summary: 'List the merges of brands, the latest first',
   query: z.strictObject(paging),
   success: {
     status: 200,

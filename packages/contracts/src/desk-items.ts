@@ -80,6 +80,6 @@ export const listFeatured = defineCall({
   path: '/api/desk/items/featured',
   auth: true,
   roles: ['operator', 'support'],
-  summary: 'The featured items that are for sale, the newest first',
+  summary: 'List the featured items that are for sale, the newest first',
   success: { status: 200, body: z.object({ items: z.array(card) }) },
 });

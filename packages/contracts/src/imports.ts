@@ -115,7 +115,7 @@ export const exportItems = defineCall({
   method: 'GET',
   path: '/api/item-export',
   auth: true,
-  summary: "The caller's items as a table that can be imported again",
+  summary: "Download the caller's items as a table that can be imported again",
   query: format,
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
   rateLimit: writing,
@@ -165,7 +165,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/item-imports',
   auth: true,
-  summary: "The caller's last imports, newest first",
+  summary: "List the caller's last imports, newest first",
   success: { status: 200, body: z.object({ imports: z.array(itemImport) }) },
 });
 
@@ -192,7 +192,7 @@ export const listImportRows = defineCall({
   method: 'GET',
   path: '/api/item-imports/{importId}/rows',
   auth: true,
-  summary: 'A page of the rows of an import, with what they would do or have done',
+  summary: 'List a page of the rows of an import, with what they would do or have done',
   params: importId,
   query: z.object({
     show: blankAsAbsent(z.enum([...IMPORT_ACTIONS, 'failed'], 'Must be create, change, keep, refuse or failed.')),
@@ -209,7 +209,7 @@ export const downloadImportRows = defineCall({
   path: '/api/item-imports/{importId}/table',
   auth: true,
   summary:
-    'The rows of an import as they were uploaded; refused and failed ones with reasons, to mend and import again',
+    'Download the rows of an import as they were uploaded; refused and failed ones with reasons, to mend and import again',
   params: importId,
   query: format.extend({ show: z.enum(['all', 'refuse', 'failed'], 'Must be all, refuse or failed.') }),
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },

@@ -23,7 +23,7 @@ export const getSavedReplies = defineCall({
   method: 'GET',
   path: '/api/saved-replies',
   auth: true,
-  summary: "The caller's saved replies",
+  summary: "List the caller's saved replies",
   success: { status: 200, body: savedReplies },
 });
 
@@ -64,7 +64,7 @@ export const getMessageSettings = defineCall({
   method: 'GET',
   path: '/api/messages/settings',
   auth: true,
-  summary: "The caller's away note",
+  summary: "Get the caller's away note",
   success: { status: 200, body: settings },
 });
 

@@ -39,7 +39,7 @@ const hasContent = ({ text, images = [] }: z.output<typeof messageSent>) => text
 const required = { error: 'Message is required.', path: ['text'] };
 const cannotWrite = 'One side has blocked the other (`BLOCKED`), or an account is suspended (`SUSPENDED`) or deleted.';
 const faulty = "One message per faulty field: the text is blank or too long, or an image is not the caller's.";
-const tooMany = `More than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` says when to send again.`;
+const tooMany = `More than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` states when to send again.`;
 
 export const listConversations = defineCall({
   id: 'listConversations',
@@ -47,7 +47,7 @@ export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
   auth: true,
-  summary: "The caller's conversations, the one with the newest message first, and how many messages are unread",
+  summary: "List the caller's conversations, the one with the newest message first, and how many messages are unread",
   query: z.strictObject({
     unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
@@ -94,7 +94,7 @@ export const getConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/{id}',
   auth: true,
-  summary: 'A conversation of the caller with its newest messages, or those before a message, oldest first',
+  summary: 'Get a conversation of the caller with its newest messages, or those before a message, oldest first',
   params,
   query: z.strictObject({ before: blankAsAbsent(id) }),
   success: { status: 200, body: openedConversation },
@@ -215,7 +215,7 @@ export const streamMessages = defineCall({
   method: 'GET',
   path: '/api/messages/stream',
   auth: true,
-  summary: "Changes of the caller's conversations as server-sent events",
+  summary: "Stream the changes of the caller's conversations as server-sent events",
   success: { status: 200, body: z.string(), types: ['text/event-stream'] },
   failures: { 503: 'Too many open streams.' },
   transfer: 'stream',

@@ -105,7 +105,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   auth: true,
-  summary: "The caller's notifications, newest first, and how many are unread",
+  summary: "List the caller's notifications, newest first, and how many are unread",
   query: z.object(paging),
   success: {
     status: 200,
@@ -139,7 +139,7 @@ export const streamNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications/stream',
   auth: true,
-  summary: "The caller's new notifications and unread count as server-sent events",
+  summary: "Stream the caller's new notifications and unread count as server-sent events",
   success: { status: 200, body: z.string(), types: ['text/event-stream'] },
   failures: { 503: 'Too many open streams.' },
   transfer: 'stream',

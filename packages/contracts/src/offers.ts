@@ -12,7 +12,7 @@ export const listPersonsOffers = defineCall({
   method: 'GET',
   path: '/internal/offers/{id}',
   auth: false,
-  summary: "Items at reduced prices that concern a person: favorites first, then items of their favorites' kinds",
+  summary: "List items at reduced prices that concern a person: favorites first, then items of their favorites' kinds",
   params: z.object({ id }),
   success: { status: 200, body: z.object({ items: z.array(card).max(MAX_DAILY_OFFERS) }) },
 });

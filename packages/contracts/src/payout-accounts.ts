@@ -22,7 +22,7 @@ export const getPayoutAccount = defineCall({
   method: 'GET',
   path: '/api/payout-account',
   auth: true,
-  summary: "State of the caller's account at the payment provider",
+  summary: "Get the state of the caller's account at the payment provider",
   success: { status: 200, body: payoutAccount },
 });
 
@@ -44,7 +44,7 @@ export const getSellingTerms = defineCall({
   method: 'GET',
   path: '/api/selling-terms',
   auth: false,
-  summary: 'Commission of the shop and times of payouts',
+  summary: 'Get the commission of the shop and the times of payouts',
   success: {
     status: 200,
     body: z.object({

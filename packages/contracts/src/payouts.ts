@@ -40,7 +40,7 @@ export const listPayouts = defineCall({
   method: 'GET',
   path: '/api/payouts',
   auth: true,
-  summary: "The caller's balance as a seller, and what was paid out, newest first",
+  summary: "Get the caller's balance as a seller, and what was paid out, newest first",
   query: z.object(paging),
   success: {
     status: 200,
@@ -61,7 +61,7 @@ export const downloadPayout = defineCall({
   method: 'GET',
   path: '/api/payouts/{id}.csv',
   auth: true,
-  summary: 'A payout line by line, as CSV',
+  summary: 'Download a payout line by line, as CSV',
   params: z.object({ id }),
   success: { status: 200, body: z.string(), types: ['text/csv'] },
   failures: { 404: 'There is no such payout of the caller.' },

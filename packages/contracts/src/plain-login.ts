@@ -17,7 +17,7 @@ export const plainLogInPage = defineCall({
   method: 'GET',
   path: '/plain/login',
   auth: false,
-  summary: 'The log-in for browsers without scripts',
+  summary: 'Get the log-in page for browsers without scripts',
   query: z.strictObject({ next: blankAsAbsent(next) }),
   success: plainPage,
 });

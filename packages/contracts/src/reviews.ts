@@ -22,7 +22,8 @@ export const listReviews = defineCall(
     method: 'GET',
     path: '/api/reviews/{itemId}',
     auth: false,
-    summary: "A page of an item's reviews, of all or of those with so many stars, with their average and histogram",
+    summary:
+      "List a page of an item's reviews, of all or of those with so many stars, with their average and histogram",
     params: itemId,
     query: z.object({
       sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
@@ -41,7 +42,7 @@ export const getMyReview = defineCall({
   method: 'GET',
   path: '/api/reviews/{itemId}/mine',
   auth: true,
-  summary: "The caller's review of an item, and whether they may write one",
+  summary: "Get the caller's review of an item, and whether they may write one",
   params: itemId,
   success: {
     status: 200,
@@ -177,7 +178,7 @@ export const listReviewsOfStore = defineCall({
   method: 'GET',
   path: '/api/store/reviews',
   auth: true,
-  summary: "A page of the reviews of all the caller's published items, newest first",
+  summary: "List a page of the reviews of all the caller's published items, newest first",
   query: z.object({
     /** `false` limits the list to reviews without a reply. */
     replied: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),

@@ -9,7 +9,7 @@ export const getShopBooks = defineCall({
   path: '/api/desk/books',
   auth: true,
   roles: ['operator', 'support'],
-  summary: "The shop's own sums in the ledger, of all payments by card",
+  summary: "Get the shop's own sums in the ledger, of all payments by card",
   success: {
     status: 200,
     body: z.object({

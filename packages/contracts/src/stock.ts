@@ -66,7 +66,7 @@ export const getStock = defineCall({
   method: 'GET',
   path: '/api/stock/{itemId}',
   auth: true,
-  summary: "The stock of one of the caller's items",
+  summary: "Get the stock of one of the caller's items",
   params: itemId,
   success: { status: 200, body: counts },
   failures,
@@ -78,7 +78,7 @@ export const listStock = defineCall({
   method: 'GET',
   path: '/api/stock',
   auth: true,
-  summary: "The stock of those of the caller's items that are counted",
+  summary: "List the stock of those of the caller's items that are counted",
   success: { status: 200, body: z.object({ stocks: z.array(counts.extend({ itemId: id })) }) },
 });
 

@@ -115,7 +115,7 @@ function timesOf(before: ItemSale | undefined, sale: SaleWish, now: Date): Pick<
   return { from, until };
 }
 
-/** Returns the sale that a wish asks for. */
+/** Returns the sale that a wish describes. */
 function planned(before: ItemSale | undefined, { priceCents: regular, sale }: PriceWish, now: Date): Plan | undefined {
   if (sale === null) return undefined;
   if (sale === undefined) return kept(before, regular, now);

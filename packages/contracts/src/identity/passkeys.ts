@@ -84,7 +84,7 @@ export const listPasskeys = defineCall({
   method: 'GET',
   path: '/api/passkeys',
   auth: true,
-  summary: "The caller's passkeys, latest first",
+  summary: "List the caller's passkeys, latest first",
   success: { status: 200, body: list },
 });
 

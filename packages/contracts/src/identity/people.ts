@@ -39,7 +39,7 @@ export const listPeople = defineCall({
   auth: true,
   roles: readers,
   summary:
-    'People whose email or name has every word of a search, or who placed the order of that number, newest first',
+    'List people whose email or name has every word of a search, or who placed the order of that number, newest first',
   query: z.strictObject({
     search: blankAsAbsent(z.string().trim().max(200, 'A search may have at most 200 characters.')),
     cursor: blankAsAbsent(cursor),

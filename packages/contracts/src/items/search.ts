@@ -24,7 +24,7 @@ const searchPart = z.object({
 });
 export type SearchPart = z.output<typeof searchPart>;
 
-/** Orders that a text may ask for: `the cheapest`, `best rated`, `on sale`. */
+/** Orders that a text may request: `the cheapest`, `best rated`, `on sale`. */
 const ASKED_ORDERS = ['asc', 'desc', 'newest', 'rating', 'reduction', 'bestselling'] as const;
 
 /**
@@ -49,7 +49,7 @@ export const understood = z.object({
   isCheap: z.boolean().optional(),
   /** Age of the person that the goods are for, in years. */
   age: z.number().min(0).max(120).optional(),
-  /** The order that the text asks for. */
+  /** The order that the text requests. */
   order: z.enum(ASKED_ORDERS).optional(),
   /** Values that no item may have: `not leather`; `words` are words of names. */
   without: z
@@ -83,7 +83,7 @@ export const findItems = defineCall({
   method: 'POST',
   path: '/internal/search',
   auth: false,
-  summary: 'Items for what a person wrote and what was understood so far, best first',
+  summary: 'Find items for what a person wrote and what was understood so far, best first',
   body: z.strictObject({
     text: z.string().max(MAX_SEARCH),
     /** Conditions of the previous search. Each stays unless the text names another value for it. */
@@ -134,7 +134,7 @@ export const searchSuggestions = defineCall(
     method: 'GET',
     path: '/api/search-suggestions',
     auth: false,
-    summary: 'Kinds with counts, items, brands and stores for what has been typed; popular kinds for nothing',
+    summary: 'Suggest kinds with counts, items, brands and stores for what has been typed; popular kinds for nothing',
     query: z.object({
       query: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
     }),

@@ -90,7 +90,7 @@ export const listYourItems = defineCall({
   method: 'GET',
   path: '/api/yourItems/get',
   auth: true,
-  summary: "The caller's published items as cards",
+  summary: "List the caller's published items as cards",
   success: { status: 200, body: z.array(ownCard) },
 });
 
@@ -112,7 +112,7 @@ export const getItemToEdit = defineCall({
   method: 'GET',
   path: '/api/getYourItemToEdit/{id}',
   auth: true,
-  summary: "One of the caller's items, for editing",
+  summary: "Get one of the caller's items for editing",
   params: z.object({ id }),
   success: { status: 200, body: itemToEdit },
   failures: { 403: notSeller, 404: unknownItem },
@@ -157,7 +157,7 @@ export const listUnpublishedItems = defineCall({
   method: 'GET',
   path: '/api/yourItems/unpublished',
   auth: true,
-  summary: `The caller's unpublished items as cards, last unpublished first, at most ${MAX_UNPUBLISHED}`,
+  summary: `List the caller's unpublished items as cards, last unpublished first, at most ${MAX_UNPUBLISHED}`,
   success: { status: 200, body: z.array(ownCard) },
 });
 
@@ -167,7 +167,7 @@ export const describeDraft = defineCall({
   method: 'POST',
   path: '/api/yourItem/found-as',
   auth: true,
-  summary: 'The attributes by which searches find an item with this text, and the kinds that its seller can choose',
+  summary: 'Get the attributes by which searches find an item with this text, and the kinds that its seller can choose',
   body: z.strictObject({
     name: z.string().max(200),
     description: z.string().max(5000),

@@ -75,7 +75,7 @@ export const requestReturn = defineCall({
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
   summary:
-    'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over; header Idempotency-Key makes a retry safe',
+    'Request the return of an ordered item, or of a `quantity` of it, up to 14 days after it was handed over; header Idempotency-Key makes a retry safe',
   params,
   body: z.strictObject({ reason: prose('Reason', MAX_REASON), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,

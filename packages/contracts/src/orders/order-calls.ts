@@ -33,7 +33,7 @@ export const listSellerOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
   auth: true,
-  summary: "Orders with the caller's items, only those items in each, newest first",
+  summary: "List orders with the caller's items, only those items in each, newest first",
   query: z.object({
     sellerId: id,
     /** Limits the list to orders with one of the caller's lines in this status. */
@@ -52,7 +52,7 @@ export const listBuyerOrders = defineCall({
   method: 'GET',
   path: '/api/ordersBuyer',
   auth: true,
-  summary: "The caller's orders, newest first",
+  summary: "List the caller's orders, newest first",
   query: z.object({
     buyerId: id,
     /** Only orders with a line in this state. */
@@ -71,7 +71,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}',
   auth: true,
-  summary: 'An order; one of its sellers sees their own items',
+  summary: 'Get an order; one of its sellers sees their own items',
   params: z.object({ orderId: id }),
   success: { status: 200, body: order },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
@@ -116,7 +116,7 @@ export const readOrderForMail = defineCall({
   method: 'GET',
   path: '/internal/orders/{orderId}/mail',
   auth: false,
-  summary: 'Address and payment of an order, for a mail about it; no address once the buyer is erased',
+  summary: 'Get the address and the payment of an order, for a mail about it; no address once the buyer is erased',
   params: z.object({ orderId: id }),
   success: {
     status: 200,

@@ -34,6 +34,6 @@ export const getAddress = defineCall({
   method: 'GET',
   path: '/api/address',
   auth: true,
-  summary: "The caller's default address",
+  summary: "Get the caller's default address",
   success: { status: 200, body: z.object({ address: userLocation.nullable() }) },
 });
