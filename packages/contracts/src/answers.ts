@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 type Failures = Readonly<Record<number, string>>;
 
 /** Failures that any call may be answered with, by its service or by the gateway. */
-const OF_ANY_CALL: Failures = {
+const ANY_CALL: Failures = {
   400: 'The request is malformed, or a field of it breaks a rule; `errors` names the fields.',
   429: 'Too many requests; `Retry-After` states when to try again.',
   500: 'A fault on our side.',
@@ -29,7 +29,7 @@ export const hasAnswer = ({ success }: Call): boolean => !(success.body instance
 
 /** Returns every failure status of a call with its condition. The call's own wording takes precedence. */
 export const failuresOf = (call: Call): Failures => ({
-  ...OF_ANY_CALL,
+  ...ANY_CALL,
   ...(call.auth ? WITH_TOKEN : {}),
   ...(call.auth && call.method !== 'GET' ? WITH_CHANGE : {}),
   ...(call.roles ? WITH_ROLE : {}),
@@ -39,14 +39,14 @@ export const failuresOf = (call: Call): Failures => ({
 });
 
 /** Whether the answer may be 304 because the caller's copy is still current. */
-export const isKept = (call: Call): boolean =>
+export const canBeNotModified = (call: Call): boolean =>
   call.method === 'GET' && hasAnswer(call) && !call.success.types && !call.roles;
 
 /** Returns every status that a call may be answered with. */
 export const statusesOf = (call: Call): ReadonlySet<number> =>
   new Set([
     call.success.status,
-    ...(isKept(call) ? [304] : []),
+    ...(canBeNotModified(call) ? [304] : []),
     ...[call.success.also ?? {}, failuresOf(call)].flatMap(Object.keys).map(Number),
   ]);
 

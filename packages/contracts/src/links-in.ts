@@ -7,7 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
 const CLOSING = /[.,;:!?)\]}]+$/u;
 
 /**
- * Returns the link of an address; undefined for one that is not a link. An address with a user name is none, because
+ * Returns the link of an address; undefined for one that is not a link. An address with a user name is not one, because
  * `https://shop.example@evil.example` leads to the second host.
  */
 function linkOf(address: string): TextPart | undefined {

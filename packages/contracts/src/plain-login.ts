@@ -8,7 +8,7 @@ const service = 'svc-identity';
 /** A page for browsers without scripts. */
 export const plainPage = { status: 200, body: z.string(), types: ['text/html'] };
 /** Redirect after a form. */
-const elsewhere = { status: 303, body: z.undefined() };
+const redirect = { status: 303, body: z.undefined() };
 const next = z.string().max(2000);
 
 export const plainLogInPage = defineCall({
@@ -36,7 +36,7 @@ export const plainLogIn = defineCall({
     code: z.string().max(100).optional(),
     next: next.optional(),
   }),
-  success: elsewhere,
+  success: redirect,
   failures: {
     401: 'Unknown email or wrong password, or the code of the second factor is missing. The answer is the page.',
     403: 'Not activated yet, suspended, or the form came from another site.',
@@ -53,6 +53,6 @@ export const plainLogOut = defineCall({
   summary: 'End the session of a browser without scripts',
   limitedBy: 'It ends only the session of its own cookie.',
   body: z.strictObject({ proof: z.string().max(100) }),
-  success: elsewhere,
+  success: redirect,
   failures: { 403: 'The form came from another site.' },
 });

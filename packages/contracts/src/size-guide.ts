@@ -8,42 +8,43 @@ export type Measures = Readonly<Record<string, Readonly<Record<string, Range>>>>
 /** Measurements for the sizes from S to XXL. */
 export type LetterMeasures = Readonly<Record<string, Readonly<Record<Size, Range>>>>;
 
-const of = (S: Range, M: Range, L: Range, XL: Range, XXL: Range) => ({ S, M, L, XL, XXL });
+/** Returns the measurements of the sizes from S to XXL, given in this order. */
+const bySize = (...[S, M, L, XL, XXL]: readonly [Range, Range, Range, Range, Range]) => ({ S, M, L, XL, XXL });
 
 const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, LetterMeasures>>>> = {
   men: {
     topW: {
-      Chest: of([35, 37], [38, 40], [41, 43], [44, 46], [47, 49]),
-      Waist: of([29, 31], [32, 34], [35, 37], [38, 40], [41, 43]),
+      Chest: bySize([35, 37], [38, 40], [41, 43], [44, 46], [47, 49]),
+      Waist: bySize([29, 31], [32, 34], [35, 37], [38, 40], [41, 43]),
     },
     bottomW: {
-      Waist: of([29, 31], [32, 34], [35, 37], [38, 40], [41, 43]),
-      Hip: of([35, 37], [38, 40], [41, 43], [44, 46], [47, 49]),
-      Inseam: of([30, 31], [31, 32], [32, 33], [33, 34], [33, 34]),
+      Waist: bySize([29, 31], [32, 34], [35, 37], [38, 40], [41, 43]),
+      Hip: bySize([35, 37], [38, 40], [41, 43], [44, 46], [47, 49]),
+      Inseam: bySize([30, 31], [31, 32], [32, 33], [33, 34], [33, 34]),
     },
   },
   women: {
     topW: {
-      Chest: of([33, 35], [36, 37], [38, 40], [41, 43], [44, 46]),
-      Waist: of([26, 28], [29, 30], [31, 33], [34, 36], [37, 39]),
+      Chest: bySize([33, 35], [36, 37], [38, 40], [41, 43], [44, 46]),
+      Waist: bySize([26, 28], [29, 30], [31, 33], [34, 36], [37, 39]),
     },
     bottomW: {
-      Waist: of([26, 28], [29, 30], [31, 33], [34, 36], [37, 39]),
-      Hip: of([36, 38], [39, 40], [41, 43], [44, 46], [47, 49]),
-      Inseam: of([29, 30], [29, 30], [30, 31], [30, 31], [31, 32]),
+      Waist: bySize([26, 28], [29, 30], [31, 33], [34, 36], [37, 39]),
+      Hip: bySize([36, 38], [39, 40], [41, 43], [44, 46], [47, 49]),
+      Inseam: bySize([29, 30], [29, 30], [30, 31], [30, 31], [31, 32]),
     },
   },
   kids: {
     topW: {
-      Age: of([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
-      Chest: of([24, 25], [26, 27], [28, 30], [31, 33], [34, 36]),
-      Waist: of([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
+      Age: bySize([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
+      Chest: bySize([24, 25], [26, 27], [28, 30], [31, 33], [34, 36]),
+      Waist: bySize([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
     },
     bottomW: {
-      Age: of([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
-      Waist: of([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
-      Hip: of([25, 26], [27, 28], [29, 31], [32, 34], [35, 37]),
-      Inseam: of([20, 21], [22, 24], [25, 27], [28, 29], [30, 31]),
+      Age: bySize([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
+      Waist: bySize([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
+      Hip: bySize([25, 26], [27, 28], [29, 31], [32, 34], [35, 37]),
+      Inseam: bySize([20, 21], [22, 24], [25, 27], [28, 29], [30, 31]),
     },
   },
 };
@@ -53,7 +54,7 @@ export const measuresOf = (category: Category, kind: SubCategory): LetterMeasure
   GUIDE[category]?.[kind];
 
 /** Usual US numbers of women's clothes, which are even, from and to, for each size. */
-const US_WOMEN = of([0, 6], [8, 10], [12, 14], [16, 18], [20, 22]);
+const US_WOMEN = bySize([0, 6], [8, 10], [12, 14], [16, 18], [20, 22]);
 /** Least number of a size that is the waist of trousers in inches. */
 const LEAST_WAIST = 24;
 

@@ -93,7 +93,7 @@ export const putStock = defineCall({
   body: z.strictObject({ stock }),
   success: { status: 200, body: counts },
   failures: {
-    400: 'No whole number from 0 to 100,000, or variants that the item does not have.',
+    400: 'Not a whole number from 0 to 100,000, or variants that the item does not have.',
     ...failures,
   },
 });

@@ -14,8 +14,9 @@ export const sizesOf = ({ size, otherSizes = [] }: SizedItem): string[] => [...s
 /** Separator of a variant's key. Names of colors cannot contain it (`color`). */
 const BETWEEN = ' / ';
 
-/** `partsOf` splits a key into its color and size, or the one that it has; `keyFrom` joins them. */
+/** Splits the key of a variant into its color and size, or the one that it has. */
 export const partsOf = (variant: string): string[] => variant.split(BETWEEN);
+/** Joins a color and a size, or one of them, to the key of a variant. */
 export const keyFrom = (parts: readonly string[]): string => parts.join(BETWEEN);
 
 /** Returns the key of a variant: 'S', 'White' or 'White / S'; blank for an item without options. */

@@ -1,4 +1,4 @@
-import { descriptionOf, failuresOf, hasAnswer, isKept } from '@ethereal/contracts/answers';
+import { canBeNotModified, descriptionOf, failuresOf, hasAnswer } from '@ethereal/contracts/answers';
 import { type Call, errorBody } from '@ethereal/contracts/call';
 import { shapeOf } from '@ethereal/contracts/path-template';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ function responses(call: Call): ZodOpenApiResponsesObject {
   return {
     [`${status}` as '200']: { description: 'Success', ...(hasAnswer(call) && { content }) },
     ...Object.fromEntries(Object.entries(also).map(([other, description]) => [other, { description, content }])),
-    ...(isKept(call) && { 304: { description: 'The caller has it as it is (`If-None-Match`).' } }),
+    ...(canBeNotModified(call) && { 304: { description: 'The caller has it as it is (`If-None-Match`).' } }),
     ...Object.fromEntries(
       Object.entries(failuresOf(call)).map(([failed, description]) => [
         failed,
