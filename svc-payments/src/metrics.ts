@@ -20,14 +20,14 @@ export const webhookLag = new Histogram({
 
 export const imbalance = new Gauge({
   name: 'payments_imbalance_cents',
-  help: 'Differences found by the last proof of the books: within the ledger, to the provider, to the orders',
+  help: 'Differences found by the last check of the books: within the ledger, to the provider, to the orders',
   labelNames: ['check'],
   registers,
 });
 
-export const provedAt = new Gauge({
+export const booksCheckedAt = new Gauge({
   name: 'payments_proved_at_seconds',
-  help: 'Time of the last proof of the books, in seconds since 1970',
+  help: 'Time of the last check of the books, in seconds since 1970',
   labelNames: [],
   registers,
 });

@@ -128,7 +128,7 @@ export const getPayable = defineCall({
 });
 
 /** Maximum number of orders in one request for totals. */
-export const MAX_ORDERS_PROVED = 100;
+export const MAX_ORDERS_COMPARED = 100;
 
 /** Returns the totals that svc-payments compares its ledger with. Not reachable through the gateway. */
 export const listOrderTotals = defineCall({
@@ -143,7 +143,7 @@ export const listOrderTotals = defineCall({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(id).max(MAX_ORDERS_PROVED)),
+      .pipe(z.array(id).max(MAX_ORDERS_COMPARED)),
   }),
   success: {
     status: 200,

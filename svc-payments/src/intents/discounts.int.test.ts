@@ -57,7 +57,7 @@ test('needs no bank for an order that costs nothing, and pays its seller the sha
   }
   shop.comesTo(order, 0);
   expect(await shop.bankBalance()).toBe(0);
-  expect(await shop.reconcile()).toEqual({ code: 0, proof: { ledger: 0, provider: 0, orders: 0, unequal: [] } });
+  expect(await shop.reconcile()).toEqual({ code: 0, differences: { ledger: 0, provider: 0, orders: 0, unequal: [] } });
 });
 
 test("returns what was paid for one of two units, and keeps the seller's share of the other", async () => {
@@ -95,5 +95,5 @@ test("returns what was paid for one of two units, and keeps the seller's share o
   expect(await payment(order)).toMatchObject({ totalCents: 1500, capturedCents: 1500, refundedCents: 750 });
   await vi.waitFor(async () => expect((await balanceOf(line.seller)).pendingCents).toBe(810));
   shop.comesTo(order, 750);
-  expect(await shop.reconcile()).toMatchObject({ code: 0, proof: { ledger: 0, orders: 0 } });
+  expect(await shop.reconcile()).toMatchObject({ code: 0, differences: { ledger: 0, orders: 0 } });
 });

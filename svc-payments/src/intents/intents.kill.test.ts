@@ -46,8 +46,8 @@ async function expectExact(order: Order, { before, cents }: { before: number; ce
   const { capturedCents, refundedCents } = await paymentOf(order);
   expect([capturedCents - refundedCents, (await shop.bankBalance()) - before]).toEqual([cents, cents]);
   shop.comesTo(order, cents);
-  const { code, proof } = await shop.reconcile();
-  expect([code, proof]).toEqual([0, expect.objectContaining({ ledger: 0, provider: 0 })]);
+  const { code, differences } = await shop.reconcile();
+  expect([code, differences]).toEqual([0, expect.objectContaining({ ledger: 0, provider: 0 })]);
 }
 
 const MOVES = ['move-line is stored', 'start is stored', 'finish is stored'];

@@ -16,7 +16,7 @@ const shared = await openShared({ db: mongo.db, config, logger, announce: () => 
 const { reconcile } = openIntents(shared);
 await reconcile.followUnreported();
 await reconcile.settleDue();
-const proof = await openLedger(shared).prove();
-console.log(JSON.stringify(proof));
+const differences = await openLedger(shared).checkBooks();
+console.log(JSON.stringify(differences));
 await mongo.close();
-process.exitCode = proof.ledger || proof.provider || proof.orders ? 1 : 0;
+process.exitCode = differences.ledger || differences.provider || differences.orders ? 1 : 0;

@@ -9,7 +9,7 @@ export type FetchTotals = (orders: readonly string[]) => Promise<Map<string, Ord
 
 const DEADLINE_MS = 5000;
 
-/** Requests totals of orders from svc-orders, at most `MAX_ORDERS_PROVED`. Throws while svc-orders is unavailable. */
+/** Requests totals of orders from svc-orders, at most `MAX_ORDERS_COMPARED`. Throws while svc-orders is unavailable. */
 export function createFetchTotals(ordersUrl: string): FetchTotals {
   return async (orders) => {
     const url = `${ordersUrl}${listOrderTotals.path}?ids=${orders.join(',')}`;

@@ -65,7 +65,7 @@ describe('first payout of a seller whose account was in review', () => {
       expect((await balanceOf(seller)).payouts).toHaveLength(1);
       // Each earlier turn left the bank at zero, so that the $2.00 that the buyer did not pay came from the shop once.
       expect(await shop.bankBalance()).toBe(0);
-      expect((await shop.reconcile()).proof).toMatchObject({ ledger: 0, provider: 0 });
+      expect((await shop.reconcile()).differences).toMatchObject({ ledger: 0, provider: 0 });
     },
     4 * TIMEOUT_MS,
   );

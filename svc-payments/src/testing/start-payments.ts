@@ -117,7 +117,7 @@ async function reconcile(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code, proof: JSON.parse(printed) };
+  return { code, differences: JSON.parse(printed) };
 }
 
 /**

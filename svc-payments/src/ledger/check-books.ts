@@ -1,9 +1,9 @@
-import { MAX_ORDERS_PROVED } from '@ethereal/contracts/payments';
+import { MAX_ORDERS_COMPARED } from '@ethereal/contracts/payments';
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Intent } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import { capturedOf, refundedOf } from '../intents/state.ts';
-import { imbalance, provedAt } from '../metrics.ts';
+import { booksCheckedAt, imbalance } from '../metrics.ts';
 import type { FetchTotals, OrderTotal } from '../orders/fetch-totals.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Ledger } from './ledger.store.ts';
@@ -19,10 +19,10 @@ type Dependencies = {
 };
 
 /** Differences in cents, all zero when the books are right. `unequal` names the orders that differ. */
-export type Proof = { ledger: number; provider: number; orders: number; unequal: string[] };
+export type BookDifferences = { ledger: number; provider: number; orders: number; unequal: string[] };
 
 /**
- * Maximum number of attempts, because money that moves during the proof is at the provider a moment before it is
+ * Maximum number of attempts, because money that moves during the check is at the provider a moment before it is
  * booked.
  */
 const MAX_ATTEMPTS = 5;
@@ -48,10 +48,10 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 }
 
 /**
- * Proves that the ledger sums to zero and agrees with the provider's report. Also proves that the entries of each order
+ * Checks that the ledger sums to zero and agrees with the provider's report. Also checks that the entries of each order
  * equal the captured less the refunded amounts, the shop's discounts on them, and the total that svc-orders returns.
  */
-export function createProveBooks(dependencies: Dependencies) {
+export function createCheckBooks(dependencies: Dependencies) {
   const { intents, ledger, provider, fetchTotals, patienceMs, now } = dependencies;
 
   async function againstProvider(stopping?: AbortSignal): Promise<number> {
@@ -80,20 +80,20 @@ export function createProveBooks(dependencies: Dependencies) {
     return after?.version === intent.version ? differs : 0;
   }
 
-  return async (stopping?: AbortSignal): Promise<Proof> => {
-    const proof: Proof = { ledger: await ledger.sum(), provider: 0, orders: 0, unequal: [] };
-    proof.provider = await againstProvider(stopping);
-    for await (const group of groupsOf(intents.authorized(), MAX_ORDERS_PROVED)) {
+  return async (stopping?: AbortSignal): Promise<BookDifferences> => {
+    const differences: BookDifferences = { ledger: await ledger.sum(), provider: 0, orders: 0, unequal: [] };
+    differences.provider = await againstProvider(stopping);
+    for await (const group of groupsOf(intents.authorized(), MAX_ORDERS_COMPARED)) {
       const totals = await fetchTotals(group.map(({ _id }) => _id));
       for (const intent of group) {
         const differs = await differenceOf(intent, totals.get(intent._id));
         if (differs === 0) continue;
-        proof.orders += Math.abs(differs);
-        proof.unequal.push(intent._id);
+        differences.orders += Math.abs(differs);
+        differences.unequal.push(intent._id);
       }
     }
-    for (const check of ['ledger', 'provider', 'orders'] as const) imbalance.labels(check).set(proof[check]);
-    provedAt.set(now().getTime() / 1000);
-    return proof;
+    for (const check of ['ledger', 'provider', 'orders'] as const) imbalance.labels(check).set(differences[check]);
+    booksCheckedAt.set(now().getTime() / 1000);
+    return differences;
   };
 }

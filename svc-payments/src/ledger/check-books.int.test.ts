@@ -52,10 +52,10 @@ test("shows the desk alone the shop's sums", async () => {
     fundsCents: before.fundsCents + missing,
   });
   shop.comesTo(order, 700);
-  expect(await shop.reconcile()).toMatchObject({ code: 0, proof: { ledger: 0, provider: 0, orders: 0 } });
+  expect(await shop.reconcile()).toMatchObject({ code: 0, differences: { ledger: 0, provider: 0, orders: 0 } });
 });
 
-test('proves the books by a command that names the differing orders', async () => {
+test('checks the books by a command that names the differing orders', async () => {
   const bankBefore = await shop.bankBalance();
   const order = shop.order(1000, 500);
   for (const { seller } of order.lines) await shop.connect(seller);
@@ -73,19 +73,19 @@ test('proves the books by a command that names the differing orders', async () =
   shop.comesTo(order, 1000);
   expect(await shop.reconcile()).toEqual({
     code: 0,
-    proof: { ledger: 0, provider: 0, orders: 0, unequal: [] },
+    differences: { ledger: 0, provider: 0, orders: 0, unequal: [] },
   });
 
   shop.comesTo(order, 1001);
   expect(await shop.reconcile()).toEqual({
     code: 1,
-    proof: { ledger: 0, provider: 0, orders: 1, unequal: [order.orderId] },
+    differences: { ledger: 0, provider: 0, orders: 1, unequal: [order.orderId] },
   });
   shop.comesTo(order, 1000);
 
   await inDatabase((entries) => entries.deleteOne({ order: order.orderId, _id: { $regex: /^refund:/ } as never }));
   expect(await shop.reconcile()).toEqual({
     code: 1,
-    proof: { ledger: 0, provider: -500, orders: 500, unequal: [order.orderId] },
+    differences: { ledger: 0, provider: -500, orders: 500, unequal: [order.orderId] },
   });
 });
