@@ -137,7 +137,7 @@ export const listOrderTotals = defineCall({
   method: 'GET',
   path: '/internal/orders/totals',
   auth: false,
-  summary: 'Get the sum of shipped lines paid by card that were neither canceled nor returned',
+  summary: 'Get the sum of shipped lines paid by card that were neither cancelled nor returned',
   query: z.strictObject({
     /** Ids of orders, separated by commas. */
     ids: z

@@ -146,10 +146,10 @@ export const orderEvents = {
     'A line was refunded; svc-identity notifies the buyer.',
   ),
   'payment.released': defineEvent('payment.released', paymentStep).describe(
-    'The authorization of a line was released, because the line was canceled before it was shipped.',
+    'The authorization of a line was released, because the line was cancelled before it was shipped.',
   ),
   'payment.failed': defineEvent('payment.failed', paymentStep).describe(
-    'A card was declined, or the payment was canceled or expired; `state` has the outcome.',
+    'A card was declined, or the payment was cancelled or expired; `state` has the outcome.',
   ),
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
