@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT } from './cache-tags.ts';
 import { defineCall } from './call.ts';
 import { moment, noneAsAbsent, optionalProse } from './common.ts';
+import { aboutFields } from './rule.ts';
 
 export const MAX_ANNOUNCEMENT = 200;
 
@@ -14,6 +15,7 @@ export const announcementSent = z
   .refine(({ from, until }) => !from || !until || Date.parse(from) <= Date.parse(until), {
     path: ['until'],
     message: 'Must not be before the beginning.',
+    ...aboutFields('from', 'until'),
   });
 
 /** Text at the top of every page; empty when there is none. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, moment, noneAsAbsent } from './common.ts';
 import { CATEGORIES } from './fashion.ts';
 import { cents, dollars, MAX_PRICE } from './money.ts';
+import { aboutFields } from './rule.ts';
 
 /** Text for a code that is unknown, ended, used up, or out of its time. It does not reveal which. */
 export const CODE_NOT_VALID = 'This code is not valid.';
@@ -91,21 +92,25 @@ type Sent = { kind: CodeKind; from?: string | undefined; until?: string | undefi
   Record<string, unknown>
 >;
 
-/** Checks that a code has the fields of its kind alone, and ends after it begins. */
-function checkTerms({ value, issues }: { value: Sent; issues: z.core.$ZodRawIssue[] }): void {
-  const fault = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message });
+/** Checks that a code has the fields of its kind alone. */
+function checkKind(sent: Sent, context: z.core.$RefinementCtx): void {
+  const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   for (const field of Object.values(FIELDS).flat()) {
-    const isOwn = FIELDS[value.kind].includes(field);
-    if (isOwn && value[field] === undefined) fault(field, 'This field is required.');
-    if (!isOwn && value[field] !== undefined) fault(field, 'This field belongs to another kind of code.');
+    const isOwn = FIELDS[sent.kind].includes(field);
+    if (isOwn && sent[field] === undefined) fault(field, 'This field is required.');
+    if (!isOwn && sent[field] !== undefined) fault(field, 'This field belongs to another kind of code.');
   }
-  if (value.from && value.until && Date.parse(value.from) >= Date.parse(value.until))
-    fault('until', 'The end must be after the beginning.');
 }
+
+const endsAfterItBegins = ({ from, until }: Sent): boolean => !from || !until || Date.parse(from) < Date.parse(until);
+const END = { path: ['until'], error: 'The end must be after the beginning.', ...aboutFields('from', 'until') };
 
 const maxUses = noneAsAbsent(positiveInteger('Number of uses', 1_000_000));
 
-export const codeSent = z.strictObject({ code: codeText, ...terms, maxUses }).check(checkTerms);
+export const codeSent = z
+  .strictObject({ code: codeText, ...terms, maxUses })
+  .superRefine(checkKind, aboutFields('kind'))
+  .refine(endsAfterItBegins, END);
 
 /** Single-use codes to make. Each begins with the prefix, followed by ten characters that cannot be guessed. */
 export const batchSent = z
@@ -118,7 +123,8 @@ export const batchSent = z
     count: positiveInteger('Number of codes', MAX_BATCH),
     ...terms,
   })
-  .check(checkTerms);
+  .superRefine(checkKind, aboutFields('kind'))
+  .refine(endsAfterItBegins, END);
 
 const CODE_STATES = ['planned', 'active', 'used-up', 'ended'] as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { blankAsAbsent, id, line, optionalProse, prose } from './common.ts';
 import { MAX_MESSAGE } from './messages.ts';
+import { aboutFields } from './rule.ts';
 
 export const MAX_SAVED_REPLIES = 30;
 export const MAX_REPLY_TITLE = 60;
@@ -56,6 +57,7 @@ export type MessageSettings = z.output<typeof settings>;
 export const settingsSent = settings.strict().refine(({ awayFrom = '', awayUntil = '9999' }) => awayFrom <= awayUntil, {
   error: 'The last day comes before the first.',
   path: ['awayUntil'],
+  ...aboutFields('awayFrom', 'awayUntil'),
 });
 
 export const getMessageSettings = defineCall({

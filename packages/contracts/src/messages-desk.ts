@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { blankAsAbsent, id, moment, paging, reasonSent } from './common.ts';
 import { about, message, SIDES } from './messages.ts';
+import { aboutFields } from './rule.ts';
 
 const service = 'svc-messages';
 const params = z.object({ id });
@@ -87,7 +88,11 @@ export const settleConversation = defineCall({
   /** Without a side it stays as it is. `suspend` names the side that svc-identity has suspended. */
   body: reasonSent
     .extend({ warn: side.optional(), suspend: side.optional() })
-    .refine(({ warn, suspend }) => !warn || !suspend, { error: 'One decision at a time.', path: ['suspend'] }),
+    .refine(({ warn, suspend }) => !warn || !suspend, {
+      error: 'One decision at a time.',
+      path: ['suspend'],
+      ...aboutFields('warn', 'suspend'),
+    }),
   success: noContent,
   failures: { 403: own, 404: 'There is no such reported conversation.' },
 });

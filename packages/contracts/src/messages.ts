@@ -18,6 +18,7 @@ import {
   withPerson,
 } from './message.ts';
 import { pictureSent } from './picture-sent.ts';
+import { aboutFields } from './rule.ts';
 
 export * from './message.ts';
 
@@ -36,7 +37,7 @@ const messageSent = z.strictObject({
   clientId,
 });
 const hasContent = ({ text, images = [] }: z.output<typeof messageSent>) => text !== '' || images.length > 0;
-const required = { error: 'Message is required.', path: ['text'] };
+const required = { error: 'Message is required.', path: ['text'], ...aboutFields('text', 'images') };
 const cannotWrite = 'One side has blocked the other (`BLOCKED`), or an account is suspended (`SUSPENDED`) or deleted.';
 const faulty = "One message per faulty field: the text is blank or too long, or an image is not the caller's.";
 const tooMany = `More than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` states when to send again.`;

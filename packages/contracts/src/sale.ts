@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment } from './common.ts';
 import { sentFields } from './items/field-lists.ts';
 import { cents, dollars } from './money.ts';
+import { aboutFields } from './rule.ts';
 
 const percent = z
   .int('Percent must be a whole number.')
@@ -22,10 +23,12 @@ export const saleSent = z
   .refine(({ price, percent: chosen }) => (price === undefined) !== (chosen === undefined), {
     path: ['price'],
     message: 'Choose a reduced price or a percent.',
+    ...aboutFields('price', 'percent'),
   })
   .refine(({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until), {
     path: ['until'],
     message: 'The sale must end after it begins.',
+    ...aboutFields('from', 'until'),
   });
 export type SaleSent = z.output<typeof saleSent>;
 

@@ -4,6 +4,7 @@ import { colorImages } from '../colors.ts';
 import { id, line } from '../common.ts';
 import { category, IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
+import { aboutFields } from '../rule.ts';
 import { saleSent } from '../sale.ts';
 import { sizesFault } from '../sizes.ts';
 import { stock, stockFault } from '../stock.ts';
@@ -54,12 +55,20 @@ export const itemSent = z
     percent: z.unknown().optional(),
     regularPrice: z.unknown().optional(),
   })
-  .superRefine(({ stock: counted = null, colors, size, otherSizes }, context) => {
-    const fault = stockFault(counted, { colors, sizes: sizesOf({ size, otherSizes }) });
-    if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
-    const mixed = sizesFault(size, otherSizes);
-    if (mixed) context.addIssue({ code: 'custom', path: ['otherSizes'], message: mixed });
-  })
+  .superRefine(
+    ({ stock: counted = null, colors, size, otherSizes }, context) => {
+      const fault = stockFault(counted, { colors, sizes: sizesOf({ size, otherSizes }) });
+      if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
+    },
+    aboutFields('stock', 'colors', 'size', 'otherSizes'),
+  )
+  .superRefine(
+    ({ size, otherSizes }, context) => {
+      const mixed = sizesFault(size, otherSizes);
+      if (mixed) context.addIssue({ code: 'custom', path: ['otherSizes'], message: mixed });
+    },
+    aboutFields('size', 'otherSizes'),
+  )
   .transform(
     ({
       rating: _rating,

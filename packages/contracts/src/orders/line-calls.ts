@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
 import { id, MAX_REASON, optionalProse, prose } from '../common.ts';
+import { aboutFields } from '../rule.ts';
 import { shipmentFields } from '../shipments.ts';
 import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
 import { order } from './order.ts';
@@ -36,6 +37,7 @@ export const updateItemStatus = defineCall({
     .refine(({ status, carrier, trackingNumber }) => status !== 'Pending' || !(carrier || trackingNumber), {
       error: 'A pending item has no carrier or tracking number.',
       path: ['status'],
+      ...aboutFields('status', 'carrier', 'trackingNumber'),
     }),
   success: oneOrder,
   failures: {
