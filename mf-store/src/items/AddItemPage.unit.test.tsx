@@ -21,11 +21,17 @@ afterEach(() => {
 
 it('shows every fault of an empty form at its field, and sends nothing', async () => {
   const requests = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Item' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'M' }));
+  await userEvent.click(screen.getByRole('button', { name: 'L' }));
+  await userEvent.type(screen.getByLabelText('Pieces in M'), '2');
+  await userEvent.selectOptions(screen.getByLabelText('Put on sale'), 'percent');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
   expect(await screen.findByText('Product name is required.')).toBeDefined();
   for (const words of ['Product description', 'Category', 'Sub category', 'Price'])
     expect(screen.getByText(`${words} is required.`)).toBeDefined();
   expect(screen.getByText('Main image is required.', { exact: false })).toBeDefined();
+  expect(screen.getByText('Say how many there are of each size, or of none.')).toBeDefined();
+  expect(screen.getByText('Write a whole number from 1 to 99.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Main Image'));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });

@@ -88,7 +88,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         {isClothes && subCategory}
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />
       </div>
-      <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
+      <SaleFields draft={sale.draft} regular={[Number(price)]} faults={sale.faults} onChange={sale.change} />
       <FieldControl name="colors" form={fieldForm} />
       <Controller
         name="kind"

@@ -30,7 +30,11 @@ const resolver: Resolver<ItemFields> = async (values) => {
     () => ({}),
   );
   await afterPress();
-  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'contract', message }]);
+  const { fault: stock } = readStock(values.stock, optionsIn(values));
+  const errors = Object.entries({ ...faults, ...(stock !== undefined && { stock }) }).map(([name, message]) => [
+    name,
+    { type: 'contract', message },
+  ]);
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
 };
 
@@ -82,17 +86,22 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     return isMissing;
   }
 
+  /** Shows the faults that the fields' resolver does not cover. Returns the sale to send when there are none. */
+  function checkRest() {
+    const isMissing = lacksPicture();
+    const reduced = sale.read();
+    return isMissing || 'faults' in reduced ? undefined : reduced;
+  }
+
   async function submit(values: ItemFields) {
     await sendIfValid(values);
     setAttempts((before) => before + 1);
   }
 
   async function sendIfValid(values: ItemFields) {
-    if (lacksPicture()) return;
+    const reduced = checkRest();
     const counted = readStock(values.stock, optionsIn(values));
-    if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
-    const reduced = sale.read();
-    if ('fault' in reduced) return;
+    if (!reduced || counted.fault !== undefined) return;
     setBusy(true);
     try {
       const uploaded = await pictures.uploadAll();
@@ -121,8 +130,8 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     deleteDraft();
   }
 
-  function showMissing() {
-    lacksPicture();
+  function refuse() {
+    checkRest();
     setAttempts((before) => before + 1);
   }
 
@@ -133,7 +142,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     busy,
     /** Number of attempts to send the form, after each of which its faults are shown. */
     attempts,
-    submit: guardSubmit(fieldForm.handleSubmit(submit, showMissing)),
+    submit: guardSubmit(fieldForm.handleSubmit(submit, refuse)),
     reset,
   };
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { useState } from 'react';
 import { SaleFields } from './SaleFields.tsx';
-import { NO_SALE, readSale, type SaleDraft } from './sale-draft.ts';
+import { NO_SALE, readSale, type SaleDraft, type SaleFaults } from './sale-draft.ts';
 
 type Props = {
   regular: readonly number[];
@@ -16,11 +16,11 @@ type Props = {
 /** Dialog that plans a sale of several items, or ends their sales. */
 export function SaleDialog({ regular, busy, onClose, onSubmit }: Props) {
   const [draft, setDraft] = useTyped<SaleDraft>('sale of several items', { ...NO_SALE, how: 'percent' });
-  const [fault, setFault] = useState<{ message: string; field: 'amount' | 'until' }>();
+  const [faults, setFaults] = useState<SaleFaults>();
 
   function submit() {
     const read = readSale(draft);
-    setFault('fault' in read ? { message: read.fault, field: read.field } : undefined);
+    setFaults('faults' in read ? read.faults : undefined);
     if ('sale' in read) onSubmit(read.sale);
   }
 
@@ -34,7 +34,7 @@ export function SaleDialog({ regular, busy, onClose, onSubmit }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <SaleFields draft={draft} regular={regular} fault={fault} onChange={setDraft} />
+      <SaleFields draft={draft} regular={regular} faults={faults} onChange={setDraft} />
     </FormDialog>
   );
 }

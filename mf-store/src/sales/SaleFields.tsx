@@ -1,7 +1,7 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import styles from './SaleFields.module.css';
-import { previewOf, type SaleDraft } from './sale-draft.ts';
+import { previewOf, type SaleDraft, type SaleFaults } from './sale-draft.ts';
 
 const WAYS = [
   { value: 'none', label: 'No sale' },
@@ -13,16 +13,15 @@ type Props = {
   draft: SaleDraft;
   /** Regular prices of the items, in dollars; a preview shows the first few. */
   regular: readonly number[];
-  fault?: { message: string; field: 'amount' | 'until' } | undefined;
+  faults?: SaleFaults | undefined;
   onChange(draft: SaleDraft): void;
 };
 
 const MAX_PREVIEWS = 3;
 
 /** Renders the fields of a sale: by percent or to a price, from now or later, with both prices. */
-export function SaleFields({ draft, regular, fault, onChange }: Props) {
+export function SaleFields({ draft, regular, faults = {}, onChange }: Props) {
   const set = (change: Partial<SaleDraft>) => onChange({ ...draft, ...change });
-  const errorOf = (field: 'amount' | 'until') => (fault?.field === field ? fault.message : undefined);
   const previews = regular.slice(0, MAX_PREVIEWS).flatMap((price) => previewOf(price, draft) ?? []);
   const how = (value: string) => WAYS.find((way) => way.value === value)?.value as SaleDraft['how'];
   return (
@@ -41,7 +40,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
             inputMode="decimal"
             autoComplete="off"
             value={draft.amount}
-            error={errorOf('amount')}
+            error={faults.amount}
             onChange={({ target }) => set({ amount: target.value })}
           />
           <TextField
@@ -58,7 +57,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
             hint="Leave empty for no end."
             optional
             value={draft.until}
-            error={errorOf('until')}
+            error={faults.until}
             onChange={({ target }) => set({ until: target.value })}
           />
           <p className={`quiet numbers ${styles.preview}`} role="status">

@@ -27,7 +27,10 @@ export function draftOf(sale: SaleSent | null | undefined): SaleDraft {
   };
 }
 
-export type ReadSale = { sale: SaleSent | null } | { fault: string; field: 'amount' | 'until' };
+/** Messages of the faults of a draft, by field. */
+export type SaleFaults = { amount?: string | undefined; until?: string | undefined };
+
+export type ReadSale = { sale: SaleSent | null } | { faults: SaleFaults };
 
 const isTime = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
@@ -38,15 +41,18 @@ function faultOfTimes(from: string, until: string, now: number): string | undefi
   return Date.parse(until) <= now ? 'The end must be in the future.' : undefined;
 }
 
-/** Returns the sale of a draft as calls take it, or what is wrong with the draft. */
+function faultOfAmount(how: SaleDraft['how'], count: number): string | undefined {
+  if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= 99))
+    return 'Write a whole number from 1 to 99.';
+  return how === 'price' && !(count >= 0.01) ? 'Write a price like 12.50.' : undefined;
+}
+
+/** Returns the sale of a draft as calls take it, or everything that is wrong with the draft. */
 export function readSale({ how, amount, from, until }: SaleDraft, now = Date.now()): ReadSale {
   if (how === 'none') return { sale: null };
   const count = amount.trim() === '' ? Number.NaN : Number(amount);
-  if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= 99))
-    return { fault: 'Write a whole number from 1 to 99.', field: 'amount' };
-  if (how === 'price' && !(count >= 0.01)) return { fault: 'Write a price like 12.50.', field: 'amount' };
-  const fault = faultOfTimes(from, until, now);
-  if (fault) return { fault, field: 'until' };
+  const faults = { amount: faultOfAmount(how, count), until: faultOfTimes(from, until, now) };
+  if (faults.amount || faults.until) return { faults };
   const reduced = how === 'percent' ? { percent: count } : { price: count };
   return {
     sale: {

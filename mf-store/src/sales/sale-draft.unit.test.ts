@@ -22,16 +22,19 @@ describe('readSale', () => {
   });
 
   it.each([
-    [{ how: 'percent', amount: '0' }, 'amount'],
-    [{ how: 'percent', amount: '100' }, 'amount'],
-    [{ how: 'percent', amount: '12.5' }, 'amount'],
-    [{ how: 'percent', amount: '' }, 'amount'],
-    [{ how: 'price', amount: '-1' }, 'amount'],
-    [{ how: 'price', amount: 'x' }, 'amount'],
-    [{ how: 'price', amount: '5', from: '2026-12-02T10:00', until: '2026-12-02T10:00' }, 'until'],
-    [{ how: 'percent', amount: '5', until: '2025-12-02T10:00' }, 'until'],
-  ] as const)('names the field at fault of %o', (draft, field) => {
-    expect(readSale({ ...NO_SALE, ...draft })).toMatchObject({ field });
+    [{ how: 'percent', amount: '0' }, ['amount']],
+    [{ how: 'percent', amount: '100' }, ['amount']],
+    [{ how: 'percent', amount: '12.5' }, ['amount']],
+    [{ how: 'percent', amount: '' }, ['amount']],
+    [{ how: 'price', amount: '-1' }, ['amount']],
+    [{ how: 'price', amount: 'x' }, ['amount']],
+    [{ how: 'price', amount: '5', from: '2026-12-02T10:00', until: '2026-12-02T10:00' }, ['until']],
+    [{ how: 'percent', amount: '5', until: '2025-12-02T10:00' }, ['until']],
+    [{ how: 'price', amount: '', until: '2025-12-02T10:00' }, ['amount', 'until']],
+  ] as const)('names the fields at fault of %o', (draft, fields) => {
+    const read = readSale({ ...NO_SALE, ...draft });
+    const faults = 'faults' in read ? Object.entries(read.faults) : [];
+    expect(faults.flatMap(([field, message]) => (message ? [field] : []))).toEqual(fields);
   });
 });
 
