@@ -1,4 +1,5 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
+import { listReviewedItems } from '@ethereal/contracts/reviews';
 import { getSeller } from '@ethereal/contracts/sellers';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -24,18 +25,27 @@ export function SoldBy({ seller }: { seller: string }) {
   );
 }
 
-/** Offers to review an item that was handed over. */
-export function WriteReview({ item }: { item: OrderItem }) {
+/** Offers to review an item that was handed over, or to edit the review of it. */
+export function LinkToReview({ item, buyer }: { item: OrderItem; buyer: string }) {
   const { category, _id, name } = item.productId;
-  if (item.status !== 'Handed' || !category) return null;
+  const canReview = item.status === 'Handed' && category !== undefined && item.seller !== buyer;
+  const { data, isPending } = useQuery({
+    queryKey: keys.reviewedItems,
+    queryFn: ({ signal }) => callApi(listReviewedItems, { signal }),
+    enabled: canReview,
+    retry: false,
+  });
+  const reviewed = data?.items.find((it) => it._id === _id);
+  if (!canReview || isPending || reviewed?.mayEdit === false) return null;
+  const action = reviewed ? 'Edit your review' : 'Write a review';
   return (
     <ButtonLink
       size="small"
       variant="secondary"
       to={`/ethereal/categories/${category}/${_id}#reviews`}
-      aria-label={`Write a review: ${name}`}
+      aria-label={`${action}: ${name}`}
     >
-      Write a review
+      {action}
     </ButtonLink>
   );
 }

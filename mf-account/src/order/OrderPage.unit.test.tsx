@@ -42,8 +42,20 @@ test('shows number, address, payment, and until when a line can be returned', as
   expect(screen.getByText('On delivery')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Returns' }).textContent).toContain('Coat: until December 5, 2026');
   expect(screen.queryByText(/^Arrives/)).toBeNull();
-  const review = screen.getByRole('link', { name: 'Write a review: Coat' });
-  expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
+});
+
+test.each([
+  ['an item without a review', [], 'Write a review: Coat'],
+  ['a reviewed item', [{ _id: product, mayEdit: true }], 'Edit your review: Coat'],
+  ['an item whose review the shop has hidden', [{ _id: product, mayEdit: false }], undefined],
+])('offers for %s what the buyer can do', async (_case, items, name) => {
+  const requests = show(orderOf([lineOf('1'.repeat(24), { status: 'Handed' })]), {
+    'GET /api/reviewed-items': { items },
+  });
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/reviewed-items')).toBe(true));
+  const links = () => screen.queryAllByRole('link', { name: /review/ });
+  await waitFor(() => expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(name ? [name] : []));
+  if (name) expect(links()[0]?.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
 });
 
 test.each([

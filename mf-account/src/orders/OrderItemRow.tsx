@@ -5,7 +5,7 @@ import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
+import { LinkToReview, SoldBy } from '../order/LineLinks.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
 import styles from './OrderItemRow.module.css';
 
@@ -82,7 +82,7 @@ export function OrderItemRow({ order, item }: Props) {
       actions={
         <>
           <WithdrawReturn order={order} item={item} />
-          <WriteReview item={item} />
+          <LinkToReview item={item} buyer={order.buyer} />
           <BuyAgain item={item} />
         </>
       }

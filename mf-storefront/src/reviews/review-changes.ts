@@ -39,7 +39,7 @@ function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknow
     mutationFn: change,
     async onSuccess() {
       notify.success(success);
-      const shown = [keys.reviews(itemId), keys.myReview(itemId), keys.items];
+      const shown = [keys.reviews(itemId), keys.myReview(itemId), keys.reviewedItems, keys.items];
       await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     failed: 'That did not work. Please try again.',

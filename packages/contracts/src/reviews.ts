@@ -51,6 +51,19 @@ export const getMyReview = defineCall({
   failures: { 404: unknownItem },
 });
 
+/** Maximum number of reviewed items that a person's list names. */
+export const MAX_REVIEWED_ITEMS = 1000;
+
+export const listReviewedItems = defineCall({
+  id: 'listReviewedItems',
+  service,
+  method: 'GET',
+  path: '/api/reviewed-items',
+  auth: true,
+  summary: 'List the items that the caller has reviewed, the newest review first; a hidden review cannot be edited',
+  success: { status: 200, body: z.object({ items: z.array(z.object({ _id: id, mayEdit: z.boolean() })) }) },
+});
+
 export const addReview = defineCall({
   id: 'addReview',
   service,

@@ -1,4 +1,4 @@
-import type { Review } from '@ethereal/contracts/reviews';
+import { MAX_REVIEWED_ITEMS, type Review } from '@ethereal/contracts/reviews';
 import { pageOf } from '@ethereal/service-kit/paging';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -9,7 +9,7 @@ import { findForSale } from './visible-reviews.ts';
 import type { VotesStore } from './votes.store.ts';
 
 type Deps = {
-  reviews: Pick<ReviewsStore, 'page' | 'newestOf' | 'of'>;
+  reviews: Pick<ReviewsStore, 'page' | 'newestOf' | 'of' | 'reviewedBy'>;
   purchases: Pick<PurchasesStore, 'find'>;
   items: Pick<ItemsStore, 'find' | 'findMany' | 'idsOfSeller'>;
 };
@@ -58,6 +58,9 @@ export function createReadReviews({ reviews, purchases, items }: Deps) {
         nextCursor,
       };
     },
+
+    /** Returns the items that a person has reviewed, and whether each review can be edited. */
+    reviewedBy: (user: string) => reviews.reviewedBy(user, MAX_REVIEWED_ITEMS),
 
     async mine(user: string, itemId: string) {
       const item = await findForSale(items, itemId);

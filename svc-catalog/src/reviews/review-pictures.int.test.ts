@@ -130,6 +130,8 @@ it('shows reported pictures to the desk, hides those of a hidden review, and res
   expect(await shownIn(item)).toEqual([]);
   expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
   expect((await reviews.mine(buyer, item)).body.review).toBeNull();
+  const reviewed = await catalog.call('GET', '/api/reviewed-items', { user: buyer });
+  expect(reviewed.body).toEqual({ items: [{ _id: item, mayEdit: false }] });
   expect((await reported()).target.pictures).toMatchObject(pictures);
   const announced = await catalog.call('GET', `/api/reports/${report}`, { user: buyer });
   expect(announced.body.target).not.toHaveProperty('pictures');

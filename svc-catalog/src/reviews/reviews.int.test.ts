@@ -1,4 +1,4 @@
-import { listReviewsOfStore, review, reviewPage } from '@ethereal/contracts/reviews';
+import { listReviewedItems, listReviewsOfStore, review, reviewPage } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,8 @@ const { surroundings, catalog } = await openCatalog();
 const second = await startCatalog(surroundings);
 afterAll(second.close);
 const { moved, mine, buyerOf, write, list } = openReviews(surroundings, catalog);
+const reviewedBy = async (user: string) =>
+  (await catalog.call(listReviewedItems.method, listReviewedItems.path, { user })).body;
 const listener = await openListener(surroundings);
 const seller = newUser();
 
@@ -162,10 +164,12 @@ describe('an existing review', () => {
     expect(review.parse(edited.body)).toMatchObject({ ...better, title: '', editedAt: expect.any(String) });
     expect(await list(item)).toMatchObject({ total: 2, average: 4.5 });
     expect((await mine(buyer, item)).body).toMatchObject({ review: { _id: body._id }, mayWrite: false });
+    expect(await reviewedBy(buyer)).toEqual({ items: [{ _id: item, mayEdit: true }] });
     expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(200);
     expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(404);
     expect(await list(item)).toMatchObject({ total: 1, average: 5 });
     expect((await mine(buyer, item)).body).toEqual({ review: null, mayWrite: true });
+    expect(await reviewedBy(buyer)).toEqual({ items: [] });
     expect((await write(buyer, item)).status).toBe(201);
   });
 

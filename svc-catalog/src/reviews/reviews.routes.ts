@@ -4,6 +4,7 @@ import {
   editReview,
   getMyReview,
   listMyHelpful,
+  listReviewedItems,
   listReviews,
   listReviewsOfStore,
   markHelpful,
@@ -61,6 +62,8 @@ export function mountReviews(
     const body = { review: review && (await shown(review)), mayWrite };
     return uncached(body);
   });
+
+  route(router, listReviewedItems, deps, async ({ user }) => uncached({ items: await reviews.reviewedBy(user.id) }));
 
   route(router, addReview, deps, async ({ user, body: { productId, ...sent } }) =>
     toReview(await reviews.add(user.id, productId, sent), 0),

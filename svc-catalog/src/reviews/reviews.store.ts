@@ -2,14 +2,12 @@ import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
 import { picturesOfReviews } from './pictures-of-reviews.ts';
-import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
+import type { StoredReview } from './review.ts';
 import { MARKED, type ReviewDocument, reviewCounts, VISIBLE } from './review-counts.ts';
-import { reviewEdited } from './review-events.ts';
 import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
+import { PLAIN, reviewsByPerson } from './reviews-by-person.ts';
 
 export const REVIEWS = 'reviews';
-
-const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
 type ReviewChange = Pick<StoredReview, 'rating' | 'title' | 'text' | 'fit' | 'pictures' | 'editedAt' | 'uncounted'>;
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
@@ -22,6 +20,7 @@ export function createReviewsStore(db: Db) {
   return {
     ...reviewCounts(reviews),
     ...picturesOfReviews(reviews),
+    ...reviewsByPerson(reviews),
 
     async ensureIndexes(): Promise<void> {
       await reviews.createIndexes([
@@ -41,14 +40,6 @@ export function createReviewsStore(db: Db) {
 
     async find(id: string): Promise<StoredReview | undefined> {
       return (await reviews.findOne<StoredReview>({ _id: id, ...VISIBLE }, PLAIN)) ?? undefined;
-    },
-
-    /** Returns a person's visible reviews, newest first. A visible review is neither deleted nor hidden. */
-    newestBy(user: string, limit: number): Promise<StoredReview[]> {
-      return find({ user, ...VISIBLE })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
     },
 
     /** Returns the person's review of an item, also one that is deleted but still counted. */
@@ -143,16 +134,6 @@ export function createReviewsStore(db: Db) {
         { ...PLAIN, returnDocument: 'after' },
       );
       return edited ?? undefined;
-    },
-
-    /** Removes a person's name, id and pictures from their reviews. */
-    async erase(user: string): Promise<void> {
-      for await (const { _id, item } of reviews.find({ user }, { projection: { item: 1 } })) {
-        const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
-        // The sweep publishes the event, which purges cached answers that show the name.
-        const event = reviewEdited({ _id, item }, new Date());
-        await reviews.updateOne({ _id }, { $set: change, $unset: { pictures: '' }, $push: { pendingEvents: event } });
-      }
     },
   };
 }

@@ -20,6 +20,7 @@ export const keys = {
   items: ['items'],
   item: (id: string) => ['items', 'one', id],
   reviews: (item: string) => ['reviews', item],
+  reviewedItems: [MINE, 'reviewed-items'],
   myReview: (item: string) => [MINE, 'review', item],
   seller: (id: string) => ['sellers', id],
 } as const;
