@@ -19,6 +19,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
@@ -29,7 +30,6 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import { Figures } from '../lists/Figures.tsx';
 
 const LIMITS = {
   name: 'categories',

@@ -1,10 +1,10 @@
 import { formatCents } from '@ethereal/contracts/format-money';
 import { getShopBooks } from '@ethereal/contracts/shop-books';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
-import { Figures } from '../lists/Figures.tsx';
 import styles from './Shop.module.css';
 
 const SUMS = [

@@ -1,13 +1,13 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
-import { Counts } from './Counts.tsx';
 import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { MissingPictures } from './MissingPictures.tsx';
 import { useDecideImport } from './useImports.ts';
-import { ACTION_WORDS, countIn } from './words.ts';
+import { ACTION_WORDS, countIn, figuresOf } from './words.ts';
 
 /**
  * Shows the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are missing,
@@ -22,7 +22,7 @@ export function CheckedImport({ itemImport }: { itemImport: ItemImport }) {
     <>
       <section className={styles.part}>
         <h2>Check: {itemImport.fileName}</h2>
-        <Counts counts={itemImport.actions} words={ACTION_WORDS} />
+        <Figures figures={figuresOf(itemImport.actions, ACTION_WORDS)} />
         {itemImport.notes.length > 0 && (
           <ul className={`stack-2 ${styles.notes}`}>
             {itemImport.notes.map((note) => (

@@ -1,10 +1,10 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { Counts } from './Counts.tsx';
+import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { countIn, RESULT_WORDS } from './words.ts';
+import { countIn, figuresOf, RESULT_WORDS } from './words.ts';
 
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -22,7 +22,7 @@ export function FinishedImport({ itemImport }: { itemImport: ItemImport }) {
           {failed > 0 &&
             'Rows that failed changed nothing: mend them in your table, or in the downloaded one, and import it again.'}
         </p>
-        <Counts counts={{ ...itemImport.outcomes, refuse: refused }} words={RESULT_WORDS} />
+        <Figures figures={figuresOf({ ...itemImport.outcomes, refuse: refused }, RESULT_WORDS)} />
         <div className="row-3">
           <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
           {failed > 0 && <DownloadRows itemImport={itemImport} show="failed" label="Download failed rows" />}

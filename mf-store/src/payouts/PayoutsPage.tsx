@@ -4,6 +4,7 @@ import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { MoreButton } from '@ethereal/web-kit/components/MoreButton.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
@@ -22,21 +23,15 @@ type BalanceProps = { pendingCents: number; payableCents: number; paidCents: num
 /** A seller's earnings less the shop's commission, in cents: pending, payable, paid. */
 function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProps) {
   const payableHint = isReady ? 'In your next payout' : 'In your next payout, once your account is ready';
-  const parts = [
-    { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet payable' },
-    { term: 'Payable', cents: payableCents, hint: payableHint },
-    { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
+  const figures = [
+    { label: 'Pending', value: formatCents(pendingCents), note: 'Charged, and not yet payable' },
+    { label: 'Payable', value: formatCents(payableCents), note: payableHint },
+    { label: 'Paid', value: formatCents(paidCents), note: 'Paid out so far' },
   ];
   return (
-    <dl className={`stack-4 ${styles.balance}`}>
-      {parts.map(({ term, cents, hint }) => (
-        <div key={term} className={styles.part}>
-          <dt>{term}</dt>
-          <dd className={styles.sum}>{formatCents(cents)}</dd>
-          <dd className={styles.hint}>{hint}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="card pad-5">
+      <Figures figures={figures} />
+    </div>
   );
 }
 

@@ -12,12 +12,20 @@ export type Figure = {
 
 /** Shows figures side by side, each below its label. */
 export const Figures = ({ figures, isBusy }: { figures: readonly Figure[]; isBusy?: boolean }) => (
-  <dl className={styles.figures} aria-busy={isBusy}>
+  <dl className={`stack-4 ${styles.figures}`} aria-busy={isBusy}>
     {figures.map(({ label, value, list, note }) => (
-      <div key={label} className={styles.figure}>
-        <dt>{list ? <Link to={list}>{label}</Link> : label}</dt>
-        <dd>{value}</dd>
-        {note && <dd className={styles.note}>{note}</dd>}
+      <div key={label}>
+        <dt className="quiet">
+          {list ? (
+            <Link className="underlined" to={list}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </dt>
+        <dd className={`text-xl numbers wrap ${styles.value}`}>{value}</dd>
+        {note && <dd className="note">{note}</dd>}
       </div>
     ))}
   </dl>
