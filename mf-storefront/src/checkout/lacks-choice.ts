@@ -1,5 +1,5 @@
 import type { CartLine } from '@ethereal/contracts/cart';
-import { missingChoice } from '../item/useChoice.ts';
+import { missingChoice } from '../item/useItemChoice.ts';
 
 /**
  * Whether the item of a line has sizes or colors of which none is chosen. Apart from the dialog that offers them, so

@@ -12,7 +12,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddToCart } from '../item/useAddToCart.ts';
-import { type ItemChoice, missingChoice } from '../item/useChoice.ts';
+import { type ItemChoice, missingChoice } from '../item/useItemChoice.ts';
 import { CARD_SIZES } from '../items/picture-sizes.ts';
 import styles from './FavoritesPage.module.css';
 

@@ -15,7 +15,7 @@ import { OptionPicker } from './OptionPicker.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SizeFacts } from './SizeFacts.tsx';
 import { useAddToCart } from './useAddToCart.ts';
-import { type ItemChoice, missingChoice, useChoice } from './useChoice.ts';
+import { type ItemChoice, missingChoice, useItemChoice } from './useItemChoice.ts';
 
 type StockNoteProps = { available: Stock | undefined; choice: Choice };
 
@@ -65,7 +65,7 @@ type Props = {
 
 /** Renders color, size, quantity and the button that adds the item to the cart. */
 export function BuyForm({ item, onColor }: Props) {
-  const { choice, setChoice, isGone, chooseColor, chooseSize } = useChoice(item);
+  const { choice, setChoice, isGone, chooseColor, chooseSize } = useItemChoice(item);
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);

@@ -6,7 +6,7 @@ import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { useState } from 'react';
 import styles from './BuyForm.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
-import { type ItemChoice, missingChoice } from './useChoice.ts';
+import { type ItemChoice, missingChoice } from './useItemChoice.ts';
 
 type Props = {
   item: Item;

@@ -23,7 +23,7 @@ export type ItemChoice = { color?: string | undefined; size?: string | undefined
 /**
  * Returns the chosen color and size of an item. Choosing a color that is sold out in the chosen size removes the size.
  */
-export function useChoice({ available }: Pick<Item, 'available'>) {
+export function useItemChoice({ available }: Pick<Item, 'available'>) {
   const [choice, setChoice] = useState<ItemChoice>({});
   const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;
   return {
