@@ -27,6 +27,10 @@ async function expectFocusAfter(page: Page, result: Locator, state: 'visible' | 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
+/** Waits until a control has the focus. */
+const expectFocusOn = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+
 describe('focus', () => {
   test('stays in the page when a buyer removes, saves and moves lines and favorites', async ({ visitor }) => {
     const [seller, buyer] = [await newAccount('Sia'), await newAccount('Ben')];
@@ -125,6 +129,33 @@ describe('focus', () => {
     await press(button(page, 'Cancel order'));
     await press(dialog(page).getByRole('button', { name: 'Yes' }));
     await expectFocusAfter(page, button(page, 'Cancel order'), 'detached');
+  });
+
+  test('moves to the field of the conversation after a first message', async ({ visitor }) => {
+    const [seller, buyer] = [await newAccount('Suri'), await newAccount('Bela')];
+    const { _id } = await publishItem(seller.token);
+    const page = await visitor({ as: buyer });
+    await page.goto(`/ethereal/messages/new?about=item&id=${_id}`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is it warm?');
+    await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await page.getByRole('log').getByText('Is it warm?').waitFor();
+    await expectFocusOn(page.getByRole('textbox', { name: 'Message' }));
+  });
+
+  test('stays at the line that a seller ships', async ({ visitor }) => {
+    const [seller, buyer] = [await newAccount('Silke'), await newAccount('Bert')];
+    const item = await publishItem(seller.token);
+    await orderOne(buyer, item, 'M');
+    const page = await visitor({ as: seller });
+    await page.goto('/ethereal/profile/Orders');
+    const status = page.getByRole('combobox', { name: `Status of ${item.name}` });
+    await status.selectOption('Out for Shipping');
+    await press(button(page, 'Mark as shipped'));
+    const undo = button(page, `Undo: Marked as shipped, ${item.name}`);
+    await expectFocusOn(undo);
+    await undo.waitFor({ state: 'detached' });
+    await button(page, `Add tracking: ${item.name}`).waitFor();
+    await expectFocusOn(status);
   });
 
   test('stays in the page through the set-up of a second factor', async ({ visitor }) => {

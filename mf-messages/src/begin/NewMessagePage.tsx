@@ -7,11 +7,12 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { focusState } from '@ethereal/web-kit/navigation/focus-state.ts';
 import { Navigate, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AboutCard } from '../conversation/AboutCard.tsx';
-import { Composer } from '../conversation/Composer.tsx';
+import { Composer, MESSAGE_FIELD } from '../conversation/Composer.tsx';
 import { Notes } from '../conversation/ConversationPane.tsx';
 import { OutgoingMessages } from '../conversation/OutgoingMessages.tsx';
 import { nameOf, useOutgoing } from '../conversation/useOutgoing.ts';
@@ -96,7 +97,7 @@ function FirstMessage({ about, text, children }: { about: AboutSent; text: strin
   // Null after the person opened another page, where they stay.
   const section = useRef<HTMLElement>(null);
   const outgoing = useOutgoing({ about }, (id) => {
-    if (section.current) navigate(`/ethereal/messages/${id}`, { replace: true });
+    if (section.current) navigate(`/ethereal/messages/${id}`, { replace: true, state: focusState(MESSAGE_FIELD) });
   });
   return (
     <section ref={section} className={`card ${styles.sheet}`} aria-label="First message">

@@ -5,11 +5,14 @@ import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { limitText } from '@ethereal/web-kit/forms/useLimitHint.tsx';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { AddPictures, PicturesRow } from './PicturesRow.tsx';
 import { usePictures } from './usePictures.ts';
 import { useUnsent } from './useUnsent.ts';
+
+/** Id of the field for a message. A page has one. */
+export const MESSAGE_FIELD = 'message';
 
 type Props = {
   /** Name of the conversation, by which unsent text and pictures are kept. */
@@ -32,7 +35,6 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   const text = isFilled ? initial : draft;
   const [warnedText, setWarnedText] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const label = useId();
   const pictures = usePictures(name);
   const risks = warnedText === text ? risksOf(text) : [];
   const warnings = risks.map((risk) => RISK_WARNINGS[risk]);
@@ -99,11 +101,11 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
       <PicturesRow pictures={pictures} />
       <div className={`line-2 ${styles.row}`}>
         <AddPictures pictures={pictures} />
-        <label className="visually-hidden" htmlFor={label}>
+        <label className="visually-hidden" htmlFor={MESSAGE_FIELD}>
           Message
         </label>
         <textarea
-          id={label}
+          id={MESSAGE_FIELD}
           ref={field}
           className={styles.field}
           dir="auto"

@@ -1,7 +1,8 @@
+import { focusIn } from '@ethereal/web-kit/navigation/focus-state.ts';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Time after which the focus moves to the page itself if the page shows no heading, in ms. */
+/** Time after which the focus moves to the heading or the page itself if the page lacks what takes the focus, in ms. */
 const MAX_WAIT_MS = 3000;
 
 let pathOfPage: string | undefined;
@@ -10,40 +11,50 @@ let pathOfPage: string | undefined;
 export const shownPath = (): string => pathOfPage ?? location.pathname;
 
 /**
- * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there.
+ * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there,
+ * or to the element that the navigation names (`focusState`).
  * The focus stays if the visitor has moved it meanwhile, or types. Runs in the layout phase, because a later effect
  * would interrupt typing into the field that still has the focus. Returns the ref for the main element.
  */
 export function useFocusHeading(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
+  const named = useRef<string>(undefined);
+  named.current = focusIn(state);
 
   useLayoutEffect(() => {
     const element = main.current;
     pathOfPage = pathname;
     if (!element || shown.current === pathname) return;
     shown.current = pathname;
-    return whenHeading(element, (heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+    const id = named.current;
+    const find = () => (id === undefined ? element.querySelector('h1') : document.getElementById(id));
+    return whenShown(element, find, (target) => {
+      const isControl = target.tabIndex >= 0;
+      if (!isControl) target.tabIndex = -1;
+      target.focus({ preventScroll: !isControl });
     });
   }, [pathname]);
   return main;
 }
 
-function whenHeading(main: HTMLElement, focus: (element: HTMLElement) => void): () => void {
+function whenShown(
+  main: HTMLElement,
+  find: () => HTMLElement | null,
+  focus: (element: HTMLElement) => void,
+): () => void {
   const before = document.activeElement;
-  const observer = new MutationObserver(findHeading);
-  const timer = setTimeout(() => end(main), MAX_WAIT_MS);
+  const observer = new MutationObserver(endIfFound);
+  const timer = setTimeout(() => end(main.querySelector('h1') ?? main), MAX_WAIT_MS);
   const isTyping = () => end();
   observer.observe(main, { childList: true, subtree: true });
   addEventListener('input', isTyping, { capture: true });
-  findHeading();
+  endIfFound();
 
-  function findHeading() {
-    const heading = main.querySelector('h1');
-    if (heading) end(heading);
+  function endIfFound() {
+    const target = find();
+    if (target) end(target);
   }
   function end(target?: HTMLElement) {
     observer.disconnect();

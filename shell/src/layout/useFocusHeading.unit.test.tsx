@@ -1,3 +1,4 @@
+import { focusState } from '@ethereal/web-kit/navigation/focus-state.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -5,7 +6,7 @@ import { startTransition } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useFocusHeading } from './useFocusHeading.ts';
 
-let goTo: (path: string) => void;
+let goTo: ReturnType<typeof useNavigate>;
 
 function Site() {
   const main = useFocusHeading();
@@ -43,21 +44,39 @@ test('focuses the heading as soon as its page is rendered', async () => {
       childList: true,
     });
   });
-  startTransition(() => goTo('/ethereal/all'));
+  startTransition(() => void goTo('/ethereal/all'));
   expect(await focused).toBe('All items');
 });
 
 test('focuses a heading that is rendered later', async () => {
   openSite();
-  act(() => goTo('/ethereal/item'));
+  act(() => void goTo('/ethereal/item'));
   await headingComes();
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('does not interrupt a visitor who types meanwhile', async () => {
   const field = openSite();
-  act(() => goTo('/ethereal/item'));
+  act(() => void goTo('/ethereal/item'));
   fireEvent.input(field, { target: { value: 'kim' } });
   await headingComes();
   expect(document.activeElement).toBe(field);
+});
+
+test('focuses the field that the navigation names, although it is rendered after the heading', async () => {
+  openSite();
+  act(() => void goTo('/ethereal/all', { state: focusState('message') }));
+  const field = document.createElement('textarea');
+  field.id = 'message';
+  screen.getByRole('main').append(field);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('focuses the heading of a page that lacks the named field', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  openSite();
+  act(() => void goTo('/ethereal/all', { state: focusState('message') }));
+  vi.advanceTimersByTime(3000);
+  expect(document.activeElement?.textContent).toBe('All items');
+  vi.useRealTimers();
 });
