@@ -4,7 +4,7 @@ import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { linePaymentText } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './OrderedItem.module.css';
 import { StatusSelect, StatusStep } from './StatusSteps.tsx';
 import { useLineStatus } from './useLineStatus.ts';
@@ -45,11 +45,14 @@ export function OrderedItem({ order, item, seller }: Props) {
   );
 }
 
-/** Moves the focus to the select of the row when a focused step disappears or another one follows. */
+/**
+ * Moves the focus to the select of the row when a focused step disappears or another one follows. A later effect would
+ * come after `guardFocus`, which finds no control beside the step and moves the focus to a heading.
+ */
 function useRestoreSelectFocus(step: unknown) {
   const row = useRef<HTMLLIElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== undefined && before.current !== step && document.activeElement === document.body)
       row.current?.querySelector('select')?.focus({ preventScroll: true });
     before.current = step;

@@ -4,7 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Undo2 } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './StatusSteps.module.css';
 import type { LineStatusEdit } from './useLineStatus.ts';
 
@@ -68,7 +68,7 @@ function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
   const isShipping = status === 'Out for Shipping';
   const form = useRef<HTMLFormElement>(null);
   // "Add tracking" disappears when it is pressed; a select that was changed keeps the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('select')?.focus({ preventScroll: true });
   }, []);
   const words = status === item.status ? 'Save tracking' : STATUS_TEXTS[status].confirm;
@@ -118,7 +118,7 @@ function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
 /** The button that confirmed the change is gone: the focus moves to Undo. */
 function Undo({ words, name, onUndo }: { words: string; name: string; onUndo(): void }) {
   const step = useRef<HTMLParagraphElement>(null);
-  useEffect(() => step.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => step.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <p ref={step} className={styles.step}>
       <span role="status">{words}</span>
