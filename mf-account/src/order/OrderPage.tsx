@@ -1,13 +1,14 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { CancelOrder } from '@ethereal/shop-ui/orders/CancelOrder.tsx';
+import { cancellable } from '@ethereal/shop-ui/orders/cancellable.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { useOrder } from '../receipts/useOrder.ts';
 import { AboutReturns } from './AboutReturns.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderPage.module.css';
 
 const LOADING = <LoadingRows label="Loading your order" height="16rem" />;
@@ -41,7 +42,8 @@ function Loaded() {
 function Details({ order }: { order: Order }) {
   return (
     <>
-      <OrderCard order={order} isOwnPage actions={<CancelOrder order={order} />} />
+      {/* A single line has a button of its own. */}
+      <OrderCard order={order} isOwnPage actions={cancellable(order).length > 1 && <CancelOrder order={order} />} />
       <AboutReturns order={order} />
       <section className={`stack-2 prose ${styles.help}`} aria-labelledby="order-help">
         <h2 id="order-help" className="text-lg">

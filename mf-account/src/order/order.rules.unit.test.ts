@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import type { OrderItem } from '@ethereal/contracts/orders';
 import { expect, test } from 'vitest';
-import { cancellable, returnableUntil } from './order.rules.ts';
+import { returnableUntil } from './order.rules.ts';
 
 const line = (change: Partial<OrderItem>) => ({ actions: [], ...change }) as unknown as OrderItem;
 const at = '2026-12-05T10:00:00.000Z';
@@ -12,9 +12,4 @@ test('allows a return until the moment that the server names', () => {
 test('gives no such day for a line that is not handed over or whose return is settled', () => {
   expect(returnableUntil(line({ actions: ['cancel'] }))).toBeUndefined();
   expect(returnableUntil(line({ returnUntil: at, actions: [] }))).toBeUndefined();
-});
-
-test('lists only lines that the server lets the buyer cancel', () => {
-  const items = [line({ actions: ['cancel'], lineId: 'one' }), line({ actions: [], lineId: 'two' })];
-  expect(cancellable({ items } as unknown as Order).map(({ lineId }) => lineId)).toEqual(['one']);
 });

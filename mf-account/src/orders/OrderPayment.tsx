@@ -1,13 +1,11 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { approvedText, isAwaited, isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
+import { approvedText, isAwaited, isPaid, keptText } from '@ethereal/shop-ui/payments/payment-texts.ts';
+import { usePayNow } from '@ethereal/shop-ui/payments/usePayNow.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from './OrderPayment.module.css';
-import { usePayNow } from './usePayNow.ts';
-
-const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 function paymentText(order: Order): string {
   const { payment } = order;
@@ -30,9 +28,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <strong className={`accent ${styles.state}`} data-state={payment.state}>
           {paymentText(order)}
         </strong>
-        {isUnpaid && payment.expiresAt && (
-          <span className="muted"> Your items are kept until {clock(payment.expiresAt)}.</span>
-        )}
+        {isUnpaid && <span className="muted"> {keptText(payment)}</span>}
       </p>
       {isUnpaid && <PayNow orderId={order._id} />}
     </li>

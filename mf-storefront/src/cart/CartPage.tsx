@@ -7,6 +7,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
@@ -18,6 +19,8 @@ import { CartSummary } from './CartSummary.tsx';
 import { bySeller } from './cart-sums.ts';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
 import { SellerLines } from './SellerLines.tsx';
+
+const UnpaidOrders = lazyPart(() => import('./UnpaidOrders.tsx').then((file) => file.UnpaidOrders), null);
 
 type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved: () => void };
 
@@ -40,7 +43,7 @@ function CartLines({ lines, codes, onRemoved }: Props) {
 /** Renders the cart of a logged-in buyer. */
 export function CartPage() {
   useDocumentTitle('Cart');
-  const { state } = useSession();
+  const { state, user } = useSession();
   const { data: cart, isPending, refetch } = useCart();
   useRefetchAt(earliestSaleEnd(cart?.items.map(({ productId }) => productId) ?? []), refetch);
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,6 +57,7 @@ export function CartPage() {
         {isEmpty ? 'Your Cart Items Will appear here' : 'Your Ethereal Cart'}
       </h1>
       <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>
+        {user && cart && <UnpaidOrders buyer={user._id} lines={cart.items} />}
         <Cart onRemoved={() => title.current?.focus()} />
       </MembersOnly>
       <UnavailableLines lines={cart?.unavailable ?? []} />

@@ -7,10 +7,13 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
 import page from '../items/Page.module.css';
 import { Checkout } from './Checkout.tsx';
+
+const UnpaidOrders = lazyPart(() => import('../cart/UnpaidOrders.tsx').then((file) => file.UnpaidOrders), null);
 
 const ON_DELIVERY: readonly PaymentMethod[] = ['on-delivery'];
 
@@ -67,7 +70,10 @@ function CheckoutOfCart() {
     <QueryView query={useCart()} pending={<LoadingCart />} failed="Your cart could not be loaded.">
       {({ items, codes = [] }) =>
         user && methods && address !== undefined ? (
-          <Checkout buyer={user} lines={items} codes={codes} methods={methods} address={address} />
+          <>
+            <UnpaidOrders buyer={user._id} lines={items} />
+            <Checkout buyer={user} lines={items} codes={codes} methods={methods} address={address} />
+          </>
         ) : (
           <LoadingCart />
         )

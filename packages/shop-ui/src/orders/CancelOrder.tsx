@@ -6,7 +6,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmButton } from '@ethereal/web-kit/components/ConfirmButton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { cancellable, unitsOf } from './order.rules.ts';
+import { cancellable, unitsOf } from './cancellable.ts';
 
 /** Cancels every line of an order that can still be cancelled, after a confirmation that counts the units. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -23,7 +23,6 @@ export function CancelOrder({ order }: { order: Order }) {
     },
     onSettled: () => refetchOrder(order._id),
   });
-  if (lines.length < 2) return null;
   return (
     <ConfirmButton
       variant="quiet"

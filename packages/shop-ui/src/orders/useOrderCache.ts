@@ -21,6 +21,7 @@ export function useOrderCache(queryKey: QueryKey) {
     /** Reads an order again: the possible actions may have changed since it was read. */
     refetchOrder(orderId: string): void {
       void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: keys.unpaidOrders });
       void client.invalidateQueries({ queryKey: keys.order(orderId) });
     },
   };

@@ -32,6 +32,12 @@ const STANDINGS: Readonly<Record<State, Standing>> = {
 export const isAwaited = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && STANDINGS[payment.state] === 'awaited';
 
+const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Returns until when the items of an order that is not paid yet are kept. */
+export const keptText = ({ expiresAt }: OrderPayment): string =>
+  expiresAt ? `Your items are kept until ${clock(expiresAt)}.` : '';
+
 /** Whether an order is paid, also when a part was refunded. */
 export const isPaid = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && ['paid', 'refunded'].includes(STANDINGS[payment.state]);

@@ -25,7 +25,8 @@ export function usePayNow(orderId: string) {
       await leaveToPay(url);
     },
     onError: showFailure,
-    // A refusal, or the payment on that page, may have changed the list.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.buyerOrders }),
+    // A refusal, or the payment on that page, may have changed the lists.
+    onSettled: () =>
+      Promise.all([keys.buyerOrders, keys.unpaidOrders].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

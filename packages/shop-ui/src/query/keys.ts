@@ -12,6 +12,7 @@ export const keys = {
   unreadNotifications: [MINE, 'notifications', 'unread'],
   order: (id: string) => [MINE, 'order', id],
   buyerOrders: [MINE, 'orders', 'buyer'],
+  unpaidOrders: [MINE, 'orders', 'unpaid'],
   sellerOrders: [MINE, 'orders', 'seller'],
   payouts: [MINE, 'payouts'],
   codes: [MINE, 'codes'],

@@ -1,0 +1,75 @@
+import type { Order } from '@ethereal/contracts/orders';
+import { aLine, anOrder, anOrderLine, ORDER } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
+import { visitAsBuyer } from '../testing/visit.ts';
+import { CartPage } from './CartPage.tsx';
+
+afterEach(cleanup);
+
+const line = aLine(1);
+const { productId } = anOrderLine();
+const ordered = anOrderLine({ productId: { ...productId, _id: line.productId._id }, actions: ['cancel'] });
+const payment = { method: 'card', state: 'awaiting', expiresAt: '2026-11-21T10:30:00.000Z' } as const;
+const unpaid = anOrder([ordered], { payment });
+const cancelled: Order = { ...unpaid, payment: { method: 'card', state: 'cancelled' } };
+const cart = { items: [line], total: 10 };
+const notice = () => screen.findByRole('region', { name: 'Order #BBD2D852' });
+
+const CART = [{ path: 'cart', element: <CartPage /> }, '/ethereal/cart'] as const;
+const CHECKOUT = [{ path: 'cart/checkout', element: <CheckoutPage /> }, '/ethereal/cart/checkout'] as const;
+
+/** Opens a page for a buyer whose cart has one line, and whose orders are these. */
+const visit = ([page, path]: typeof CART | typeof CHECKOUT, orders: Order[], more = {}) =>
+  visitAsBuyer(page, path, {
+    'GET /api/cart': cart,
+    'GET /api/address': { address: null },
+    'GET /api/ordersBuyer': { orders, nextCursor: null },
+    ...more,
+  });
+
+describe('an order by card that awaits payment', () => {
+  test.each([CART, CHECKOUT])('is named above the cart whose lines it has: %s', async (...page) => {
+    await visit(page as typeof CART, [unpaid]);
+    expect((await notice()).textContent).toContain('Order #BBD2D852 awaits payment. Your items are kept until');
+  });
+
+  test.each([
+    ['is paid', { ...unpaid, payment: { method: 'card', state: 'authorized' } } as const],
+    ['has none of the lines of the cart', anOrder([anOrderLine()], { payment })],
+    ['is paid on delivery', anOrder([ordered])],
+  ])('is not named when it %s', async (_case, order) => {
+    const requests = await visit(CART, [order]);
+    await screen.findByText('1 item');
+    await waitFor(() => expect(requests.some(({ path }) => path === '/api/ordersBuyer')).toBe(true));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+  });
+
+  test('opens a new page of the provider', async () => {
+    const requests = await visit(CART, [unpaid], {
+      [`POST /api/payments/${ORDER}/session`]: { url: 'https://bank.test/pay', expiresAt: payment.expiresAt },
+    });
+    await notice();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
+    await waitFor(() => expect(requests.some(({ path }) => path === `/api/payments/${ORDER}/session`)).toBe(true));
+  });
+
+  test('is cancelled after a confirmation, and the notice goes', async () => {
+    let orders = [unpaid];
+    await visit(CART, [], {
+      'GET /api/ordersBuyer': () => ({ orders, nextCursor: null }),
+      [`POST /api/orders/${ORDER}/cancel`]: () => {
+        orders = [cancelled];
+        return { order: cancelled };
+      },
+    });
+    await notice();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Order #BBD2D852' })).toBeNull());
+    expect(screen.getByText('1 item')).toBeDefined();
+  });
+});
