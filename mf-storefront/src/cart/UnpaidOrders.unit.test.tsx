@@ -30,8 +30,8 @@ const visit = ([page, path]: typeof CART | typeof CHECKOUT, orders: Order[], mor
     ...more,
   });
 
-describe('an order by card that awaits payment', () => {
-  test.each([CART, CHECKOUT])('is named above the cart whose lines it has: %s', async (...page) => {
+describe('the notice of an unpaid order', () => {
+  test.each([CART, CHECKOUT])('stands above the cart whose lines the order has: %s', async (...page) => {
     await visit(page as typeof CART, [unpaid]);
     expect((await notice()).textContent).toContain('Order #BBD2D852 awaits payment. Your items are kept until');
   });
@@ -40,7 +40,7 @@ describe('an order by card that awaits payment', () => {
     ['is paid', { ...unpaid, payment: { method: 'card', state: 'authorized' } } as const],
     ['has none of the lines of the cart', anOrder([anOrderLine()], { payment })],
     ['is paid on delivery', anOrder([ordered])],
-  ])('is not named when it %s', async (_case, order) => {
+  ])('stays away when the order %s', async (_case, order) => {
     const requests = await visit(CART, [order]);
     await screen.findByText('1 item');
     await waitFor(() => expect(requests.some(({ path }) => path === '/api/ordersBuyer')).toBe(true));
@@ -48,7 +48,7 @@ describe('an order by card that awaits payment', () => {
     expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
   });
 
-  test('opens a new page of the provider', async () => {
+  test('opens a new page of the provider by Continue payment', async () => {
     const requests = await visit(CART, [unpaid], {
       [`POST /api/payments/${ORDER}/session`]: { url: 'https://bank.test/pay', expiresAt: payment.expiresAt },
     });
@@ -57,7 +57,7 @@ describe('an order by card that awaits payment', () => {
     await waitFor(() => expect(requests.some(({ path }) => path === `/api/payments/${ORDER}/session`)).toBe(true));
   });
 
-  test('is cancelled after a confirmation, and the notice goes', async () => {
+  test('cancels the order after a confirmation, and goes', async () => {
     let orders = [unpaid];
     await visit(CART, [], {
       'GET /api/ordersBuyer': () => ({ orders, nextCursor: null }),
