@@ -1,7 +1,7 @@
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useRef } from 'react';
 import { CategoryTabs } from '../lists/CategoryTabs.tsx';
-import { DiscoverPlace } from './discover/DiscoverPlace.tsx';
+import { LazyDiscover } from './discover/LazyDiscover.tsx';
 import { FeatureStrip } from './FeatureStrip.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeItems } from './HomeItems.tsx';
@@ -41,7 +41,7 @@ export function HomePage() {
         <PromoBanners />
         <AllOffers />
       </section>
-      <DiscoverPlace />
+      <LazyDiscover />
       <Newsletter />
     </div>
   );

@@ -49,7 +49,7 @@ function BarFacts({ price, choice }: BarFactsProps) {
   );
 }
 
-const loadDeferred = () => import('./later.ts');
+const loadDeferred = () => import('./lazy-parts.ts');
 const ChoiceSheet = lazyPart(() => loadDeferred().then((file) => file.ChoiceSheet));
 
 /** Ignores the second press of a double click. */

@@ -28,7 +28,7 @@ function SoldBy({ seller }: { seller: string }) {
 }
 
 // Loaded for the seller of the item only.
-const OwnItem = lazyPart(() => import('./later.ts').then((file) => file.OwnItem), null);
+const OwnItem = lazyPart(() => import('./lazy-parts.ts').then((file) => file.OwnItem), null);
 
 /**
  * Renders delivery, returns and seller of an item. The seller gets a link that edits the item, every other visitor one

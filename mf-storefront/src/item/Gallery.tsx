@@ -7,7 +7,7 @@ import styles from './Gallery.module.css';
 import type { SwipePictures } from './SwipePictures.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-const LargePictures = lazyPart(() => import('./later.ts').then((file) => file.LargePictures));
+const LargePictures = lazyPart(() => import('./lazy-parts.ts').then((file) => file.LargePictures));
 
 type Props = {
   pictures: readonly string[];
@@ -29,7 +29,7 @@ export function Gallery({ pictures, name, wanted }: Props) {
   // The code loads after the first view. If it fails to load, the first picture stays.
   useEffect(() => {
     if (several && innerWidth < 768)
-      import('./later.ts').then(
+      import('./lazy-parts.ts').then(
         (file) => setSwipe(() => file.SwipePictures),
         () => {},
       );

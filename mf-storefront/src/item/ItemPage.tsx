@@ -52,7 +52,7 @@ function ItemSkeleton() {
 }
 
 const share = (name: string) =>
-  import('./later.ts').then(
+  import('./lazy-parts.ts').then(
     (file) => file.share(name),
     () => notify.error('The link could not be copied. Copy it from the address bar.'),
   );
@@ -71,8 +71,8 @@ const Breadcrumb = ({ category }: { category: Category }) => (
   </nav>
 );
 
-const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound), <ItemSkeleton />);
-const GoneItem = lazyPart(() => import('./later.ts').then((file) => file.GoneItem), <ItemSkeleton />);
+const NotFound = lazyPart(() => import('./lazy-parts.ts').then((file) => file.NotFound), <ItemSkeleton />);
+const GoneItem = lazyPart(() => import('./lazy-parts.ts').then((file) => file.GoneItem), <ItemSkeleton />);
 
 /** Renders the page of one item. */
 export function ItemPage() {

@@ -3,7 +3,7 @@ import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useEffect, useState } from 'react';
 import { storeViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
 
-const ViewedItems = lazyPart(() => import('./later.ts').then((file) => file.ViewedItems), null);
+const ViewedItems = lazyPart(() => import('./lazy-parts.ts').then((file) => file.ViewedItems), null);
 
 /**
  * Renders the items viewed in this browser at their present prices, latest first. On an item's page it renders those

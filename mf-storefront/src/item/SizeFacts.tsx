@@ -7,7 +7,7 @@ import { MEASURES_KEY } from './measures-key.ts';
 import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
-const loadDeferred = () => import('./later.ts');
+const loadDeferred = () => import('./lazy-parts.ts');
 const SizeTable = lazyPart(() => loadDeferred().then((file) => file.SizeTable));
 const MySize = lazyPart(() => loadDeferred().then((file) => file.MySize), null);
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Loads the code that stores a visitor's choice until they have logged in. Without it the visitor chooses again. */
-const loadDeferred = () => import('./later.ts');
+const loadDeferred = () => import('./lazy-parts.ts');
 const ignore = () => undefined;
 
 type AddToCart = {

@@ -14,7 +14,7 @@ import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { BrandChoice } from './BrandChoice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
-import { GENDER_LABELS, SORT_LABELS } from './filter-words.ts';
+import { GENDER_LABELS, SORT_LABELS } from './filter-labels.ts';
 import type { Filters } from './filters.ts';
 import { PriceField } from './PriceField.tsx';
 import { SizeChoice } from './SizeChoice.tsx';

@@ -4,7 +4,7 @@ import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-const BottomSheet = lazyPart(() => import('./later.ts').then((file) => file.BottomSheet));
+const BottomSheet = lazyPart(() => import('./lazy-parts.ts').then((file) => file.BottomSheet));
 
 type Props = {
   /** Number of active filters. */

@@ -15,7 +15,7 @@ const Loading = () => (
   </LoadingPlace>
 );
 
-const NothingFound = lazyPart(() => import('./later.ts').then((file) => file.NothingFound), <Loading />);
+const NothingFound = lazyPart(() => import('./lazy-parts.ts').then((file) => file.NothingFound), <Loading />);
 
 type Props = { list: ReturnType<typeof useItemList>; filters: Filters };
 

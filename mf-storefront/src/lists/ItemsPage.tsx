@@ -16,7 +16,7 @@ import filterFormStyles from './FilterForm.module.css';
 import { FilterForm } from './FilterForm.tsx';
 import { FilterSheetButton } from './FilterSheetButton.tsx';
 import { chipsOf } from './filter-changes.ts';
-import { CATEGORY_CHOICES, titleOf } from './filter-words.ts';
+import { CATEGORY_CHOICES, titleOf } from './filter-labels.ts';
 import { categoryOf, type Filters, pathOf } from './filters.ts';
 import { ItemResults } from './ItemResults.tsx';
 import styles from './ItemsPage.module.css';
@@ -77,7 +77,7 @@ function choiceAt(pathname: string): string {
   return choice?.value ?? ALL.value;
 }
 
-const SearchReading = lazyPart(() => import('./later.ts').then((file) => file.SearchReading), null);
+const SearchReading = lazyPart(() => import('./lazy-parts.ts').then((file) => file.SearchReading), null);
 
 type Props = {
   title: string;

@@ -6,7 +6,7 @@ import { categoryOf } from './filters.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 import { useFilters } from './useFilters.ts';
 
-const NotFound = lazyPart(() => import('./later.ts').then((file) => file.NotFound), <Spinner />);
+const NotFound = lazyPart(() => import('./lazy-parts.ts').then((file) => file.NotFound), <Spinner />);
 
 /** Renders all items of the shop, or the results of a search. */
 export function AllItemsPage() {

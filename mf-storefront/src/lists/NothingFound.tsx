@@ -8,7 +8,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { ItemGrid } from '../items/ItemGrid.tsx';
-import { CATEGORY_CHOICES, nothingFound } from './filter-words.ts';
+import { CATEGORY_CHOICES, nothingFound } from './filter-labels.ts';
 import type { Filters } from './filters.ts';
 import styles from './ItemResults.module.css';
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { X } from 'lucide-react';
 import chips from './ActiveFilters.module.css';
 import { changeQuery } from './filter-changes.ts';
-import { SORT_LABELS } from './filter-words.ts';
+import { SORT_LABELS } from './filter-labels.ts';
 import styles from './ItemResults.module.css';
 
 /** Renders the corrected form of a mistyped search, and a link to the search as written. */

@@ -2,7 +2,7 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './FilterForm.module.css';
 import { toggled } from './filter-changes.ts';
-import { capitalized } from './filter-words.ts';
+import { capitalized } from './filter-labels.ts';
 
 type Props<T extends string> = {
   legend: string;

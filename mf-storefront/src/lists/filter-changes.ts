@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, SUB_CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { FILTER_FIELDS } from '@ethereal/contracts/items';
-import { capitalized, GENDER_LABELS } from './filter-words.ts';
+import { capitalized, GENDER_LABELS } from './filter-labels.ts';
 import type { Filters } from './filters.ts';
 
 /** New values of filters, in their form in a URL. */

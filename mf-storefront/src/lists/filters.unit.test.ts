@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeQuery, chipsOf } from './filter-changes.ts';
-import { nothingFound } from './filter-words.ts';
+import { nothingFound } from './filter-labels.ts';
 import { readFilters } from './filters.ts';
 
 const query = (text: string) => new URLSearchParams(text);

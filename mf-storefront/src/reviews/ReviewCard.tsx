@@ -7,9 +7,9 @@ import { FIT_LABELS } from './fit.ts';
 import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
-const ReviewActions = lazyPart(() => import('../item/later.ts').then((file) => file.ReviewActions), null);
+const ReviewActions = lazyPart(() => import('../item/lazy-parts.ts').then((file) => file.ReviewActions), null);
 
-const ReviewPictures = lazyPart(() => import('../item/later.ts').then((file) => file.ReviewPictures), null);
+const ReviewPictures = lazyPart(() => import('../item/lazy-parts.ts').then((file) => file.ReviewPictures), null);
 
 /** Renders one review, the seller's reply, and the actions of a logged-in user. */
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {

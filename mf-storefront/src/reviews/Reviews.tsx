@@ -7,12 +7,9 @@ import { useState } from 'react';
 import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
-const Histogram = lazyPart(() => import('./some-reviews.ts').then((file) => file.Histogram), null);
-const ReviewList = lazyPart(
-  () => import('./some-reviews.ts').then((file) => file.ReviewList),
-  <Skeleton width="60%" />,
-);
-const MyReview = lazyPart(() => import('../item/later.ts').then((file) => file.MyReview), null);
+const Histogram = lazyPart(() => import('./lazy-parts.ts').then((file) => file.Histogram), null);
+const ReviewList = lazyPart(() => import('./lazy-parts.ts').then((file) => file.ReviewList), <Skeleton width="60%" />);
+const MyReview = lazyPart(() => import('../item/lazy-parts.ts').then((file) => file.MyReview), null);
 
 /** Renders the reviews of an item with their summary. */
 export function Reviews({ item }: { item: Item }) {

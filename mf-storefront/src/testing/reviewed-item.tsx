@@ -1,6 +1,6 @@
 import type { Review, ReviewPage, ReviewPicture } from '@ethereal/contracts/reviews';
 // The import loads the code that a press needs before the tests start.
-import '../item/later.ts';
+import '../item/lazy-parts.ts';
 import { anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 

@@ -27,7 +27,7 @@ const PLACEHOLDER = <div className={styles.waiting} />;
 const Discover = lazyPart(() => import('./Discover.tsx').then((part) => part.Discover), PLACEHOLDER);
 
 /** Renders the place of the home page's lower half. Its code and data load when the visitor scrolls near it. */
-export function DiscoverPlace() {
+export function LazyDiscover() {
   const [ref, isNear] = useNear<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.place}>
