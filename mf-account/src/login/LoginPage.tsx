@@ -1,4 +1,4 @@
-import { CodeField } from '@ethereal/shop-ui/second-factor/CodeField.tsx';
+import { SecondFactorCodeField } from '@ethereal/shop-ui/second-factor/SecondFactorCodeField.tsx';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
@@ -123,7 +123,7 @@ function CodeStep({ value, onChange }: { value: string; onChange: (code: string)
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>
-      <CodeField acceptsRecoveryCode value={value} onChange={onChange} />
+      <SecondFactorCodeField acceptsRecoveryCode value={value} onChange={onChange} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
-import { WENT_WRONG } from './went-wrong.ts';
+import { GENERIC_ERROR } from './generic-error.ts';
 
 /** Renders the page that requests a link to set a new password. */
 export function RequestResetPage() {
@@ -21,7 +21,7 @@ export function RequestResetPage() {
     mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),
     // The specification sets the same message for the toast and the form, also offline.
-    failed: (error) => messageOf(error, WENT_WRONG),
+    failed: (error) => messageOf(error, GENERIC_ERROR),
   });
 
   return (
@@ -30,7 +30,10 @@ export function RequestResetPage() {
       lead="Tell us your email, and we send you a link to set a new password."
       links={<Link to="/ethereal/signup">Create Account</Link>}
     >
-      <Form onSubmit={() => attempt.mutate()} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
+      <Form
+        onSubmit={() => attempt.mutate()}
+        error={attempt.error ? messageOf(attempt.error, GENERIC_ERROR) : undefined}
+      >
         <TextField
           label="Email"
           type="email"

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
-import { WENT_WRONG } from './went-wrong.ts';
+import { GENERIC_ERROR } from './generic-error.ts';
 
 /** Reports before any input that the link no longer sets a password, and offers a new link. */
 function SpentLink() {
@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
       navigate('/ethereal/login');
     },
     // The specification sets the same message for the toast and the form, also offline.
-    failed: (error) => messageOf(error, WENT_WRONG),
+    failed: (error) => messageOf(error, GENERIC_ERROR),
   });
 
   // The form also appears when the check gets no response: the server checks the link again when the password is sent.
@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
 
   return (
     <AuthPage title="Set a new password" links={<Link to="/ethereal/login">Login now</Link>}>
-      <Form onSubmit={submit} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
+      <Form onSubmit={submit} error={attempt.error ? messageOf(attempt.error, GENERIC_ERROR) : undefined}>
         <PasswordField
           label="New Password"
           name="new-password"

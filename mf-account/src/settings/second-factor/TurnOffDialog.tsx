@@ -1,5 +1,5 @@
 import { turnOffSecondFactor } from '@ethereal/contracts/identity';
-import { CodeField } from '@ethereal/shop-ui/second-factor/CodeField.tsx';
+import { SecondFactorCodeField } from '@ethereal/shop-ui/second-factor/SecondFactorCodeField.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
@@ -45,7 +45,12 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
         error={isPasswordWrong ? error : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CodeField acceptsRecoveryCode value={code} onChange={setCode} error={isPasswordWrong ? undefined : error} />
+      <SecondFactorCodeField
+        acceptsRecoveryCode
+        value={code}
+        onChange={setCode}
+        error={isPasswordWrong ? undefined : error}
+      />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ReturnTerms } from './return-terms.ts';
 import { ACTION_LABELS, type DialogAction, dialogActions, useChangeLine } from './useChangeLine.ts';
 
-const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog));
+const LineChangeDialog = lazyPart(() => import('./LineChangeDialog.tsx').then((module) => module.LineChangeDialog));
 
 const ApproveReturn = lazyPart(() => import('./ApproveReturn.tsx').then((module) => module.ApproveReturn));
 
@@ -47,7 +47,7 @@ export function LineActions({ orderId, item, queryKey }: Props) {
         <ApproveReturn {...dialog} item={item} onConfirm={(note, terms) => change(note, { terms })} />
       )}
       {action && action !== 'approve-return' && (
-        <ReasonDialog
+        <LineChangeDialog
           {...dialog}
           action={action}
           name={name}

@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
+import { SecondFactorCodeField } from './SecondFactorCodeField.tsx';
 
 /** Renders a text as a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -72,7 +72,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
         <Copy size={18} aria-hidden="true" />
         Copy the secret
       </Button>
-      <CodeField value={code} onChange={setCode} error={error} />
+      <SecondFactorCodeField value={code} onChange={setCode} error={error} />
       <div className="row-3">
         <Button type="submit" busy={confirm.isPending}>
           Confirm

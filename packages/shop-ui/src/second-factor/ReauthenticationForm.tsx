@@ -4,8 +4,8 @@ import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { useFaultFocus } from '@ethereal/web-kit/forms/useFaultFocus.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useState } from 'react';
-import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
+import { SecondFactorCodeField } from './SecondFactorCodeField.tsx';
 
 /** Data that the server validates before it changes the second factor. */
 export type Credentials = { password?: string; code?: string };
@@ -53,7 +53,9 @@ export function ReauthenticationForm({ error, busy, onSubmit, onCancel }: Props)
         error={errorFor('WRONG_PASSWORD')}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {needsCode && <CodeField acceptsRecoveryCode value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />}
+      {needsCode && (
+        <SecondFactorCodeField acceptsRecoveryCode value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />
+      )}
       {!requiresReauthentication(error) && (
         <p className="red" role="alert">
           {message}

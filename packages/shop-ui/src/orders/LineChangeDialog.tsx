@@ -4,7 +4,7 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useState } from 'react';
-import styles from './ReasonDialog.module.css';
+import styles from './LineChangeDialog.module.css';
 import { RETURN_REASONS } from './return-terms.ts';
 import type { DialogAction } from './useChangeLine.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 const isReason = (action: DialogAction) => action === 'cancel' || action === 'request-return';
 
 /** Renders the dialog with the reason or note of a change to an ordered line, and the number of units it affects. */
-export function ReasonDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
+export function LineChangeDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
   const [units, setUnits] = useState(quantity);
   const isNeeded = action === 'request-return';
   const mayBePart = isReason(action) && quantity > 1;

@@ -12,7 +12,7 @@ type Props = {
 const MAX_CODE = 40;
 
 /** Renders the field for a code of an authenticator app, which browsers and password managers fill in. */
-export function CodeField({ value, onChange, error, acceptsRecoveryCode = false }: Props) {
+export function SecondFactorCodeField({ value, onChange, error, acceptsRecoveryCode = false }: Props) {
   return (
     <TextField
       label={acceptsRecoveryCode ? 'Code from your app, or a recovery code' : 'Code from your app'}
