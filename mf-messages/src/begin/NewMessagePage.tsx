@@ -16,7 +16,7 @@ import { Composer, MESSAGE_FIELD } from '../conversation/Composer.tsx';
 import { Notes } from '../conversation/ConversationPane.tsx';
 import { OutgoingMessages } from '../conversation/OutgoingMessages.tsx';
 import { nameOf, useOutgoing } from '../conversation/useOutgoing.ts';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import styles from './NewMessagePage.module.css';
 
 const ID = /^[0-9a-f]{24}$/i;

@@ -14,7 +14,7 @@ import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import styles from './ConversationPane.module.css';
 
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog));

@@ -2,7 +2,7 @@ import { getConversation, type Message, readConversation } from '@ethereal/contr
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 
 /** Returns a conversation with its messages; further pages are earlier messages. */
 export function useConversation(id: string) {

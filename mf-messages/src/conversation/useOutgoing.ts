@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import { useUnsent } from './useUnsent.ts';
 
 const NOT_SENT = 'Not sent. Check your connection and try again.';

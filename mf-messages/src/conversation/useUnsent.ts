@@ -1,6 +1,6 @@
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageKeys, type Unsent } from '../message-keys.ts';
+import { messageKeys, type Unsent } from '../query-keys.ts';
 
 const storageKey = (kind: Unsent, name: string) => `ethereal.unsent.${kind}.${name}`;
 

@@ -10,7 +10,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 
 export const FAILED = 'That did not work. Please try again.';
 const oppositeSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');

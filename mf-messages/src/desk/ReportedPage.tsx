@@ -12,7 +12,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import { type Decided, LatestDecision, useUndo } from './Decisions.tsx';
 import { ReportedConversation } from './ReportedConversation.tsx';
 import styles from './ReportedPage.module.css';

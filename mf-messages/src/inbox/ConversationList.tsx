@@ -11,7 +11,7 @@ import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare, Search } from 'lucide-react';
 import { useState } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 

@@ -5,7 +5,7 @@ import { whileShown } from '@ethereal/web-kit/page/while-shown.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 
 /** Returns the conversation whose messages an event is about. */
 const conversationIn = (data: unknown): string | undefined =>

@@ -8,7 +8,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import styles from './SettingsPage.module.css';
 
 /** Renders the away note with the days on which it is shown. */

@@ -10,7 +10,7 @@ import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 import styles from './SettingsPage.module.css';
 
 type Row = SavedReply & { key: number };

@@ -1,7 +1,7 @@
 import { getMessageSettings, getSavedReplies } from '@ethereal/contracts/message-settings';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageKeys } from '../message-keys.ts';
+import { messageKeys } from '../query-keys.ts';
 
 /** Returns the user's away note. */
 export const useSettings = () =>

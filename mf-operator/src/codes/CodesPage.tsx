@@ -29,7 +29,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 const LIMITS = {
   name: 'categories',

@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { ActButton } from '../acts/ActButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Returns the query of the items that come first among the best sellers of the home page. */
 export function useFeaturedItems() {

@@ -2,7 +2,7 @@ import { hideItem } from '@ethereal/contracts/desk-items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Hides an item with a reason that its seller receives. */
 export function HideButton({ id, name }: { id: string; name: string }) {

@@ -2,7 +2,7 @@ import { showItem } from '@ethereal/contracts/desk-items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { ActButton } from '../acts/ActButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Shows a hidden item in the shop again. */
 export function ShowButton({ id, name }: { id: string; name: string }) {

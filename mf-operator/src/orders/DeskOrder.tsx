@@ -11,7 +11,7 @@ import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
 import styles from './DeskOrder.module.css';
 import { LineHelp } from './LineHelp.tsx';
 
-const METHOD_WORDS = { card: 'Card', 'on-delivery': 'Pay on delivery' } as const;
+const METHOD_LABELS = { card: 'Card', 'on-delivery': 'Pay on delivery' } as const;
 
 /** Shows one order: buyer, address, and each line with its price, seller, status and history. */
 export function DeskOrder({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function DeskOrder({ order }: { order: Order }) {
           {moment(order.createdAt)}
         </time>
         <span className="pill">{formatCents(orderCents(order))}</span>
-        {order.payment && <span className="pill">{METHOD_WORDS[order.payment.method]}</span>}
+        {order.payment && <span className="pill">{METHOD_LABELS[order.payment.method]}</span>}
         {note && <span className="quiet">{note}</span>}
       </header>
       <p className="quiet">

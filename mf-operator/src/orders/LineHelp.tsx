@@ -2,8 +2,8 @@ import { cancelLine, decideReturn, type OrderItem, requestReturn } from '@ethere
 import { ACTION_LABELS, type DialogAction, dialogActions } from '@ethereal/shop-ui/orders/useChangeLine.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
+import { deskKeys } from '../query-keys.ts';
 
 type LineIds = { orderId: string; productId: string; lineId?: string | undefined };
 

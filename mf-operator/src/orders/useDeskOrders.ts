@@ -2,7 +2,7 @@ import { listDeskOrders } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Returns the query of all buyers' orders, newest first, page by page. */
 export function useDeskOrders(search: string) {

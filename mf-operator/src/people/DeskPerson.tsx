@@ -2,7 +2,7 @@ import { listColleagues } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 import { PersonLink } from './PersonLink.tsx';
 
 /** Link to the page of a person of the desk, by name. The list has no name for a person who left the desk. */

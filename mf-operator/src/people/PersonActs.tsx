@@ -9,8 +9,8 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
+import { deskKeys } from '../query-keys.ts';
 import { fullName } from './PersonPills.tsx';
 
 /** Acts of an operator on a person; none on oneself or on another operator. */

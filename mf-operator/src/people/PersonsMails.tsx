@@ -4,9 +4,9 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../acts/ActButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { deskKeys } from '../query-keys.ts';
 import { NoRows, PersonSection } from './PersonSection.tsx';
 
 /** Lists the mails to a person by subject; each can be sent again. */

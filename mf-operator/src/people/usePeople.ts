@@ -2,7 +2,7 @@ import { getDeskPerson, listPeople } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Returns the query of people by words of their e-mail or name, newest first, page by page. */
 export function usePeople(search: string, enabled = true) {

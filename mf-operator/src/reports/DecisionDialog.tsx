@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { useReason } from '../acts/useReason.ts';
 import styles from './Reports.module.css';
-import { ACTION_WORDS, actionsFor } from './report-words.ts';
+import { ACTION_LABELS, actionsFor } from './report-labels.ts';
 import type { Decision } from './useDecide.ts';
 
 type ActionChoiceProps = {
@@ -31,7 +31,7 @@ function ActionChoice({ actions, chosen, onChoose }: ActionChoiceProps) {
             onChange={() => onChoose(action)}
           />
           <span>
-            <b>{ACTION_WORDS[action].label}</b> <span className="quiet">{ACTION_WORDS[action].description}</span>
+            <b>{ACTION_LABELS[action].label}</b> <span className="quiet">{ACTION_LABELS[action].description}</span>
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ACTION_WORDS } from './report-words.ts';
+import { ACTION_LABELS } from './report-labels.ts';
 
 const reportCountText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
 
@@ -33,7 +33,7 @@ export function LatestDecision({ reports, action, busy, onUndo }: LatestDecision
   return (
     <div className="banner">
       <p role="status">
-        {reportCountText(reports.length)} decided: {ACTION_WORDS[action].done}
+        {reportCountText(reports.length)} decided: {ACTION_LABELS[action].done}
       </p>
       <Button size="small" variant="secondary" busy={busy} onClick={onUndo}>
         Undo

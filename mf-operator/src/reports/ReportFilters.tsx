@@ -3,10 +3,10 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useAddressField } from '../lists/useAddressField.ts';
 import styles from './Reports.module.css';
 import { type ReportFilter, STATES } from './report-filter.ts';
-import { KIND_WORDS, STATE_WORDS } from './report-words.ts';
+import { KIND_LABELS, STATE_LABELS } from './report-labels.ts';
 
-const states = STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
-const kinds = REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const states = STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+const kinds = REPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
 /** Filters the queue; the address holds the filter. */
 export function ReportFilters({ filter }: { filter: ReportFilter }) {

@@ -5,9 +5,9 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextForm } from '@ethereal/web-kit/components/TextForm.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskKeys } from '../lists/desk-keys.ts';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
+import { deskKeys } from '../query-keys.ts';
 import styles from './Reports.module.css';
 
 /** Shows the notes of the desk on a report, and adds further ones. */

@@ -12,7 +12,7 @@ import { SellerLink } from '../people/PersonLink.tsx';
 import { ReportedItem } from './ReportedItem.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import styles from './Reports.module.css';
-import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
+import { ACTION_LABELS, KIND_LABELS } from './report-labels.ts';
 
 /** Shows the uncropped pictures of a reported review; each opens in full size in its own tab. */
 const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) => (
@@ -41,7 +41,7 @@ const EarlierReports = ({ earlier }: { earlier: NonNullable<Report['earlier']> }
     <ul className="stack-1 keep-lines prose">
       {earlier.map(({ _id, kind, name, link, action, reason, at }) => (
         <li key={_id}>
-          <b>{ACTION_WORDS[action].label}</b> · {moment(at)} · {KIND_WORDS[kind]}{' '}
+          <b>{ACTION_LABELS[action].label}</b> · {moment(at)} · {KIND_LABELS[kind]}{' '}
           <Link to={link} dir="auto">
             {name}
           </Link>{' '}
@@ -67,7 +67,7 @@ type Props = {
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
   const { kind, target, count, reasons, causes = [], earlier, firstAt, lastAt, decision, answer } = report;
   const mayDecide = isOperator && !decision;
-  const label = `${KIND_WORDS[kind]}: ${target.name}`;
+  const label = `${KIND_LABELS[kind]}: ${target.name}`;
   return (
     <DeskRow label={label} {...(mayDecide && { onEnter: onDecide, onX: onChoose })}>
       <div className="row-2-3 center">
@@ -80,7 +80,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
             onChange={onChoose}
           />
         )}
-        <span className="pill">{KIND_WORDS[kind]}</span>
+        <span className="pill">{KIND_LABELS[kind]}</span>
         {causes.map((cause) => (
           <span key={cause} className="pill">
             {REPORT_CAUSE_LABELS[cause]}
@@ -115,7 +115,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
         <p className="muted prose">
-          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> · <DeskPerson id={decision.by} /> ·{' '}
+          <b>{ACTION_LABELS[decision.action].label}</b> · <Time at={decision.at} /> · <DeskPerson id={decision.by} /> ·{' '}
           <q dir="auto">{decision.reason}</q>
         </p>
       )}

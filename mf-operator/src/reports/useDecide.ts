@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 
 export type Decision = { action: ReportAction; reason: string };
 

@@ -10,7 +10,7 @@ import { localTime } from '@ethereal/web-kit/format/local-day.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 import styles from './Shop.module.css';
 
 type Announced = CallAnswer<typeof getDeskAnnouncement>;

@@ -8,8 +8,8 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
 import { useAddressField } from '../lists/useAddressField.ts';
+import { deskKeys } from '../query-keys.ts';
 import { dayIn, daysBefore } from './day.ts';
 import styles from './Shop.module.css';
 

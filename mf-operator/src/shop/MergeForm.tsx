@@ -6,7 +6,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { ReasonField } from '../acts/ReasonField.tsx';
 import { useDeskAction } from '../acts/useDeskAction.ts';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 import styles from './Shop.module.css';
 
 const EMPTY = { from: '', to: '', reason: '' };

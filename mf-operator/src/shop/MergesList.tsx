@@ -7,9 +7,9 @@ import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { ActButton } from '../acts/ActButton.tsx';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { deskKeys } from '../query-keys.ts';
 
 /** Button that restores the brand of the items of a merge. */
 function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {

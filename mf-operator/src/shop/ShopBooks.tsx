@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
+import { deskKeys } from '../query-keys.ts';
 import styles from './Shop.module.css';
 
 const SUMS = [

@@ -1,18 +1,18 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
 import type { ReportFilter } from './report-filter.ts';
 
-export const STATE_WORDS: Readonly<Record<ReportFilter['state'], string>> = {
+export const STATE_LABELS: Readonly<Record<ReportFilter['state'], string>> = {
   open: 'Open',
   decided: 'Decided',
 };
 
-export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+export const KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   item: 'Item',
   seller: 'Seller',
   review: 'Review',
 };
 
-export const ACTION_WORDS: Readonly<Record<ReportAction, { label: string; done: string; description: string }>> = {
+export const ACTION_LABELS: Readonly<Record<ReportAction, { label: string; done: string; description: string }>> = {
   keep: { label: 'Keep', done: 'kept', description: 'It stays as it is.' },
   hide: { label: 'Hide', done: 'hidden', description: 'Nobody sees it until it is shown again.' },
   remove: { label: 'Remove', done: 'removed', description: 'It is taken out of the shop.' },
