@@ -12,14 +12,14 @@ export const connection = await connect(process.env.RABBITMQ_URL ?? '');
 export const channel = await connection.createConfirmChannel();
 export const broker = await descendant('beam.smp');
 
-export type Place = {
+export type Namespace = {
   exchange: string;
   queue: string;
   env: Record<string, string> & { MONGODB_DATABASE: string };
 };
 
 /** Creates the settings of a service with a database, exchange and queue of its own. */
-export function newPlace(): Place {
+export function newNamespace(): Namespace {
   const run = hex().slice(0, 8);
   const [exchange, queue] = [`bench.${run}`, `bench.${run}.events`];
   const env = {
@@ -47,10 +47,10 @@ export function event(type: string, item: string, data: object, at = Date.now())
 /** Returns the event of one view. */
 export const viewOf = (item: string, at?: number) => event('item.viewed', item, {}, at);
 
-/** Publishes events to the exchange of a place. Resolves when the broker has confirmed all of them. */
+/** Publishes events to the exchange of a namespace. Resolves when the broker has confirmed all of them. */
 export async function publish(
   to: ConfirmChannel,
-  { exchange }: Place,
+  { exchange }: Namespace,
   events: ReturnType<typeof event>[],
 ): Promise<void> {
   for (let from = 0; from < events.length; from += 2000) {
@@ -68,7 +68,7 @@ export async function publish(
  * Publishes `count` events in parts, so that a flood need not fit in memory. Calls `afterPart` before the next part.
  */
 export async function publishMany(
-  place: Place,
+  namespace: Namespace,
   count: number,
   eventAt: (at: number) => ReturnType<typeof event>,
   afterPart: () => Promise<void> = async () => {},
@@ -77,7 +77,7 @@ export async function publishMany(
     const length = Math.min(AT_ONCE, count - from);
     await publish(
       channel,
-      place,
+      namespace,
       Array.from({ length }, (_, next) => eventAt(from + next)),
     );
     await afterPart();
@@ -90,11 +90,11 @@ export async function until(condition: () => Promise<boolean>, everyMs = 20): Pr
 }
 
 /** Resolves when fewer than `messages` messages wait in the queue. */
-export const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
+export const untilFewerThan = (messages: number, { queue }: Namespace): Promise<void> =>
   until(async () => (await channel.checkQueue(queue)).messageCount < messages);
 
-/** Deletes the queue of a place. */
-export async function deleteQueue({ queue }: Place): Promise<void> {
+/** Deletes the queue of a namespace. */
+export async function deleteQueue({ queue }: Namespace): Promise<void> {
   const cleaner = await connection.createChannel();
   await cleaner.deleteQueue(queue);
   await cleaner.close();

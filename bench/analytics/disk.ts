@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startService } from '../processes.ts';
-import { deleteQueue, newPlace, publishMany, until, untilFewerThan, viewOf } from './broker.ts';
+import { deleteQueue, newNamespace, publishMany, until, untilFewerThan, viewOf } from './broker.ts';
 import { replicate, SPREADS } from './items.ts';
 import { AT_ONCE, MAIN, ROOT } from './settings.ts';
 import { withStore } from './store.ts';
@@ -36,22 +36,22 @@ function megabytesIn(folder: string): { all: number } & Record<string, number> {
 /** Measures the disk use of the log and the counts of `events` events by Zipf's law. */
 export const disk = (events: number): Promise<void> =>
   withStore(async (store) => {
-    const place = newPlace();
-    const env = { ...place.env, MONGODB_URL: store.url };
-    const db = store.db(place.env.MONGODB_DATABASE);
+    const namespace = newNamespace();
+    const env = { ...namespace.env, MONGODB_URL: store.url };
+    const db = store.db(namespace.env.MONGODB_DATABASE);
     const service = await startService(join(ROOT, MAIN), env);
     const { all: items, pick } = SPREADS['Zipf, 100,000 items']();
     await replicate(db, items);
     await publishMany(
-      place,
+      namespace,
       events,
       (at) => viewOf(pick(at)),
-      () => untilFewerThan(AT_ONCE, place),
+      () => untilFewerThan(AT_ONCE, namespace),
     );
-    await untilFewerThan(1, place);
+    await untilFewerThan(1, namespace);
     await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 200);
     await service.stop();
-    await deleteQueue(place);
+    await deleteQueue(namespace);
     // The store's file can be read only after the store has stopped.
     await store.stop();
     const { segments = 0, day_counts = 0, items: replica = 0, all } = megabytesIn(store.folder);

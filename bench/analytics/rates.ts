@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { cpuSeconds, median, summary } from '../measure.ts';
 import { startService } from '../processes.ts';
-import { broker, channel, connection, deleteQueue, newPlace, publishMany, untilFewerThan, viewOf } from './broker.ts';
+import {
+  broker,
+  channel,
+  connection,
+  deleteQueue,
+  newNamespace,
+  publishMany,
+  untilFewerThan,
+  viewOf,
+} from './broker.ts';
 import { hex, replicate, SPREAD_NAMES, SPREADS, type Spread } from './items.ts';
 import { MAIN, PREFETCH, ROOT, ROUNDS, reference, SIZES } from './settings.ts';
 import { untilCounted, withStore } from './store.ts';
@@ -29,42 +38,42 @@ type Flood = { spread: Spread; events: number };
 /** Measures one instance of the repository in `root`, from a full queue to the last event counted. */
 const countAll = ({ spread, events: count }: Flood, root = ROOT): Promise<Rate> =>
   withStore(async (store) => {
-    const place = newPlace();
-    const db = store.db(place.env.MONGODB_DATABASE);
-    const env = { ...place.env, MONGODB_URL: store.url };
+    const namespace = newNamespace();
+    const db = store.db(namespace.env.MONGODB_DATABASE);
+    const env = { ...namespace.env, MONGODB_URL: store.url };
     const service = await startService(join(root, MAIN), env);
     const { all, pick } = SPREADS[spread]();
     // The instance is stopped while the queue fills, so that all of its consumption is measured.
     process.kill(service.pid, 'SIGSTOP');
-    await publishMany(place, count, (at) => viewOf(pick(at)));
+    await publishMany(namespace, count, (at) => viewOf(pick(at)));
     await replicate(db, all);
     const spent = await meter(count, { service: [service.pid], store: [store.pid], broker: [broker] });
     process.kill(service.pid, 'SIGCONT');
     const startedAt = performance.now();
-    await untilFewerThan(1, place);
+    await untilFewerThan(1, namespace);
     await untilCounted(db, count);
     const seconds = (performance.now() - startedAt) / 1000;
     const micros = await spent();
     await service.stop();
-    await deleteQueue(place);
+    await deleteQueue(namespace);
     await db.dropDatabase();
     return { perSecond: count / seconds, micros };
   });
 
 /** Consumes and acknowledges the same messages from the same kind of queue, without any other work. */
 async function consumeAll(events: number): Promise<Rate> {
-  const place = newPlace();
-  await channel.assertExchange(place.exchange, 'topic', { durable: true });
-  await channel.assertQueue(place.queue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
-  await channel.bindQueue(place.queue, place.exchange, '#');
-  await publishMany(place, events, () => viewOf(hex()));
+  const namespace = newNamespace();
+  await channel.assertExchange(namespace.exchange, 'topic', { durable: true });
+  await channel.assertQueue(namespace.queue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
+  await channel.bindQueue(namespace.queue, namespace.exchange, '#');
+  await publishMany(namespace, events, () => viewOf(hex()));
   const consumer = await connection.createChannel();
   await consumer.prefetch(PREFETCH);
   const spent = await meter(events, { consumer: [process.pid], broker: [broker] });
   const startedAt = performance.now();
   let taken = 0;
   await new Promise<void>((resolve) => {
-    void consumer.consume(place.queue, (message) => {
+    void consumer.consume(namespace.queue, (message) => {
       if (!message) return;
       consumer.ack(message);
       if (++taken === events) resolve();
@@ -72,7 +81,7 @@ async function consumeAll(events: number): Promise<Rate> {
   });
   const perSecond = events / ((performance.now() - startedAt) / 1000);
   const micros = await spent();
-  await consumer.deleteQueue(place.queue);
+  await consumer.deleteQueue(namespace.queue);
   await consumer.close();
   return { perSecond, micros };
 }

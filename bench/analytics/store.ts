@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON, type Db, MongoClient } from 'mongodb';
 import { type Running, startService, startStore } from '../processes.ts';
-import { deleteQueue, newPlace, type Place } from './broker.ts';
+import { deleteQueue, type Namespace, newNamespace } from './broker.ts';
 import { GIVEN_STORE, MAIN, ROOT } from './settings.ts';
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((sum, value) => sum + value, 0);
@@ -58,17 +58,17 @@ export async function withStore<T>(work: (store: OwnStore) => Promise<T>): Promi
   }
 }
 
-type Alone = { place: Place; service: Running; store: OwnStore };
+type Alone = { namespace: Namespace; service: Running; store: OwnStore };
 
 /** Runs the work with one instance. */
 export const alone = <T>(work: (parts: Alone) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
-    const place = newPlace();
-    const service = await startService(join(ROOT, MAIN), { ...place.env, MONGODB_URL: store.url });
+    const namespace = newNamespace();
+    const service = await startService(join(ROOT, MAIN), { ...namespace.env, MONGODB_URL: store.url });
     try {
-      return await work({ place, service, store });
+      return await work({ namespace, service, store });
     } finally {
       await service.stop();
-      await deleteQueue(place);
+      await deleteQueue(namespace);
     }
   });

@@ -20,13 +20,13 @@ const published = (item: string) => {
 
 /** Measures the milliseconds from publishing one view to its dashboard, at rest and behind a flood. */
 export const visibility = (): Promise<void> =>
-  alone(async ({ place, service, store }) => {
+  alone(async ({ namespace, service, store }) => {
     const took = async (item: string) => {
-      await publish(channel, place, [published(item)]);
+      await publish(channel, namespace, [published(item)]);
       await until(async () => (await viewsOf(service, item)) === 0);
       return async () => {
         const startedAt = performance.now();
-        await publish(channel, place, [viewOf(item)]);
+        await publish(channel, namespace, [viewOf(item)]);
         await until(async () => (await viewsOf(service, item)) === 1);
         return performance.now() - startedAt;
       };
@@ -34,17 +34,17 @@ export const visibility = (): Promise<void> =>
     const quiet: number[] = [];
     for (let round = 0; round < 5; round++) quiet.push(await (await took(hex()))());
     const { all, pick } = SPREADS['Zipf, 100,000 items']();
-    const db = store.db(place.env.MONGODB_DATABASE);
+    const db = store.db(namespace.env.MONGODB_DATABASE);
     await replicate(db, all);
     console.log(`A view is visible after ${summary(quiet)} ms`);
     const idle = async () => {
-      await untilFewerThan(1, place);
+      await untilFewerThan(1, namespace);
       await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 100);
     };
     for (const size of SIZES.map((events) => 5 * events)) {
       const [behind, queued]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
-        const flood = () => publishMany(place, size, (at) => viewOf(pick(at)));
+        const flood = () => publishMany(namespace, size, (at) => viewOf(pick(at)));
         const fresh = await took(hex());
         await flood();
         behind.push(await fresh());
