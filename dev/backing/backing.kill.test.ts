@@ -34,8 +34,8 @@ async function start(): Promise<Backing> {
       for (const pid of pids) everRan.add(pid);
     },
   );
-  const place = { data: folder, logs: join(folder, 'logs'), durable: true };
-  return startBacking({ place, supervisor, env: {}, report: () => undefined });
+  const folders = { data: folder, logs: join(folder, 'logs'), durable: true };
+  return startBacking({ folders, supervisor, env: {}, report: () => undefined });
 }
 
 const QUORUM = { durable: true, arguments: { 'x-queue-type': 'quorum' } };

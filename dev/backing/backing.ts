@@ -3,9 +3,9 @@ import type { Program } from '../processes/program.ts';
 import type { Supervised } from '../processes/supervised.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { hasDocker, reasonOf, startContainers } from './docker.ts';
+import type { BackingFolders } from './folders.ts';
 import { type BackingUrls, KINDS, type Kind, TITLE, VARIABLE } from './kinds.ts';
 import { findMongod, mongodbPrograms } from './mongodb.ts';
-import type { Place } from './place.ts';
 import { findRabbitmq, rabbitmqPrograms } from './rabbitmq.ts';
 import { findRedis, redisPrograms } from './redis.ts';
 
@@ -18,7 +18,7 @@ export interface Backing {
 }
 
 export interface BackingOptions {
-  place: Place;
+  folders: BackingFolders;
   supervisor: Supervisor;
   env: NodeJS.ProcessEnv;
   report: (line: string) => void;
@@ -28,12 +28,12 @@ export interface BackingOptions {
  * Starts MongoDB, RabbitMQ and Redis, each from the first of: its URL in the environment, a Docker engine, this
  * machine's programs.
  */
-export async function startBacking({ place, supervisor, env, report }: BackingOptions): Promise<Backing> {
+export async function startBacking({ folders, supervisor, env, report }: BackingOptions): Promise<Backing> {
   const given: Partial<BackingUrls> = {};
   for (const kind of KINDS) if (env[VARIABLE[kind]]) given[kind] = env[VARIABLE[kind]];
   const missing = KINDS.filter((kind) => !given[kind]);
 
-  const containers = await inContainers(missing, place, report);
+  const containers = await inContainers(missing, folders, report);
   if (containers) {
     return {
       urls: complete({ ...given, ...containers.urls }),
@@ -45,7 +45,7 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
   }
 
   await installMissing(missing, report);
-  const here = await Promise.all(missing.map((kind) => runHere(kind, place, supervisor)));
+  const here = await Promise.all(missing.map((kind) => runHere(kind, folders, supervisor)));
   const urls = Object.fromEntries(here.map(({ kind, url }) => [kind, url]));
   return {
     urls: complete({ ...given, ...urls }),
@@ -54,10 +54,10 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
   };
 }
 
-async function inContainers(missing: Kind[], place: Place, report: (line: string) => void) {
+async function inContainers(missing: Kind[], folders: BackingFolders, report: (line: string) => void) {
   if (missing.length === 0 || !(await hasDocker())) return undefined;
   try {
-    return await startContainers(missing, place);
+    return await startContainers(missing, folders);
   } catch (error) {
     report(`Docker could not run them (${reasonOf(error)}); using this machine's programs`);
     return undefined;
@@ -89,21 +89,21 @@ export function missingMessage(missing: Kind[]): string {
     .join('\n');
 }
 
-async function runHere(kind: Kind, place: Place, supervisor: Supervisor) {
-  const { url, programs } = await programsOf(kind, place);
+async function runHere(kind: Kind, folders: BackingFolders, supervisor: Supervisor) {
+  const { url, programs } = await programsOf(kind, folders);
   const running: Supervised[] = [];
   for (const program of programs) running.push(await supervisor.run(program));
   return { kind, url, programs: running };
 }
 
-function programsOf(kind: Kind, place: Place): Promise<{ url: string; programs: Program[] }> {
+function programsOf(kind: Kind, folders: BackingFolders): Promise<{ url: string; programs: Program[] }> {
   switch (kind) {
     case 'mongodb':
-      return mongodbPrograms(findMongod(), place);
+      return mongodbPrograms(findMongod(), folders);
     case 'rabbitmq':
-      return rabbitmqPrograms(findRabbitmq() ?? 'rabbitmq-server', place);
+      return rabbitmqPrograms(findRabbitmq() ?? 'rabbitmq-server', folders);
     case 'redis':
-      return redisPrograms(findRedis() ?? 'redis-server', place);
+      return redisPrograms(findRedis() ?? 'redis-server', folders);
   }
 }
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../processes/program.ts';
+import type { BackingFolders } from './folders.ts';
 import type { BackingUrls, Kind } from './kinds.ts';
-import type { Place } from './place.ts';
 
 const execute = promisify(execFile);
 
@@ -77,14 +77,14 @@ async function expectImage(image: string): Promise<void> {
   });
 }
 
-/** Starts the services in containers: kept for the next start when the place is durable, removed after a test run. */
-export async function startContainers(kinds: Kind[], place: Place): Promise<Containers> {
+/** Starts the services in containers, which are kept if the folders are durable and removed after a test run. */
+export async function startContainers(kinds: Kind[], folders: BackingFolders): Promise<Containers> {
   for (const kind of kinds) await expectImage(IMAGE[kind]);
-  return place.durable ? composeUp(kinds, place) : testContainers(kinds);
+  return folders.durable ? composeUp(kinds, folders) : testContainers(kinds);
 }
 
-async function composeUp(kinds: Kind[], place: Place): Promise<Containers> {
-  const compose = composeOf(place);
+async function composeUp(kinds: Kind[], folders: BackingFolders): Promise<Containers> {
+  const compose = composeOf(folders);
   await compose('up', '--detach', '--wait', ...kinds);
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
@@ -95,12 +95,12 @@ async function composeUp(kinds: Kind[], place: Place): Promise<Containers> {
 }
 
 /** Removes the containers and data of an earlier start. */
-export async function removeContainers(place: Place): Promise<void> {
-  if (await hasDocker()) await composeOf(place)('down', '--volumes');
+export async function removeContainers(folders: BackingFolders): Promise<void> {
+  if (await hasDocker()) await composeOf(folders)('down', '--volumes');
 }
 
-function composeOf(place: Place) {
-  const project = `ethereal-${createHash('sha256').update(place.data).digest('hex').slice(0, 8)}`;
+function composeOf(folders: BackingFolders) {
+  const project = `ethereal-${createHash('sha256').update(folders.data).digest('hex').slice(0, 8)}`;
   return async (...args: string[]) => (await inProject(project, ...args)).stdout;
 }
 

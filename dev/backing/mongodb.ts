@@ -5,7 +5,7 @@ import { findProgram } from '../processes/find-program.ts';
 import { freePort } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
-import type { Place } from './place.ts';
+import type { BackingFolders } from './folders.ts';
 
 const EMBEDDED = join(import.meta.dirname, '../embedded-mongo/src/main.ts');
 
@@ -17,20 +17,20 @@ export const findMongod = () => findProgram('mongod');
  */
 export async function mongodbPrograms(
   mongod: string | undefined,
-  place: Place,
+  folders: BackingFolders,
 ): Promise<{ url: string; programs: Program[] }> {
   const port = await freePort();
-  const dir = join(place.data, mongod ? 'mongod' : 'mongodb');
+  const dir = join(folders.data, mongod ? 'mongod' : 'mongodb');
   mkdirSync(dir, { recursive: true });
   const program: Program = {
     name: 'mongodb',
     ...(mongod
       ? { command: mongod, args: ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', `${port}`] }
       : { command: process.execPath, args: [...NODE_FLAGS, EMBEDDED, '--port', `${port}`, '--data', dir] }),
-    log: join(place.logs, 'mongodb.log'),
+    log: join(folders.logs, 'mongodb.log'),
     rank: 1,
     isReady: () => answers({ port }),
-    stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
+    stopSignal: folders.durable ? 'SIGTERM' : 'SIGKILL',
   };
   return { url: `mongodb://127.0.0.1:${port}`, programs: [program] };
 }

@@ -5,7 +5,7 @@ import { findProgram } from '../processes/find-program.ts';
 import { freePorts } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
-import type { Place } from './place.ts';
+import type { BackingFolders } from './folders.ts';
 
 // Debian's command on the PATH changes user and folders; the script behind it uses the environment.
 const DEBIAN_SCRIPT = '/usr/lib/rabbitmq/bin/rabbitmq-server';
@@ -22,10 +22,13 @@ const START_MS = 180_000;
  * Returns a broker with its own node name, ports, port mapper, cookie and folders, so that no other broker on this
  * machine is affected.
  */
-export async function rabbitmqPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {
+export async function rabbitmqPrograms(
+  command: string,
+  folders: BackingFolders,
+): Promise<{ url: string; programs: Program[] }> {
   const [port = 0, distribution = 0, mapper = 0] = await freePorts(3);
-  const dir = join(place.data, 'rabbitmq');
-  const log = join(place.logs, 'rabbitmq.log');
+  const dir = join(folders.data, 'rabbitmq');
+  const log = join(folders.logs, 'rabbitmq.log');
   mkdirSync(dir, { recursive: true });
   const broker: Program = {
     name: 'rabbitmq',
@@ -37,7 +40,7 @@ export async function rabbitmqPrograms(command: string, place: Place): Promise<{
     rank: 1,
     isReady: () => answers({ port, say: 'AMQP\0\0\x09\x01', expect: '\x01' }),
     startTimeoutMs: START_MS,
-    stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
+    stopSignal: folders.durable ? 'SIGTERM' : 'SIGKILL',
   };
   return { url: `amqp://guest:guest@127.0.0.1:${port}`, programs: [...portMapper(mapper, log), broker] };
 }

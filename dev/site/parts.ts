@@ -53,11 +53,11 @@ export interface Parts {
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const { dataDir, logs, supervisor, progress } = options;
   const env = { ...process.env, ...options.env };
-  const place = { data: dataDir, logs, durable: true };
+  const folders = { data: dataDir, logs, durable: true };
   const inbox = await inboxProgram(dataDir, logs);
   const bank = await bankProgram(dataDir, logs, options.site, env);
   const stores = progress.step('MongoDB, RabbitMQ and Redis', () =>
-    startBacking({ place, supervisor, env, report: progress.say }),
+    startBacking({ folders, supervisor, env, report: progress.say }),
   );
   const programs = stores.then(({ urls }) => servicePrograms(options, urls, { smtp: inbox.smtp, bank: bank.env }));
   const start = async (programs: ServiceProgram[]) => {

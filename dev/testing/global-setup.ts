@@ -15,7 +15,7 @@ export default function setup(): () => Promise<void> {
 async function startStores(signal: AbortSignal): Promise<Started> {
   const report = (line: string) => console.log(`[backing services] ${line}`);
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-test-'));
-  const place = { data: folder, logs: join(folder, 'logs'), durable: false };
+  const folders = { data: folder, logs: join(folder, 'logs'), durable: false };
   const guard = startGuard();
   const supervisor = createSupervisor(guard, report, () => undefined);
   const startedAt = Date.now();
@@ -26,7 +26,7 @@ async function startStores(signal: AbortSignal): Promise<Started> {
   };
   signal.addEventListener('abort', () => void supervisor.stop(), { once: true });
   try {
-    const backing = await startBacking({ place, supervisor, env: process.env, report });
+    const backing = await startBacking({ folders, supervisor, env: process.env, report });
     report(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     return {
       env: backingEnvironment(backing.urls),

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 afterAll(() => guard.release());
 
-const placeOf = (durable: boolean) => ({ data: folder, logs: join(folder, 'logs'), durable });
+const foldersOf = (durable: boolean) => ({ data: folder, logs: join(folder, 'logs'), durable });
 
 /** Starts as `npm start` (durable) and `npm test` do, on a machine where this engine is the one that answers. */
 async function start(
@@ -59,7 +59,7 @@ async function start(
     output.push(line);
     console.log(`after ${seconds()}: ${line}`);
   };
-  const backing = await startBacking({ place: placeOf(durable), supervisor, env, report });
+  const backing = await startBacking({ folders: foldersOf(durable), supervisor, env, report });
   const how = backing.programs.length > 0 ? 'programs' : 'containers';
   console.log(`${how} after ${seconds()}`);
   return backing;
@@ -175,7 +175,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     expect(await mongo.db('rule').collection('kept').countDocuments()).toBe(1);
     await mongo.close();
     await second.stopContainers();
-    await removeContainers(placeOf(true));
+    await removeContainers(foldersOf(true));
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
     expect(output).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     expect(backing.urls).toMatchObject({ mongodb: env.MONGODB_URL, rabbitmq: env.RABBITMQ_URL });
     const services = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.service"}}');
     expect(services).toBe('redis');
-    await removeContainers(placeOf(true));
+    await removeContainers(foldersOf(true));
   });
 
   it('npm start itself runs the shop on them', { timeout: 600_000 }, async () => {

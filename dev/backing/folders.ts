@@ -1,5 +1,5 @@
 /** Folders for the backing services' data and logs, and whether the data outlives this run. */
-export interface Place {
+export interface BackingFolders {
   data: string;
   logs: string;
   durable: boolean;
