@@ -42,19 +42,19 @@ import { z } from 'zod';
 import { releasedContracts } from '../packages/contracts/scripts/released.ts';
 import { pathOf, type Request, send } from './kit/api.ts';
 import { listenToEvents } from './kit/event-log.ts';
+import { createExactCalls, expectExactly } from './kit/exact-calls.ts';
 import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteRun, siteUrl } from './kit/site.ts';
 import { HOME } from './kit/trade.ts';
 import { until } from './kit/until.ts';
-import { createWitness, expectToTheLetter } from './kit/witness.ts';
 
 const ADDRESS = { ...HOME, address2: 'Floor 2', defaultAddress: true };
 /** Calls and events of the specification. Each service holds the answers of all calls to their contracts itself. */
 const specified = releasedContracts('1.0.0');
 const source = z.object({ type: z.string(), source: z.string() });
-const { answered, askExactly } = createWitness();
+const { answered, askExactly } = createExactCalls();
 let events: Awaited<ReturnType<typeof listenToEvents>>;
 let seller: Account;
 let buyer: Account;
@@ -206,7 +206,7 @@ test('every call answers by its contract for a visitor who browses', async () =>
 test('every call answers by its contract for a visitor who uses the assistant', async () => {
   const stream = await askExactly(chatStream, { params: { message: 'summer dresses for women' } }, buyer.token);
   const streamed = stream.split('\n').flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
-  for (const event of streamed) expectToTheLetter(chatEvent, event, 'the stream');
+  for (const event of streamed) expectExactly(chatEvent, event, 'the stream');
   const types = streamed.map(({ type }) => type);
   expect(types.slice(0, 3)).toEqual(['checkpoint', 'search_start', 'search_results']);
   expect(types.slice(3, -1)).toContain('content');
@@ -366,7 +366,7 @@ test('covers every call of the specification', () => {
 describe('every event fits its contract', () => {
   test.for(Object.entries(everyEvent))('%s', async ([type, schema]) => {
     if (type in specified.events) await until('the event', async () => seenAs(type).length, Boolean);
-    for (const { event } of seenAs(type)) expectToTheLetter(schema, event, type);
+    for (const { event } of seenAs(type)) expectExactly(schema, event, type);
   });
 
   test('publishes no other event, and none from an area whose area.ts does not declare it', () => {
@@ -408,7 +408,7 @@ describe('every refusal fits its contract', () => {
     const answer = await send({ ...call, method }, request, undefined, site);
     const body: unknown = await answer.json();
     expect(answer.status, `${pathOf(call, request)}: ${JSON.stringify(body)}`).toBe(status);
-    expectToTheLetter(answeredError, body, id);
+    expectExactly(answeredError, body, id);
     expect(body).toHaveProperty('requestId', answer.headers.get('x-request-id'));
   });
 });

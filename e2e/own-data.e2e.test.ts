@@ -11,12 +11,12 @@ import { strFromU8 } from 'fflate';
 import { expect } from 'vitest';
 import { ask, send, succeed } from './kit/api.ts';
 import { listenToEvents } from './kit/event-log.ts';
-import { everythingKept, type Kept } from './kit/everything-kept.ts';
 import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { copyOf } from './kit/own-data.ts';
 import { type Account, newAccount, PASSWORD } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
+import { allStoredData, type StoredData } from './kit/stored-data.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 
@@ -34,8 +34,8 @@ test('leaves no name, address or e-mail of a person who deletes the account, in 
   const { own, unused, total } = traces;
   const secrets = [fname, street, person.email, person.lname];
   const namesPerson = (text: string) => secrets.some((secret) => text.includes(secret));
-  const naming = (kept: Kept[]) => kept.filter(({ text }) => namesPerson(text));
-  const before = await everythingKept(person.email);
+  const naming = (kept: StoredData[]) => kept.filter(({ text }) => namesPerson(text));
+  const before = await allStoredData(person.email);
   expect(naming(before).length).toBeGreaterThan(3);
   // Each place was really searched.
   for (const place of [/^ethereal_/, /^redis$/, /svc-identity\.log$/, /^inbox$/])
@@ -55,7 +55,7 @@ test('leaves no name, address or e-mail of a person who deletes the account, in 
   await mailsTo(person.email, GONE);
   await until(
     'nothing of the person',
-    async () => naming(await everythingKept(person.email)),
+    async () => naming(await allStoredData(person.email)),
     (left) => left.length === 0,
   );
   expect(events.received.map((message) => JSON.stringify(message)).filter(namesPerson)).toEqual([]);

@@ -73,7 +73,7 @@ test('restores fields and pictures of Add Item after the session ended and the s
   visitor,
 }) => {
   const [seller, secondSeller] = [await newAccount('Selda'), await newAccount('Otto')];
-  const name = newName('Kept Kilt');
+  const name = newName('StoredData Kilt');
   const page = await visitor({ as: seller, expects: [/status of 401/] });
   const addItem = () => page.getByRole('button', { name: 'Add Item', exact: true });
   const pictures = () => page.getByRole('button', { name: /^Remove / }).count();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { type Client, createClient, faultOf } from './client.ts';
-import { claimOf } from './habits.ts';
+import { claimOf } from './person-actions.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 const BUYERS = 200;

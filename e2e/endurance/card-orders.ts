@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Item } from '@ethereal/contracts/items';
 import { cancelLine, decideReturn, requestReturn, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
 import { getPayment, openPaymentSession } from '@ethereal/contracts/payments';
-import { claimOf } from './habits.ts';
 import { AGAIN_AFTER_MS, type Persist } from './persistent.ts';
+import { claimOf } from './person-actions.ts';
 import type { Person } from './shop.ts';
 
 /** Item with its seller, who may change its lines. */

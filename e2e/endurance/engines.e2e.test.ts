@@ -47,12 +47,12 @@ describe('steps that differ between engines', () => {
     it.skipIf(!isInstalled)(
       `in ${name}`,
       async () => {
-        const hand = await open(shop.site.site);
+        const driver = await open(shop.site.site);
         try {
-          const steps = engineSteps(hand, pageOf(item));
+          const steps = engineSteps(driver, pageOf(item));
           for (const take of Object.values(steps)) await take();
         } finally {
-          await hand.close();
+          await driver.close();
         }
       },
       300_000,
@@ -70,15 +70,15 @@ describe('a walk over the main pages as buyer and seller', () => {
           path: pageOf(item),
           dashboard: `/ethereal/profile/item-analysis/dashboard/${item._id}`,
         };
-        const hand = await open(shop.site.site);
+        const driver = await open(shop.site.site);
         try {
           const walker = { email: emailOf(0), password: PASSWORD, picture };
-          for (const [step, walk] of Object.entries(stepsOf(hand, goods, walker))) {
+          for (const [step, walk] of Object.entries(stepsOf(driver, goods, walker))) {
             await walk();
-            expect(await hand.faults(), `${name}: ${step}`).toEqual([]);
+            expect(await driver.faults(), `${name}: ${step}`).toEqual([]);
           }
         } finally {
-          await hand.close();
+          await driver.close();
         }
       },
       600_000,

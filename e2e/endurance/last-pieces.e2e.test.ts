@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
 import { until } from '../kit/until.ts';
-import { claimOf } from './habits.ts';
+import { claimOf } from './person-actions.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 const BUYERS = 200;

@@ -16,7 +16,7 @@ interface Outage {
   /** Whether a call may fail during the outage; all others must not. */
   mayFail(call: Call): boolean;
   /** Actions that need the part that is down. */
-  stops: Shoppers['habits'];
+  stops: Shoppers['actions'];
 }
 
 const isOf = (service: string) => (call: Call) => call.service === service;
@@ -54,9 +54,9 @@ it.each(OUTAGES)(
   'keeps all other parts working and loses nothing while $down is killed and stays down for a while',
   async (outage) => {
     const { down, mayFail, stops } = outage;
-    const goesOn = shoppers.habits.filter((habit) => !stops.includes(habit) && down !== 'mongodb');
+    const goesOn = shoppers.actions.filter((action) => !stops.includes(action) && down !== 'mongodb');
     await shoppers.start();
-    await shoppers.goOn(shoppers.habits, 1);
+    await shoppers.goOn(shoppers.actions, 1);
     const requestsBefore = shoppers.took.length;
     const failuresBefore = shoppers.failed.length;
 
@@ -73,7 +73,7 @@ it.each(OUTAGES)(
     );
     await part.start();
     const upAt = performance.now();
-    await shoppers.goOn(shoppers.habits, 1);
+    await shoppers.goOn(shoppers.actions, 1);
     const recovered = performance.now() - upAt;
     await shoppers.stop();
     await shoppers.ledger.settle();

@@ -34,11 +34,11 @@ async function restart(name: string): Promise<void> {
 
 it('fails no request of a shopper while every service restarts, one instance after the other', async () => {
   await shoppers.start();
-  await shoppers.goOn(shoppers.habits);
+  await shoppers.goOn(shoppers.actions);
   const startedAt = performance.now();
   for (const name of INSTANCES) {
     await restart(name);
-    await shoppers.goOn(shoppers.habits, 1);
+    await shoppers.goOn(shoppers.actions, 1);
   }
   const seconds = (performance.now() - startedAt) / 1000;
   await shoppers.stop();
@@ -52,10 +52,10 @@ it('fails no request of a shopper while every service restarts, one instance aft
 
 it('answers all accepted requests while the gateway restarts; others are refused, and nothing is lost', async () => {
   await shoppers.start();
-  await shoppers.goOn(shoppers.habits);
+  await shoppers.goOn(shoppers.actions);
   const before = shoppers.took.length;
   await restart('svc-gateway');
-  await shoppers.goOn(shoppers.habits);
+  await shoppers.goOn(shoppers.actions);
   await shoppers.stop();
 
   const { failed } = shoppers;

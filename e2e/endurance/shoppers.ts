@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { until } from '../kit/until.ts';
 import { createClient } from './client.ts';
-import { createHabits, type Habit } from './habits.ts';
 import { createLedger } from './ledger.ts';
+import { createPersonActions, type PersonAction } from './person-actions.ts';
 import type { Market, Person } from './shop.ts';
 
 /** Time between two actions of one person, in milliseconds. */
@@ -20,12 +20,12 @@ export function createShoppers(shop: Market, everyMs = 0) {
   let open = false;
   let under: Promise<unknown> = Promise.resolve();
 
-  const habits = createHabits(shop, client, ledger);
+  const actions = createPersonActions(shop, client, ledger);
   const [keeper, ...buyers] = shop.people;
   const [first] = shop.items;
   if (!keeper || !first) throw new Error('The shop has no shoppers or no items.');
-  const everybody: [Habit, Person][] = [
-    ...buyers.flatMap((buyer): [Habit, Person][] => [
+  const everybody: [PersonAction, Person][] = [
+    ...buyers.flatMap((buyer): [PersonAction, Person][] => [
       ['browsing', buyer],
       ['liking', buyer],
       ['buying', buyer],
@@ -38,10 +38,10 @@ export function createShoppers(shop: Market, everyMs = 0) {
     ['selling', shop.seller],
   ];
 
-  async function live(habit: Habit, person: Person): Promise<void> {
+  async function live(action: PersonAction, person: Person): Promise<void> {
     for (let round = 0; open; round++) {
       const nextAt = performance.now() + everyMs;
-      if (await habits[habit](round, person)) rounds.set(habit, (rounds.get(habit) ?? 0) + 1);
+      if (await actions[action](round, person)) rounds.set(action, (rounds.get(action) ?? 0) + 1);
       await pause(Math.max(THINKING_MS, nextAt - performance.now()));
     }
   }
@@ -49,7 +49,7 @@ export function createShoppers(shop: Market, everyMs = 0) {
   return {
     ...client,
     ledger,
-    habits: Object.keys(habits) as Habit[],
+    actions: Object.keys(actions) as PersonAction[],
     /** Starts the actions of all people. */
     async start(): Promise<void> {
       await client.insist(addToCart, { body: { productId: first._id, quantity: 1 } }, keeper.token);
@@ -57,10 +57,10 @@ export function createShoppers(shop: Market, everyMs = 0) {
       ledger.count('carts', first._id, true);
       ledger.keptInCart(keeper, first._id, cart.items[0]?.quantity ?? 0);
       open = true;
-      under = Promise.all(everybody.map(([habit, person]) => live(habit, person)));
+      under = Promise.all(everybody.map(([action, person]) => live(action, person)));
     },
-    /** Waits until people with these habits have completed some rounds from now on. */
-    async goOn(which: readonly Habit[], more = 3, timeoutMs = 40_000): Promise<void> {
+    /** Waits until people with these actions have completed some rounds from now on. */
+    async goOn(which: readonly PersonAction[], more = 3, timeoutMs = 40_000): Promise<void> {
       const before = new Map(rounds);
       const waitingFor = async () =>
         which.filter((buyer) => (rounds.get(buyer) ?? 0) < (before.get(buyer) ?? 0) + more);

@@ -43,7 +43,7 @@ export function createTraffic(market: StockedMarket) {
       );
     },
     /** Waits until all people have completed some steps: a service that starts takes most of a small machine. */
-    goOn: () => shoppers.goOn(shoppers.habits, 1, 120_000),
+    goOn: () => shoppers.goOn(shoppers.actions, 1, 120_000),
     async stop(): Promise<void> {
       isOpen = false;
       await Promise.all([shoppers.stop(), readers.stop(), buying]);

@@ -1,22 +1,22 @@
-import { field, type Hand, heading, tried } from './hand.ts';
+import { type BrowserDriver, field, heading, tried } from './browser-driver.ts';
 
 /**
  * Steps that engines implement differently: scroll positions after loads, selects by keyboard, forms without scripts.
  */
-export function engineSteps(hand: Hand, itemPath: string): Record<string, () => Promise<void>> {
+export function engineSteps(driver: BrowserDriver, itemPath: string): Record<string, () => Promise<void>> {
   const becomes = <T>(script: string, wanted: T) =>
     tried(async () => {
-      const now = await hand.run<T>(`return ${script}`);
+      const now = await driver.run<T>(`return ${script}`);
       if (now !== wanted) throw new Error(`Waited for ${wanted}; the page still shows ${now}.`);
     });
   const isHydrated = () =>
     becomes(`Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`, true);
   const openWhole = async (path: string) => {
-    await hand.open(path);
+    await driver.open(path);
     await isHydrated();
   };
   const scrollTo = async (place: number) => {
-    await hand.run(`scrollTo(0, ${place})`);
+    await driver.run(`scrollTo(0, ${place})`);
     await becomes('Math.round(scrollY)', place);
   };
   const category = field('Category');
@@ -31,26 +31,26 @@ export function engineSteps(hand: Hand, itemPath: string): Record<string, () => 
     async 'Back returns to the place in another document'() {
       await scrollTo(700);
       await openWhole('/ethereal/contact');
-      await hand.back();
+      await driver.back();
       await becomes('location.pathname', '/ethereal');
       await isHydrated();
       await becomes('Math.round(scrollY)', 700);
     },
     async 'the category dropdown by keyboard'() {
       await openWhole('/ethereal/all');
-      await hand.keys(category, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+      await driver.keys(category, 'ArrowDown', 'ArrowDown', 'ArrowDown');
       await becomes(`document.querySelector('[name=categoryDropdown]').value`, 'kids');
       await becomes('location.pathname', '/ethereal/all');
-      await hand.keys(category, 'Enter');
+      await driver.keys(category, 'Enter');
       await becomes('location.pathname', '/ethereal/categories/kids');
-      await hand.see(heading('Kids'));
+      await driver.see(heading('Kids'));
     },
     async 'forms that no script sends'() {
       for (const path of [itemPath, '/ethereal/login', '/ethereal/signup']) {
         await openWhole(path);
         // Submits as a browser without scripts does: no handler receives it.
-        await hand.run(`document.querySelector('main form[method=post]').submit()`);
-        await hand.see(heading('This needs JavaScript'));
+        await driver.run(`document.querySelector('main form[method=post]').submit()`);
+        await driver.see(heading('This needs JavaScript'));
       }
     },
   };

@@ -1,6 +1,6 @@
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { type Hand, STEP_MS, tried } from './hand.ts';
+import { type BrowserDriver, STEP_MS, tried } from './browser-driver.ts';
 
 const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'firefox'].filter(Boolean));
 
@@ -15,7 +15,7 @@ function reportErrorsAsText() {
 }
 
 /** Opens Firefox, driven over WebDriver BiDi. */
-export async function openFirefox(site: string): Promise<Hand> {
+export async function openFirefox(site: string): Promise<BrowserDriver> {
   if (!FIREFOX) throw new Error('Firefox is not installed.');
   const browser = await puppeteer.launch({
     browser: 'firefox',

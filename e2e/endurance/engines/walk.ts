@@ -1,4 +1,4 @@
-import { button, field, type Hand, heading, link, saying, toast, tried } from './hand.ts';
+import { type BrowserDriver, button, field, heading, link, saying, toast, tried } from './browser-driver.ts';
 
 export interface Goods {
   name: string;
@@ -14,53 +14,53 @@ export interface Walker {
 }
 
 /** Returns the steps of one walk over the main pages, from home to the assistant, as a buyer and seller. */
-export function stepsOf(hand: Hand, goods: Goods, walker: Walker): Record<string, () => Promise<void>> {
+export function stepsOf(driver: BrowserDriver, goods: Goods, walker: Walker): Record<string, () => Promise<void>> {
   const pathBecomes = (wanted: string) =>
     tried(async () => {
-      const path = await hand.path();
+      const path = await driver.path();
       if (path !== wanted) throw new Error(`Waited for ${wanted}; the page is still ${path}.`);
     });
   return {
     async home() {
-      await hand.open('/ethereal');
-      await hand.see(heading('Summer Collection 2024'));
-      await hand.see(heading('New Arrivals'));
+      await driver.open('/ethereal');
+      await driver.see(heading('Summer Collection 2024'));
+      await driver.see(heading('New Arrivals'));
     },
     async 'list with filters'() {
-      await hand.press(link('Shop Now'));
-      await hand.see(heading('All Items'));
-      await hand.choose(field('Sort by price'), 'desc');
+      await driver.press(link('Shop Now'));
+      await driver.see(heading('All Items'));
+      await driver.choose(field('Sort by price'), 'desc');
       await pathBecomes('/ethereal/all?sort=desc');
-      await hand.see(`//article//h3`);
+      await driver.see(`//article//h3`);
     },
     async 'item, as a visitor'() {
-      await hand.open(goods.path);
-      await hand.see(heading(goods.name));
-      await hand.press(button('Size M'));
-      await hand.press(button('Add to Cart'));
-      await hand.see(toast('You need to be logged in to add items to the cart.'));
+      await driver.open(goods.path);
+      await driver.see(heading(goods.name));
+      await driver.press(button('Size M'));
+      await driver.press(button('Add to Cart'));
+      await driver.see(toast('You need to be logged in to add items to the cart.'));
     },
     async 'log-in'() {
-      await hand.open('/ethereal/login');
-      await hand.type(field('Email'), walker.email);
-      await hand.type(field('Password'), walker.password);
-      await hand.press(`//main//button[@type="submit"]`);
+      await driver.open('/ethereal/login');
+      await driver.type(field('Email'), walker.email);
+      await driver.type(field('Password'), walker.password);
+      await driver.press(`//main//button[@type="submit"]`);
       await pathBecomes('/ethereal');
-      await hand.see(heading('New Arrivals'));
+      await driver.see(heading('New Arrivals'));
     },
     async cart() {
-      await hand.open(goods.path);
-      await hand.press(button('Size M'));
-      await hand.press(button('Add to Cart'));
-      await hand.see(toast('Item added to cart'));
-      await hand.open('/ethereal/cart');
-      await hand.see(heading('Your Ethereal Cart'));
-      await hand.choose(field('Quantity'), '2');
-      await hand.see(saying('2 items'));
+      await driver.open(goods.path);
+      await driver.press(button('Size M'));
+      await driver.press(button('Add to Cart'));
+      await driver.see(toast('Item added to cart'));
+      await driver.open('/ethereal/cart');
+      await driver.see(heading('Your Ethereal Cart'));
+      await driver.choose(field('Quantity'), '2');
+      await driver.see(saying('2 items'));
     },
     async order() {
-      await hand.press(link('Proceed to checkout'));
-      await hand.see(heading('Add a new address'));
+      await driver.press(link('Proceed to checkout'));
+      await driver.see(heading('Add a new address'));
       for (const [label, text] of Object.entries({
         'Full name': 'Wanda Walker',
         'Phone number': '+1 212 555 0100',
@@ -68,33 +68,33 @@ export function stepsOf(hand: Hand, goods: Goods, walker: Walker): Record<string
         City: 'New York',
         'ZIP Code': '10001',
       }))
-        await hand.type(field(label), text);
-      await hand.choose(field('State'), 'NY');
-      await hand.press(button('Place Order'));
+        await driver.type(field(label), text);
+      await driver.choose(field('State'), 'NY');
+      await driver.press(button('Place Order'));
       await pathBecomes('/ethereal/profile/BuyerOrderpage');
-      await hand.see(saying('Delivery state'));
+      await driver.see(saying('Delivery state'));
     },
     async 'add item'() {
-      await hand.open('/ethereal/profile/add-item');
-      await hand.give(field('Main Image'), walker.picture);
-      await hand.type(field('Product name'), 'Walking Boots');
-      await hand.type(field('Product description'), 'They have walked through three browsers.');
-      await hand.choose(field('Category'), 'men');
-      await hand.choose(field('Sub category'), 'bottomW');
-      await hand.type(field('Price'), '75.5');
-      await hand.press(button('Add Item'));
-      await hand.see(toast('Item created successfully!'));
+      await driver.open('/ethereal/profile/add-item');
+      await driver.give(field('Main Image'), walker.picture);
+      await driver.type(field('Product name'), 'Walking Boots');
+      await driver.type(field('Product description'), 'They have walked through three browsers.');
+      await driver.choose(field('Category'), 'men');
+      await driver.choose(field('Sub category'), 'bottomW');
+      await driver.type(field('Price'), '75.5');
+      await driver.press(button('Add Item'));
+      await driver.see(toast('Item created successfully!'));
     },
     async dashboard() {
-      await hand.open(goods.dashboard);
-      await hand.see(heading('Item Sales (Last Day)'));
-      await hand.see(`//section//*[local-name()="svg"][contains(@class, "recharts-surface")]`);
+      await driver.open(goods.dashboard);
+      await driver.see(heading('Item Sales (Last Day)'));
+      await driver.see(`//section//*[local-name()="svg"][contains(@class, "recharts-surface")]`);
     },
     async assistant() {
-      await hand.press(button('Open chat'));
-      await hand.type(field('Message'), goods.name);
-      await hand.press(button('Send'));
-      await hand.see(`//*[@role="log"]//a[contains(@href, "/ethereal/categories/")]`);
+      await driver.press(button('Open chat'));
+      await driver.type(field('Message'), goods.name);
+      await driver.press(button('Send'));
+      await driver.see(`//*[@role="log"]//a[contains(@href, "/ethereal/categories/")]`);
     },
   };
 }

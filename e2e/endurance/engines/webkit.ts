@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { Builder, By, Capabilities, Key, type WebElement } from 'selenium-webdriver';
-import { type Hand, STEP_MS, tried } from './hand.ts';
+import { type BrowserDriver, STEP_MS, tried } from './browser-driver.ts';
 
 const DRIVER = findProgram(process.env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver');
 const DISPLAY = findProgram('Xvfb');
@@ -32,7 +32,7 @@ async function openDisplay(program: string): Promise<{ display: string; process:
 }
 
 /** Opens WebKit as in GNOME Web, driven over WebDriver. */
-export async function openWebKit(site: string): Promise<Hand> {
+export async function openWebKit(site: string): Promise<BrowserDriver> {
   if (!DRIVER || !DISPLAY) throw new Error('WebKitWebDriver or Xvfb is not installed');
   const screen = await openDisplay(DISPLAY);
   const port = await freePort();

@@ -20,10 +20,10 @@ export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
   userLocation: HOME,
 });
 
-export type Habit = keyof ReturnType<typeof createHabits>;
+export type PersonAction = keyof ReturnType<typeof createPersonActions>;
 
 /** Creates the repeated actions of one person; each returns whether it succeeded. */
-export function createHabits(
+export function createPersonActions(
   shop: Market,
   client: ReturnType<typeof createClient>,
   ledger: ReturnType<typeof createLedger>,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Steps of a walk in a browser, in any engine: elements are named by XPath, and each step waits until its element is
  * there.
  */
-export interface Hand {
+export interface BrowserDriver {
   open(path: string): Promise<void>;
   press(xpath: string): Promise<void>;
   /** Empties a field and types. */

@@ -9,14 +9,14 @@ type Schema = Call['success']['body'];
  * Records a failure unless a value fits its schema exactly: nothing missing, nothing unknown to the schema, nothing
  * that parsing would change.
  */
-export function expectToTheLetter(schema: Schema, value: unknown, what: string): void {
+export function expectExactly(schema: Schema, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);
   if (parsed.success) expect.soft(value, `${what}, as its contract has it`).toEqual(parsed.data);
   else expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
 }
 
 /** Makes calls that must succeed, checks each answer exactly, and records the calls that were answered. */
-export function createWitness() {
+export function createExactCalls() {
   const answered = new Set<string>();
 
   /** @throws when the status is not the one of success */
@@ -27,7 +27,7 @@ export function createWitness() {
     site = siteUrl,
   ): Promise<CallAnswer<C>> {
     const body = await succeed(call, request, token, site);
-    expectToTheLetter(call.success.body, body, `${call.id}: ${call.method} ${pathOf(call, request)}`);
+    expectExactly(call.success.body, body, `${call.id}: ${call.method} ${pathOf(call, request)}`);
     answered.add(call.id);
     return body as CallAnswer<C>;
   }

@@ -8,7 +8,7 @@ import { inboxUrl, siteRun } from './site.ts';
 import { until } from './until.ts';
 
 /** One piece of data that the shop stores, as text, and its place. */
-export type Kept = { where: string; text: string };
+export type StoredData = { where: string; text: string };
 
 /** Code of an AMQP error about a queue that does not exist. */
 const NOT_FOUND = 404;
@@ -16,10 +16,10 @@ const NOT_FOUND = 404;
 const DATA = dirname(process.env.SITE_RUN ?? '');
 
 /** Returns every document of every database of the shop. */
-async function inDatabases(): Promise<Kept[]> {
+async function inDatabases(): Promise<StoredData[]> {
   const client = await new MongoClient(siteRun().mongodb).connect();
   const { databases } = await client.db('admin').admin().listDatabases();
-  const kept: Kept[] = [];
+  const kept: StoredData[] = [];
   for (const { name } of databases.filter((database) => database.name.startsWith('ethereal'))) {
     for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray()) {
       const where = `${name}.${collection.name}`;
@@ -32,9 +32,9 @@ async function inDatabases(): Promise<Kept[]> {
 }
 
 /** Returns every key of Redis with its value in the format of Redis' DUMP command. */
-async function inRedis(): Promise<Kept[]> {
+async function inRedis(): Promise<StoredData[]> {
   const redis = new Redis(siteRun().redis);
-  const kept: Kept[] = [];
+  const kept: StoredData[] = [];
   for (const key of await redis.keys('*')) {
     const value = await redis.dumpBuffer(key);
     kept.push({ where: 'redis', text: `${key} ${value?.toString('latin1') ?? ''}` });
@@ -47,14 +47,14 @@ async function inRedis(): Promise<Kept[]> {
  * Returns the messages that wait in a queue; all are put back. A queue with a single active consumer refuses `get`:
  * undefined until it is empty.
  */
-async function readQueue(connection: ChannelModel, queue: string): Promise<Kept[] | undefined> {
+async function readQueue(connection: ChannelModel, queue: string): Promise<StoredData[] | undefined> {
   const channel = await connection.createChannel();
   let fault: unknown;
   channel.on('error', (error) => {
     fault = error;
   });
   try {
-    const found: Kept[] = [];
+    const found: StoredData[] = [];
     if ((await channel.checkQueue(queue)).messageCount > 0)
       for (let message = await channel.get(queue); message; message = await channel.get(queue))
         found.push({ where: queue, text: `${message.content} ${JSON.stringify(message.properties)}` });
@@ -68,12 +68,12 @@ async function readQueue(connection: ChannelModel, queue: string): Promise<Kept[
 }
 
 /** Returns every message that waits in a queue or among its dead letters. */
-async function inQueues(): Promise<Kept[]> {
+async function inQueues(): Promise<StoredData[]> {
   const services = await servicesIn(join(import.meta.dirname, '../..'));
   const deletions = services.map(({ name }) => `${name}.deletions`);
   const queues = [...services.flatMap((it) => it.queues), ...deletions, 'svc-identity.mail.erasures'];
   const connection = await connect(siteRun().rabbitmq);
-  const kept: Kept[] = [];
+  const kept: StoredData[] = [];
   for (const queue of queues.flatMap((name) => [name, `${name}.dead`])) {
     const found = await until(
       `${queue} to be empty`,
@@ -90,7 +90,7 @@ async function inQueues(): Promise<Kept[]> {
 const MAIL_SERVER = 'inbox.log';
 
 /** Returns every line of every log of this run, and every file of the picture store. */
-function inFiles(): Kept[] {
+function inFiles(): StoredData[] {
   const files = [
     ...globSync('logs/**', { cwd: DATA, withFileTypes: true }),
     ...globSync('{catalog,identity,orders,analytics,chat}/**', { cwd: DATA, withFileTypes: true }),
@@ -119,7 +119,7 @@ const SELLERS_MAIL = /^New order on Ethereal\./;
  * Returns every mail to other people, except what a seller needs to ship an order. Mails to the person are in the
  * person's own mailbox, which is not the shop's.
  */
-async function inMailsOfOthers(address: string): Promise<Kept[]> {
+async function inMailsOfOthers(address: string): Promise<StoredData[]> {
   const mails: { subject: string; to: { address: string }[] }[] = await (await fetch(`${inboxUrl}/api/email`)).json();
   return mails
     .filter(({ subject, to }) => !SELLERS_MAIL.test(subject) && to.every((it) => it.address !== address))
@@ -130,7 +130,7 @@ async function inMailsOfOthers(address: string): Promise<Kept[]> {
  * Returns all that the shop stores anywhere: databases, Redis, queues with their dead letters, logs, files, mails to
  * others.
  */
-export async function everythingKept(address: string): Promise<Kept[]> {
+export async function allStoredData(address: string): Promise<StoredData[]> {
   const [inStores, inMemory, waiting, mailed] = await Promise.all([
     inDatabases(),
     inRedis(),
