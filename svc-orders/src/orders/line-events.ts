@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@ethereal/contracts/events';
+import type { AnyEvent, EventOf } from '@ethereal/contracts/events';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { LineCommand, LineDecision } from './line.ts';
@@ -37,37 +37,46 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, rev
           }),
         ]
       : [];
-  const changed = (): AnyEvent => {
-    switch (command.type) {
-      case 'set-status':
-        return newEvent({
-          ...common,
-          type: 'order.status-changed',
-          subject: _id,
-          data: {
-            ...ofLine,
-            status: command.status,
-            ...(line.shipment && { shipment: line.shipment }),
-            ...(line.delivery && { arrives: line.delivery }),
-          },
-        });
-      case 'cancel': {
-        const { reason } = command;
-        const data = { ...ofLine, by: step.by, ...(reason && { reason }) };
-        return newEvent({ ...common, type: 'order.line-cancelled', subject: _id, data });
-      }
-      case 'request-return':
-      case 'withdraw-return':
-      case 'decide-return': {
-        if (!line.return) throw new Error('A line whose return changed must have a return.');
-        const { state, reason, sendTo, paidBy } = line.return;
-        // The line keeps the note of an earlier answer; the event has the one of this answer.
-        const note = command.type === 'decide-return' ? step.note : undefined;
-        const terms = { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) };
-        const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }), ...terms };
-        return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });
-      }
+  return [changedEvent(command, { line, step }, { ...common, subject: _id }, ofLine), ...reversed];
+}
+
+/** Returns the event of the command that changed a line. */
+function changedEvent(
+  command: LineCommand,
+  { line, step }: Pick<Changed, 'line' | 'step'>,
+  common: { source: string; now: Date; subject: string },
+  ofLine: Omit<EventOf<'order.line-cancelled'>['data'], 'by' | 'reason'>,
+): AnyEvent {
+  switch (command.type) {
+    case 'set-status':
+      return newEvent({
+        ...common,
+        type: 'order.status-changed',
+        data: {
+          ...ofLine,
+          status: command.status,
+          ...(line.shipment && { shipment: line.shipment }),
+          ...(line.delivery && { arrives: line.delivery }),
+        },
+      });
+    case 'cancel': {
+      const { reason } = command;
+      return newEvent({
+        ...common,
+        type: 'order.line-cancelled',
+        data: { ...ofLine, by: step.by, ...(reason && { reason }) },
+      });
     }
-  };
-  return [changed(), ...reversed];
+    case 'request-return':
+    case 'withdraw-return':
+    case 'decide-return': {
+      if (!line.return) throw new Error('A line whose return changed must have a return.');
+      const { state, reason, sendTo, paidBy } = line.return;
+      // The line keeps the note of an earlier answer; the event has the one of this answer.
+      const note = command.type === 'decide-return' ? step.note : undefined;
+      const terms = { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) };
+      const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }), ...terms };
+      return newEvent({ ...common, type: 'order.return-changed', data });
+    }
+  }
 }

@@ -154,19 +154,19 @@ function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, 
   return { from, to };
 }
 
+type NewLine = OrderLine & Pick<PricedItem, 'category'>;
+
 /**
- * Creates the requested order.
- * @throws conflict with the differences when the request does not match the current prices, sellers, codes and stock
- * @throws invalid when the request names a variant twice, or a variant that the item does not have
+ * Creates the lines of a request from the current items, in the order of the request.
+ * @throws invalid for a variant that the item does not have
  */
-export function placeOrder(
+function newLines(
   request: OrderRequest,
-  { items, stocks, cartLines, codes }: CurrentState,
-  { id, now, payWithinMs, idempotency, newId, dispatch }: PlacingContext,
-): Order {
-  checkPricesAndSellers(request, items);
-  const matched = matchCart(request.items, cartLines);
-  const lines: (OrderLine & Pick<PricedItem, 'category'>)[] = [];
+  { items, stocks }: CurrentState,
+  matched: ReturnType<typeof matchCart>,
+  { now, newId, dispatch }: PlacingContext,
+): NewLine[] {
+  const lines: NewLine[] = [];
   for (const requested of request.items) {
     const item = items.get(requested.productId);
     if (!item) throw new Error('A validated request must name known items only.');
@@ -191,6 +191,20 @@ export function placeOrder(
       ...(stocks.get(item._id)?.tracked && { tracked: true }),
     });
   }
+  return lines;
+}
+
+/**
+ * Creates the requested order.
+ * @throws conflict with the differences when the request does not match the current prices, sellers, codes and stock
+ * @throws invalid when the request names a variant twice, or a variant that the item does not have
+ */
+export function placeOrder(request: OrderRequest, state: CurrentState, context: PlacingContext): Order {
+  const { items, stocks, cartLines, codes } = state;
+  const { id, now, payWithinMs, idempotency } = context;
+  checkPricesAndSellers(request, items);
+  const matched = matchCart(request.items, cartLines);
+  const lines = newLines(request, state, matched, context);
   const reduced = reduceOrder(request, lines, codes, now);
   const isUnchosen = (requested: Requested | undefined) =>
     requested !== undefined && !matched.has(requested) && !hasChoice(choiceOf(requested));
