@@ -111,8 +111,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
 
   const write = (
     target: ConfirmChannel,
-    event: EventEnvelope,
-    origin: Origin,
+    { event, origin }: Outgoing,
     number: number,
     settle: (error: unknown) => void,
   ) => {
@@ -125,15 +124,15 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     target.publish(broker.exchange, event.type, content, properties, settle);
   };
 
-  const send = (target: ConfirmChannel, event: EventEnvelope, origin: Origin) =>
+  const send = (target: ConfirmChannel, outgoing: Outgoing) =>
     new Promise<void>((resolve, reject) => {
       const number = ++lastNumber;
       const waiting: Pending = { since: Date.now(), fail: reject, returned: new Set() };
       pending.set(number, waiting);
-      write(target, event, origin, number, (error) => {
+      write(target, outgoing, number, (error) => {
         pending.delete(number);
         if (error) reject(unavailable('the broker refused the event', { cause: error }));
-        else if (waiting.returned.size > 0 && required.has(event.type))
+        else if (waiting.returned.size > 0 && required.has(outgoing.event.type))
           reject(unavailable('no queue takes this event yet'));
         else resolve();
       });
@@ -148,7 +147,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       let remaining = events.length;
       pending.set(number, batch);
       for (const entry of events) {
-        write(target, entry.event, entry.origin, number, (error) => {
+        write(target, entry, number, (error) => {
           if (error || (batch.returned.has(entry.event.id) && required.has(entry.event.type))) refused.push(entry);
           remaining -= 1;
           if (remaining > 0) return;
@@ -163,7 +162,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       try {
         const target = channel.current();
         if (!target || !broker.isUp()) throw unavailable('the broker is unavailable');
-        await send(target, event, origin);
+        await send(target, { event, origin });
         eventsPublished.labels(event.type).inc();
       } catch (error) {
         eventsPublishFailed.labels(event.type).inc();
