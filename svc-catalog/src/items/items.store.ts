@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { ItemDocument } from './item-document.ts';
-import { itemQueries } from './item-queries.ts';
-import { itemWrites } from './item-writes.ts';
+import { itemQueries } from './item-queries.store.ts';
+import { itemWrites } from './item-writes.store.ts';
 
 export const ITEMS = 'items';
 

@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
-import { picturesOfReviews } from './pictures-of-reviews.ts';
 import type { StoredReview } from './review.ts';
-import { MARKED, type ReviewDocument, reviewCounts, VISIBLE } from './review-counts.ts';
+import { MARKED, type ReviewDocument, reviewCounts, VISIBLE } from './review-counts.store.ts';
 import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
-import { PLAIN, reviewsByPerson } from './reviews-by-person.ts';
+import { picturesOfReviews } from './review-pictures.store.ts';
+import { PLAIN, reviewsByPerson } from './reviews-by-person.store.ts';
 
 export const REVIEWS = 'reviews';
 

@@ -2,7 +2,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { Distrusted } from './account.rules.ts';
-import { emailChanges } from './email-changes.ts';
+import { emailChanges } from './email-changes.store.ts';
 import type { MailChoices } from './preferences.ts';
 import type { UserRecord } from './user.ts';
 import {

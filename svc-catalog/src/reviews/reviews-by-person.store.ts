@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
-import { type ReviewDocument, VISIBLE } from './review-counts.ts';
+import { type ReviewDocument, VISIBLE } from './review-counts.store.ts';
 import { reviewEdited } from './review-events.ts';
 
 /** Leaves the outbox of a review out. */

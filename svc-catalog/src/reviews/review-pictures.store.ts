@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { SizedPicture } from '../images/picture-use.ts';
-import type { ReviewDocument } from './review-counts.ts';
+import type { ReviewDocument } from './review-counts.store.ts';
 
 const SHOWN = { projection: { pictures: 1 } } as const;
 const NOT_DELETED = { deleted: { $exists: false } } as const;
