@@ -74,7 +74,7 @@ function mountAnnouncement(router: Router, shared: Shared, announcements: Announ
   });
   route(router, saveAnnouncement, shared, async ({ user, body }) => {
     await announcements.save(body);
-    shared.trail({ audit: 'announcement.saved', user: user.id });
+    shared.audit({ audit: 'announcement.saved', user: user.id });
     return uncached({ text: body.text });
   });
 }

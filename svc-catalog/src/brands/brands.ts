@@ -108,23 +108,23 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
 }
 
 function mountBrands(router: Router, shared: Shared, brandMerges: BrandMerges): void {
-  const { trail } = shared;
+  const { audit } = shared;
 
   route(router, listBrandMerges, shared, async ({ user, query }) => {
     const page = await brandMerges.page(query);
-    trail({ audit: 'brand-merges.read', user: user.id });
+    audit({ audit: 'brand-merges.read', user: user.id });
     return page;
   });
 
   route(router, mergeBrands, shared, async ({ user, body }) => {
     const merged = await brandMerges.merge({ ...body, by: user.id });
-    trail({ audit: 'brands.merged', user: user.id, merge: merged._id, reason: body.reason });
+    audit({ audit: 'brands.merged', user: user.id, merge: merged._id, reason: body.reason });
     return merged;
   });
 
   route(router, undoBrandMerge, shared, async ({ user, params }) => {
     const undone = await brandMerges.undo(params.id);
-    trail({ audit: 'brands.merge-undone', user: user.id, merge: params.id });
+    audit({ audit: 'brands.merge-undone', user: user.id, merge: params.id });
     return undone;
   });
 }

@@ -2,7 +2,7 @@ import { featureItem, hideItem, listFeatured, showItem, unfeatureItem } from '@e
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Catalog } from '../search/catalog.ts';
-import type { Trail } from '../shared/trail.ts';
+import type { Audit } from '../shared/audit.ts';
 import type { ChangeItem } from './change-item.ts';
 import type { HideItems } from './hide-items.ts';
 import { isForSale, type ShopItem, toCard } from './item.ts';
@@ -14,7 +14,7 @@ type DeskItemsDeps = RouteDeps & {
   hideItems: HideItems;
   change: ChangeItem;
   catalog: Catalog;
-  trail: Trail;
+  audit: Audit;
   now(): Date;
 };
 
@@ -22,37 +22,37 @@ const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.created
 
 /** Registers the calls by which the desk hides, shows and features items. */
 export function mountDeskItems(router: Router, deps: DeskItemsDeps): void {
-  const { items, hideItems, change, catalog, trail, now } = deps;
+  const { items, hideItems, change, catalog, audit, now } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
     await hideItems.hideByDesk(params.id, user.id, reason);
-    trail({ audit: 'item.hidden', user: user.id, item: params.id, reason });
+    audit({ audit: 'item.hidden', user: user.id, item: params.id, reason });
     return { message: 'The item is hidden.' };
   });
 
   route(router, showItem, deps, async ({ user, params }) => {
     await hideItems.showByDesk(params.id, user.id);
-    trail({ audit: 'item.shown', user: user.id, item: params.id });
+    audit({ audit: 'item.shown', user: user.id, item: params.id });
     return { message: 'The item is in the shop again.' };
   });
 
   route(router, featureItem, deps, async ({ user, params }) => {
     await hideItems.refuseOwn(params.id, user.id);
     await change(params.id, (item) => rules.featureItem(item, { featured: catalog.featured.size, now: now() }));
-    trail({ audit: 'item.featured', user: user.id, item: params.id });
+    audit({ audit: 'item.featured', user: user.id, item: params.id });
     return { message: 'The item is on the home page.' };
   });
 
   route(router, unfeatureItem, deps, async ({ user, params }) => {
     await hideItems.refuseOwn(params.id, user.id);
     await change(params.id, (item) => rules.unfeatureItem(item, { now: now() }));
-    trail({ audit: 'item.unfeatured', user: user.id, item: params.id });
+    audit({ audit: 'item.unfeatured', user: user.id, item: params.id });
     return { message: 'The item is back in its old place.' };
   });
 
   route(router, listFeatured, deps, async ({ user }) => {
     const featured = await items.findMany([...catalog.featured]);
-    trail({ audit: 'featured-items.read', user: user.id });
+    audit({ audit: 'featured-items.read', user: user.id });
     return {
       items: featured
         .filter(isForSale)

@@ -11,14 +11,14 @@ import {
 import { reportReview } from '@ethereal/contracts/reviews';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Trail } from '../shared/trail.ts';
+import type { Audit } from '../shared/audit.ts';
 import type { Reports } from './reports.ts';
 
-type ReportsRoutesDeps = RouteDeps & { reports: Reports; trail: Trail };
+type ReportsRoutesDeps = RouteDeps & { reports: Reports; audit: Audit };
 
 /** Registers the calls that send, list, decide and answer reports. */
 export function mountReports(router: Router, deps: ReportsRoutesDeps): void {
-  const { reports, trail } = deps;
+  const { reports, audit } = deps;
 
   route(router, sendReport, deps, async ({ user, body }) => {
     await reports.add(user.id, body);
@@ -36,7 +36,7 @@ export function mountReports(router: Router, deps: ReportsRoutesDeps): void {
 
   route(router, listReports, deps, async ({ user, query: { state, kind, ...paging } }) => {
     const page = await reports.page({ state, kind }, paging);
-    trail({ audit: 'reports.read', user: user.id });
+    audit({ audit: 'reports.read', user: user.id });
     return page;
   });
 
@@ -44,19 +44,19 @@ export function mountReports(router: Router, deps: ReportsRoutesDeps): void {
 
   route(router, addNote, deps, async ({ user, params, body: { text } }) => {
     const report = await reports.note(params.id, text, user.id);
-    trail({ audit: 'report.noted', user: user.id, report: params.id });
+    audit({ audit: 'report.noted', user: user.id, report: params.id });
     return report;
   });
 
   route(router, decideReport, deps, async ({ user, params, body: { action, reason } }) => {
     const decided = await reports.decide(params.id, { action, reason, by: user.id });
-    trail({ audit: 'report.decided', user: user.id, report: params.id, action, reason });
+    audit({ audit: 'report.decided', user: user.id, report: params.id, action, reason });
     return decided;
   });
 
   route(router, undoDecision, deps, async ({ user, params }) => {
     const open = await reports.undo(params.id, user.id);
-    trail({ audit: 'report.undone', user: user.id, report: params.id });
+    audit({ audit: 'report.undone', user: user.id, report: params.id });
     return open;
   });
 }

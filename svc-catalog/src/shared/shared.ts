@@ -17,7 +17,7 @@ import { createPurchasesStore } from '../reviews/purchases.store.ts';
 import { createReviewsStore, REVIEWS } from '../reviews/reviews.store.ts';
 import { createVotesStore } from '../reviews/votes.store.ts';
 import { createSellersStore } from '../sellers/sellers.store.ts';
-import { createTrail } from './trail.ts';
+import { createAudit } from './audit.ts';
 
 /**
  * Age, in milliseconds, after which a file counts as left by a crash: no upload takes this long. Younger files may
@@ -72,7 +72,7 @@ export async function openShared(base: Base<Config>) {
     guard: <T>(person: string, write: () => Promise<T>) =>
       erased.guard(person, write, async () => (await erasing.promise)(person)),
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
-    trail: createTrail(logger),
+    audit: createAudit(logger),
     fetchPerson: createFetchPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin),
     uploadFolder: await openUploadFolder(config.DATA_DIR, now()),
   };

@@ -25,10 +25,10 @@ type Act = {
   reason?: string;
 };
 
-export type Trail = (act: Act) => void;
+export type Audit = (act: Act) => void;
 
 /** Returns a function that writes a line to the audit trail for each access and act of the desk. */
-export const createTrail =
-  (logger: Logger): Trail =>
+export const createAudit =
+  (logger: Logger): Audit =>
   (act) =>
     writeAudit(logger, act);
