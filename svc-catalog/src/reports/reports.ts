@@ -116,7 +116,7 @@ function createReports({ reports, reviews, findTarget, applyDecision, outbox, no
     /** Adds a complaint; each person counts once. @throws notFound, forbidden when the target is the person's own */
     async add(user: string, { kind, id, reason, cause }: Sent): Promise<void> {
       const target = await findTarget(kind, id);
-      if (target.person === user) throw forbidden('That is your own.');
+      if (target.person === user) throw forbidden('This is your own. Other people can report it.');
       if (await reports.hasComplained(target, user)) return;
       const at = now();
       const { _id: report } = await reports.open(target, at);

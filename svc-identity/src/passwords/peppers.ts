@@ -21,7 +21,8 @@ export function createPeppers(peppers: readonly string[]) {
     read(kept: string) {
       const [, id, argon = kept] = LABELLED.exec(kept) ?? [];
       const secret = id === undefined ? undefined : known.get(id);
-      if (id !== undefined && !secret) throw new Error(`PASSWORD_PEPPERS lacks the pepper ${id}`);
+      if (id !== undefined && !secret)
+        throw new Error(`PASSWORD_PEPPERS lacks the pepper ${id}. Append it again: stored hashes need it.`);
       return { argon, secret, isCurrent: id === currentId };
     },
   };

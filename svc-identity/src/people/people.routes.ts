@@ -57,8 +57,9 @@ export function mountPeople(router: Router, deps: PeopleDeps): void {
   /** @throws conflict for the caller's own account and for another operator */
   async function findDecidable(id: string, caller: Caller): Promise<UserRecord> {
     const user = await findPerson(users, id);
-    if (user._id === caller.id) throw conflict('That is you.');
-    if (user.roles?.includes('operator')) throw conflict('That is another operator.');
+    if (user._id === caller.id) throw conflict('This is your own account. Another operator decides.');
+    if (user.roles?.includes('operator'))
+      throw conflict('This person is an operator. Their role must be revoked first.');
     return user;
   }
   const currentPerson = async (id: string) => ({ person: toPerson(await findPerson(users, id)) });

@@ -39,7 +39,8 @@ export function mountPersonsMails(router: Router, deps: Kit & { personsMails: Pe
     const sent = await personsMails.find(params.mail, addressesOf(person));
     if (!sent) throw notFound('There is no such mail.');
     const { letter, replyTo } = sent;
-    if (!mayBeResent(letter)) throw conflict('This mail is for the mailbox that it went to alone.');
+    if (!mayBeResent(letter))
+      throw conflict('This mail is about a change of address. It may only reach the mailbox that it was sent to.');
     const again: Mail = { _id: `again-${newId()}`, to: person.email, letter, ...(replyTo && { replyTo }) };
     await postOffice.post(again);
     audit('desk.mail-resent', { user: user.id, about: person._id, request });

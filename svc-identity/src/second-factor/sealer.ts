@@ -12,7 +12,7 @@ export function createSealer(keys: readonly [string, ...string[]]) {
   const current = idOf(keys[0]);
   const keyOf = (id: string) => {
     const key = known.get(id);
-    if (!key) throw new Error(`SECOND_FACTOR_KEYS lacks the key ${id}`);
+    if (!key) throw new Error(`SECOND_FACTOR_KEYS lacks the key ${id}. Append it again: stored secrets need it.`);
     return key;
   };
   return {

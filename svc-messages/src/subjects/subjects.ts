@@ -79,7 +79,8 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
     /** @throws notFound for a thing that the caller may not see, conflict for one of their own */
     async find(sent: AboutSent, caller: Caller): Promise<Subject> {
       const subject = await finders[sent.type](sent, caller);
-      if (subject.buyer === subject.seller) throw conflict('This is your own.', { code: 'OWN_ITEM' });
+      if (subject.buyer === subject.seller)
+        throw conflict('This is your own. Messages about it appear in your inbox.', { code: 'OWN_ITEM' });
       return subject;
     },
 

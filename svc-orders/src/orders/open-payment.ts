@@ -17,7 +17,7 @@ const { body: schema } = openOrderPayment.success;
 export function createOpenPayment(paymentsUrl: string | undefined) {
   return async (order: Order): Promise<string> => {
     try {
-      if (!paymentsUrl) throw new Error('PAYMENTS_URL is not set.');
+      if (!paymentsUrl) throw new Error('PAYMENTS_URL is not set. Orders by card need the address of svc-payments.');
       const body = payableOf(order, order.buyer);
       return (await postJson(paymentsUrl + openOrderPayment.path, { schema, body, deadlineMs: DEADLINE_MS })).url;
     } catch (cause) {

@@ -53,7 +53,7 @@ function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => 
       .some((candidate) => candidate.product === line.product && (isUnchosen(at) || isSameVariant(candidate, line))),
   );
   if (twice < 0) return;
-  const message = 'The same item stands in the order twice.';
+  const message = 'The same item is in the order twice. Send it once, with the total quantity.';
   throw invalid(message, { errors: { [`items.${twice}.productId`]: message } });
 }
 

@@ -7,7 +7,7 @@ import type { SettlePayment } from './settle-payment.ts';
 
 type Dependencies = { intents: IntentStore; settle: SettlePayment };
 
-const mismatch = () => invalid('This is of another order, amount or currency.', { code: 'MISMATCH' });
+const mismatch = () => invalid('The report is about another order, amount or currency.', { code: 'MISMATCH' });
 
 const hasPage = ({ sessions }: Intent, { session }: SignedReport) => sessions.some(({ id }) => id === session);
 

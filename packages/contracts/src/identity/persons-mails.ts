@@ -47,7 +47,7 @@ export const resendMail = defineCall({
   success: { status: 200, body: messageBody },
   failures: {
     404: unknown,
-    409: 'It answers for a change of address, which is confirmed where it was sent.',
+    409: 'It confirms a change of address, which only the mailbox that it was sent to can do.',
   },
   rateLimit: { windowSeconds: 3600, max: 100 },
 });

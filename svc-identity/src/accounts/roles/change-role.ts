@@ -21,13 +21,13 @@ export async function changeRole(
   try {
     const roles = createRolesStore(client.db(env.MONGODB_DATABASE || 'ethereal_identity'));
     const address = email.trim().toLowerCase();
-    const unknown = () => new Error(`No account has the email ${address}.`);
+    const unknown = () => new Error(`No account has the email ${address}. Check its spelling.`);
     if (change === 'grant') {
       if (!(await roles.grant(address, role))) throw unknown();
       return `${address} has the role ${role} from the next log-in on.`;
     }
     if (!(await roles.revoke(address, role, new Date()))) throw unknown();
-    return `${address} has the role ${role} no more, and all their sessions have ended.`;
+    return `${address} has the role ${role} no longer, and all their sessions have ended.`;
   } finally {
     await client.close();
   }
