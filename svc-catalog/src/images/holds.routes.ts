@@ -4,10 +4,10 @@ import type { Router } from 'express';
 import type { ImagesStore } from './images.store.ts';
 import { type Images, urlOf } from './keep-images.ts';
 
-type Dependencies = RouteDeps & { records: ImagesStore; images: Pick<Images, 'release'> };
+type Deps = RouteDeps & { records: ImagesStore; images: Pick<Images, 'release'> };
 
 /** Registers the calls by which other services keep the pictures that their things show. */
-export function mountHolds(router: Router, deps: Dependencies): void {
+export function mountHolds(router: Router, deps: Deps): void {
   const { records, images } = deps;
 
   route(router, holdPictures, deps, async ({ user, params: { holder }, query: { ids } }) => {

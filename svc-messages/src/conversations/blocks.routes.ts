@@ -7,10 +7,10 @@ import { otherSide } from './conversation.ts';
 import { blockChangedEvent } from './conversation-events.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
-type Dependencies = RouteDeps & Pick<OwnConversations, 'own'> & { people: PeopleStore; outbox: Outbox; now(): Date };
+type Deps = RouteDeps & Pick<OwnConversations, 'own'> & { people: PeopleStore; outbox: Outbox; now(): Date };
 
 /** Registers the calls that block the other person of a conversation, in all conversations of the two. */
-export function mountBlocks(router: Router, deps: Dependencies): void {
+export function mountBlocks(router: Router, deps: Deps): void {
   const { own, people, outbox, now } = deps;
 
   /** Changes the block of the other person, whose open pages receive it. A deleted account has none. */

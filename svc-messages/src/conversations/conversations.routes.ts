@@ -17,7 +17,7 @@ import type { OwnConversations } from './own-conversations.ts';
 import type { Reading } from './reading.ts';
 import type { Sending } from './sending.ts';
 
-type Dependencies = RouteDeps &
+type Deps = RouteDeps &
   OwnConversations & {
     messages: MessagesStore;
     change: ChangeConversation;
@@ -33,7 +33,7 @@ const callerOf = ({ user, request }: { user: { id: string }; request: Request })
 });
 
 /** Registers the calls by which the two people of a conversation read it and write in it. */
-export function mountConversations(router: Router, deps: Dependencies): void {
+export function mountConversations(router: Router, deps: Deps): void {
   const { reading, sending, messages, change, own, position, now } = deps;
 
   route(router, listConversations, deps, ({ user, query }) => reading.list(user.id, query));

@@ -7,7 +7,7 @@ import { type Conversation, messageId, type StoredMessage, sideOf } from './conv
 import type { ConversationsStore } from './conversations.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 
-type Dependencies = {
+type Deps = {
   store: ConversationsStore;
   messages: MessagesStore;
   people: PeopleStore;
@@ -34,15 +34,7 @@ const shareOf =
  * Exports a person's own messages and settings, and erases the person: id and name leave every conversation, and the
  * other person keeps the text for 90 days.
  */
-export function createPersonalData({
-  store,
-  messages,
-  people,
-  settings,
-  change,
-  pictures,
-  now,
-}: Dependencies): PersonalData {
+export function createPersonalData({ store, messages, people, settings, change, pictures, now }: Deps): PersonalData {
   /** Returns all messages of a conversation, page by page. */
   async function* pagesOf(conversation: Conversation) {
     let before = Number.MAX_SAFE_INTEGER;

@@ -14,7 +14,7 @@ import type { OwnConversations } from './own-conversations.ts';
 const PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
 
-type Dependencies = OwnConversations &
+type Deps = OwnConversations &
   Pick<Delivering, 'deliverShown'> & {
     store: ConversationsStore;
     messages: MessagesStore;
@@ -30,7 +30,7 @@ type About = CallInput<typeof getMessageSubject>['query'];
 export type Reading = ReturnType<typeof createReading>;
 
 /** Creates the functions by which the two people of a conversation read it. */
-export function createReading(deps: Dependencies) {
+export function createReading(deps: Deps) {
   const { store, messages, change, answering, subjects, view, deliverShown, own, position, now } = deps;
   return {
     /** Returns a page of a person's conversations, the one with the newest message first. */

@@ -40,7 +40,7 @@ type Written = Omit<Send, 'kind' | 'now' | 'images'> & { images?: readonly { pub
 type First = CallInput<typeof startConversation>['body'];
 type Further = CallInput<typeof sendMessage>['body'];
 
-type Dependencies = Pick<OwnConversations, 'own'> & {
+type Deps = Pick<OwnConversations, 'own'> & {
   store: ConversationsStore;
   change: ChangeConversation;
   people: PeopleStore;
@@ -60,7 +60,7 @@ async function checkLimit(limiter: RateLimiter, person: string, { name, text, ..
 export type Sending = ReturnType<typeof createSending>;
 
 /** Creates the functions by which the two people of a conversation write. A repeated client id sends nothing again. */
-export function createSending(deps: Dependencies) {
+export function createSending(deps: Deps) {
   const { store, change, people, subjects, erased, pictures, own, rateLimiter, now } = deps;
 
   /** Sends a message within the limits of its writer; a repeated client id counts for no limit. */

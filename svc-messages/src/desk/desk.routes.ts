@@ -20,7 +20,7 @@ import type { MessagesStore } from '../conversations/messages.store.ts';
 const PAGE = 20;
 const MESSAGES_SHOWN = 100;
 
-type Dependencies = RouteDeps & {
+type Deps = RouteDeps & {
   logger: Logger;
   store: ConversationsStore;
   messages: MessagesStore;
@@ -36,7 +36,7 @@ function decisionOf({ warn, suspend }: Sides) {
 }
 
 /** Registers the desk's queue. Every look and decision is in the audit trail, with its reason. */
-export function mountDesk(router: Router, deps: Dependencies): void {
+export function mountDesk(router: Router, deps: Deps): void {
   const { logger, store, messages, change, now } = deps;
 
   const notReported = () => notFound('There is no such reported conversation.');

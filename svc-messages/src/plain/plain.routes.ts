@@ -20,7 +20,7 @@ import type { Sending } from '../conversations/sending.ts';
 import type { Caller } from '../subjects/subjects.ts';
 import { conversationPage, type Draft, faultPage, firstPage, inboxPage } from './plain.pages.ts';
 
-type Dependencies = Required<Pick<RouteDeps, 'auth' | 'rateLimiter'>> & { reading: Reading; sending: Sending };
+type Deps = Required<Pick<RouteDeps, 'auth' | 'rateLimiter'>> & { reading: Reading; sending: Sending };
 
 type Person = Caller & { token: string; proof: string };
 type Sent = CallInput<typeof plainSend>['body'];
@@ -46,7 +46,7 @@ function messageOf({ text, clientId }: Sent) {
 }
 
 /** Registers the pages and forms for browsers without scripts. Their session is a cookie; each form proves it. */
-export function mountPlain(router: Router, deps: Dependencies): void {
+export function mountPlain(router: Router, deps: Deps): void {
   const { auth, reading, sending } = deps;
 
   /** Returns the person of the cookie; undefined without a session. */

@@ -14,7 +14,7 @@ export function answersWithin(waitedMs: readonly number[]): number | undefined {
   return Math.max(1, Math.ceil(median / HOUR_MS));
 }
 
-type Dependencies = {
+type Deps = {
   messages: Pick<MessagesStore, 'waitedFor'>;
   settings: Pick<SettingsStore, 'awayNotes'>;
   now(): Date;
@@ -23,7 +23,7 @@ type Dependencies = {
 export type Answering = ReturnType<typeof createAnswering>;
 
 /** Creates the function that returns how quickly a seller answers, and their away note. */
-export function createAnswering({ messages, settings, now }: Dependencies) {
+export function createAnswering({ messages, settings, now }: Deps) {
   return async (seller: string): Promise<{ answersWithinHours?: number; away?: string }> => {
     const since = new Date(now().getTime() - MONTH_MS);
     const [waited, notes] = await Promise.all([messages.waitedFor(seller, since), settings.awayNotes([seller])]);

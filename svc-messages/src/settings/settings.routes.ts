@@ -10,10 +10,10 @@ import type { Router } from 'express';
 import type { Answering } from './answering.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-type Dependencies = RouteDeps & { settings: SettingsStore; answering: Answering };
+type Deps = RouteDeps & { settings: SettingsStore; answering: Answering };
 
 /** Registers the calls of a person's own settings, and what a seller's page shows of them. */
-export function mountSettings(router: Router, deps: Dependencies): void {
+export function mountSettings(router: Router, deps: Deps): void {
   const { settings, answering } = deps;
 
   route(router, getMessageSettings, deps, ({ user }) => settings.find(user.id));

@@ -12,7 +12,7 @@ import type { Guesses } from '../codes/guesses.ts';
 import type { Cart } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 
-type Dependencies = {
+type Deps = {
   carts: CartStore;
   findItems: FindItems;
   findCodes: FindCodes;
@@ -31,7 +31,7 @@ function replacedBy(entered: string, codes: readonly Code[]): Set<string> {
 export function mountCartCodes(
   router: Router,
   kit: RouteDeps,
-  { carts, findItems, findCodes, guesses, viewLines }: Dependencies,
+  { carts, findItems, findCodes, guesses, viewLines }: Deps,
 ): void {
   async function sellersIn({ lines }: Cart): Promise<string[]> {
     const items = await findItems(lines.map(({ product }) => product));

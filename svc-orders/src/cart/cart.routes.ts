@@ -37,7 +37,7 @@ import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 import { mountCartCodes } from './cart-codes.routes.ts';
 
-type CartDependencies = CartSources & { carts: CartStore; announce: Announce; guesses: Guesses };
+type CartDeps = CartSources & { carts: CartStore; announce: Announce; guesses: Guesses };
 
 const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
   product: productId,
@@ -45,8 +45,8 @@ const refOf = ({ productId, lineId }: { productId: string; lineId?: string | und
 });
 
 /** Registers the calls of the cart and of its saved lines. */
-export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDependencies) {
-  const { carts, findItems, stocks, announce } = dependencies;
+export function mountCart(router: Router, kit: RouteDeps, deps: CartDeps) {
+  const { carts, findItems, stocks, announce } = deps;
   async function soldItem(id: string): Promise<PricedItem> {
     const item = (await findItems([id])).get(id);
     if (!item?.published) throw notFound('There is no such item.');
@@ -55,7 +55,7 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
 
   /** Returns the response to a change: the lists without the total, as the contract defines. */
   async function viewLines(cart: Cart) {
-    const { total: _, ...lists } = await viewCart(cart, dependencies);
+    const { total: _, ...lists } = await viewCart(cart, deps);
     return lists;
   }
 
@@ -68,7 +68,7 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
     if (short) throw conflict(short, { code: 'OUT_OF_STOCK', errors: { quantity: short } });
   }
 
-  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), dependencies));
+  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), deps));
 
   route(router, addToCart, kit, async ({ user, body }) => {
     const item = await soldItem(body.productId);
@@ -137,5 +137,5 @@ export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDepe
     return viewLines(await carts.change(user.id, ({ saved = [] }) => ({ saved: removeLine(saved, ref) })));
   });
 
-  mountCartCodes(router, kit, { ...dependencies, viewLines });
+  mountCartCodes(router, kit, { ...deps, viewLines });
 }

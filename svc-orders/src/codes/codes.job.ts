@@ -1,7 +1,7 @@
 import type { CodeUse } from './code.ts';
 import type { UseStore } from './uses.store.ts';
 
-type Dependencies = {
+type Deps = {
   uses: UseStore;
   /** Returns those of the ids that have an order, in any state. */
   existing(orders: readonly string[]): Promise<Set<string>>;
@@ -14,7 +14,7 @@ const BATCH = 100;
 const ORPHANED_MS = 30_000;
 
 /** Creates the job that frees uses that a process reserved after its order was given up. */
-export function createFreeUses({ uses, existing, now }: Dependencies): () => Promise<void> {
+export function createFreeUses({ uses, existing, now }: Deps): () => Promise<void> {
   const from = { held: '', untaken: '' };
 
   async function free(held: readonly CodeUse[]): Promise<void> {

@@ -23,7 +23,7 @@ import type { CodesStore } from './codes.store.ts';
 import { viewBatch, viewCode } from './codes.view.ts';
 import { makeCode, singleUseCode } from './make-code.rules.ts';
 
-type Dependencies = { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
+type Deps = { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
 
 /** Maximum number of codes of one owner that have not ended. */
 const MAX_OPEN = 200;
@@ -33,7 +33,7 @@ const MAX_LISTED = 400;
 type SentCode = CallInput<typeof createCode>['body'];
 
 /** Registers the calls that make, list and end codes of sellers and of the shop. */
-export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Dependencies): void {
+export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Deps): void {
   const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
     findItems([...items, ...(gift ? [gift] : [])]);
 

@@ -11,7 +11,7 @@ export type FoundCodes = {
   used: ReadonlySet<string>;
 };
 
-type Dependencies = {
+type Deps = {
   codes: Pick<CodesStore, 'find'>;
   uses: Pick<UseStore, 'usedBy'>;
   /** Whether a buyer has an order that is not cancelled. */
@@ -26,7 +26,7 @@ export type FindCodes = (buyer: string, texts: readonly string[], sellers: reado
  * Creates the look-up of codes in the order in which they are named, with what their conditions depend on. Of the codes
  * with one text, those that cannot be used now are left out unless none can.
  */
-export function createFindCodes({ codes, uses, hasOrder, now }: Dependencies): FindCodes {
+export function createFindCodes({ codes, uses, hasOrder, now }: Deps): FindCodes {
   return async (buyer, texts, sellers) => {
     const found = (await codes.find(texts, [...new Set(sellers)])).toSorted((a, b) => (a._id < b._id ? -1 : 1));
     const moment = now();

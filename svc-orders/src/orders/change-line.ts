@@ -5,7 +5,7 @@ import { type Changer, decideOrder, type OrderChange, type OrderDecision } from 
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 
-type ChangeLineDependencies = {
+type ChangeLineDeps = {
   orders: OrdersStore;
   /** Performs the open work of a changed order: publishes its events, returns its units to stock. */
   settle(order: Order): Promise<void>;
@@ -22,7 +22,7 @@ type WholeOrder = { orderId: string; productId?: undefined; lineId?: undefined }
 export type PartOfLine = Pick<OrderChange, 'quantity' | 'key'>;
 
 /** Creates the function that applies a command to lines of an order. It returns the order after the change. */
-export function createChangeLine({ orders, settle, newId, now }: ChangeLineDependencies) {
+export function createChangeLine({ orders, settle, newId, now }: ChangeLineDeps) {
   const write = createWrite<string, Order | undefined, OrderChange, OrderDecision>({
     document: 'order',
     load: orders.byId,

@@ -9,7 +9,7 @@ import type { StockStore } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 
-type FinishDependencies = {
+type FinishDeps = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;
@@ -20,9 +20,9 @@ type FinishDependencies = {
 };
 
 /** Creates the functions that complete placed orders. Each is idempotent. */
-export function createFinishOrder(dependencies: FinishDependencies) {
-  const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
-  const { takeUses, takeHeldUses, giveBackUses, releaseUses } = createSettleUses(dependencies);
+export function createFinishOrder(deps: FinishDeps) {
+  const { orders, carts, stocks, announceOrder, announceStock, logger } = deps;
+  const { takeUses, takeHeldUses, giveBackUses, releaseUses } = createSettleUses(deps);
 
   /** Removes the ordered quantities and the used codes from the cart. */
   async function emptyCart({ buyer, cartRevs, cartParts = [], codes: used = [] }: Order): Promise<void> {

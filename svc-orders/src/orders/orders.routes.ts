@@ -30,7 +30,7 @@ import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
 import { payableOf, totalOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
-type OrdersDependencies = {
+type OrdersDeps = {
   logger: Logger;
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;
@@ -48,7 +48,7 @@ const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'))
 export function mountOrders(
   router: Router,
   kit: RouteDeps,
-  { logger, orders, submit, changeLine, methods, now }: OrdersDependencies,
+  { logger, orders, submit, changeLine, methods, now }: OrdersDeps,
 ) {
   const asBuyer = (buyer: string) => viewFor({ by: buyer, as: 'buyer', now: now() });
   const asDesk = (by: string) => viewFor({ by, as: 'desk', helps: true, now: now() });

@@ -27,14 +27,14 @@ const SWEEP_EVERY_MS = 2000;
 /** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
 const ERASE_EVERY_MS = 60 * 60 * 1000;
 
-type Dependencies = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems; auth: Authenticator };
+type Deps = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems; auth: Authenticator };
 
 /** Assembles orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
   base: Base<Config>,
   { carts, orders, stocks, uses, addresses, announce }: Stores,
   { announceStock, sweepStock }: StockPart,
-  { findItems, findCodes, guesses, auth }: Dependencies,
+  { findItems, findCodes, guesses, auth }: Deps,
 ): Promise<Part> {
   const { config, logger } = base;
   const now = () => new Date();

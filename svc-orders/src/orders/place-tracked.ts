@@ -9,7 +9,7 @@ import type { OrdersStore } from './orders.store.ts';
 import { clientDisconnected } from './placing.rules.ts';
 import { outOfStock, shortages } from './units.rules.ts';
 
-type PlaceTrackedDependencies = {
+type PlaceTrackedDeps = {
   orders: OrdersStore;
   stocks: StockStore;
   uses: UseStore;
@@ -29,8 +29,8 @@ const MAX_RESERVE_ATTEMPTS = 3;
  * missing, the order is refused first, then all that it reserved is released. Each step is idempotent. Only the process
  * that created an order may place it; every process may refuse it (`giveUp`).
  */
-export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
-  const { orders, stocks, uses, announceStock, openPayment, now } = dependencies;
+export function createPlaceTracked(deps: PlaceTrackedDeps) {
+  const { orders, stocks, uses, announceStock, openPayment, now } = deps;
 
   /**
    * Reserves units of one item. Returns false when the item is no longer tracked. @throws conflict when units are

@@ -17,7 +17,7 @@ import type { createPlaceTracked } from './place-tracked.ts';
 import { checkMethod, checkRequest, clientDisconnected, placeOrder } from './placing.rules.ts';
 import { neededUnits } from './units.rules.ts';
 
-type SubmitOrderDependencies = {
+type SubmitOrderDeps = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;
@@ -60,7 +60,7 @@ function createCheckStored({
   placeTracked,
   payWithinMs,
   now,
-}: Pick<SubmitOrderDependencies, 'orders' | 'placeTracked' | 'payWithinMs' | 'now'>) {
+}: Pick<SubmitOrderDeps, 'orders' | 'placeTracked' | 'payWithinMs' | 'now'>) {
   const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
 
   /** Returns the refusal of a code for a first order whose buyer has another one. */
@@ -83,13 +83,13 @@ function createCheckStored({
  * Places the requested order once per idempotency key. The key is unique among orders, so the insert shows whether the
  * request is a retry. All other work follows the placed order, after a restart if necessary.
  */
-export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
+export function createSubmitOrder(deps: SubmitOrderDeps) {
   const { orders, carts, stocks, findItems, findDispatch, findCodes, placeTracked, methods, payWithinMs, newId, now } =
-    dependencies;
-  const { guesses, finishOrder, finishAgain, erase } = dependencies;
+    deps;
+  const { guesses, finishOrder, finishAgain, erase } = deps;
   type Idempotency = Order['idempotency'];
 
-  const checkStored = createCheckStored(dependencies);
+  const checkStored = createCheckStored(deps);
 
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);

@@ -5,7 +5,7 @@ import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceTracked } from './place-tracked.ts';
 import { PLACING_MS } from './submit-order.ts';
 
-type SweepDependencies = {
+type SweepDeps = {
   orders: OrdersStore;
   stocks: StockStore;
   placeTracked: ReturnType<typeof createPlaceTracked>;
@@ -25,7 +25,7 @@ const ORPHANED_MS = 6 * PLACING_MS;
  * Creates the sweep that completes work left by crashes. Every step is idempotent, also across instances. An order that
  * fails does not keep the others waiting.
  */
-export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDependencies) {
+export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDeps) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   let from = '';

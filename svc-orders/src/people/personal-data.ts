@@ -27,7 +27,7 @@ function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, 
   return line.status === 'Out for Shipping' && shippedAt + (LOST_DAYS + KEEP_DAYS) * DAY_MS > now.getTime();
 }
 
-type Dependencies = {
+type Deps = {
   db: Db;
   carts: Pick<CartStore, 'erase'>;
   addresses: Pick<AddressStore, 'share' | 'erase'>;
@@ -40,7 +40,7 @@ type Dependencies = {
  * cancels the lines that are not shipped and removes the address; the address of a shipped line stays with its seller
  * until 14 days after delivery.
  */
-export function createPersonalData({ db, carts: cartStore, addresses, changeLine, now }: Dependencies) {
+export function createPersonalData({ db, carts: cartStore, addresses, changeLine, now }: Deps) {
   const orders = db.collection<Order>('orders');
   const carts = db.collection<{ _id: string }>('carts');
   const uses = db.collection<PersonsUse>('code-uses');

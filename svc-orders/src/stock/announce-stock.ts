@@ -18,7 +18,7 @@ export function stockChangedEvent(stock: ItemStock, now: Date) {
   });
 }
 
-type Dependencies = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
+type Deps = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 
 const MAX_BATCH = 200;
 /** Time within which changes of one item are published as one event, in milliseconds. */
@@ -28,7 +28,7 @@ const GATHER_MS = 25;
  * Publishes the free units of an item. The document is marked `unannounced` until then, so that a crash or an outage
  * delays the event and loses nothing. Only the newest of several changes is published.
  */
-export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
+export function createStockAnnouncer({ stocks, publisher, logger, now }: Deps) {
   async function announceOne(stock: ItemStock) {
     await publisher.publish(stockChangedEvent(stock, now()));
     return { item: stock._id, version: stock.version };

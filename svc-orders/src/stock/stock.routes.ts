@@ -7,7 +7,7 @@ import type { SellerStock } from './seller-stock.ts';
 import { viewStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
-type StockDependencies = {
+type StockDeps = {
   stocks: StockStore;
   sellerStock: SellerStock;
   findItems: FindItems;
@@ -15,7 +15,7 @@ type StockDependencies = {
 };
 
 /** Registers the calls by which sellers read and set their stock. */
-export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock, findItems, now }: StockDependencies) {
+export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock, findItems, now }: StockDeps) {
   async function own(seller: string, id: string) {
     const item = (await findItems([id])).get(id);
     if (item && item.seller !== seller) throw forbidden('The item belongs to another seller.');

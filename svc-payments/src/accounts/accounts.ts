@@ -11,7 +11,7 @@ import type { AccountCommand } from './account.rules.ts';
 import type { SellerAccount } from './account.ts';
 import { mountAccounts } from './accounts.routes.ts';
 
-type Dependencies = Pick<Shared, 'accounts' | 'provider' | 'now'> & {
+type Deps = Pick<Shared, 'accounts' | 'provider' | 'now'> & {
   /** Page of the shop to which the provider sends the seller's browser back. */
   returnUrl: string;
 };
@@ -29,7 +29,7 @@ const MAX_FOLLOWED = 100;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Connects sellers' accounts at the provider and follows their state. */
-function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
+function createAccounts({ accounts, provider, returnUrl, now }: Deps) {
   const isAtProvider = ({ account, provider: name }: SellerAccount) => account !== undefined && name === provider.name;
 
   /** Reads the state of an account from the provider and stores it. */

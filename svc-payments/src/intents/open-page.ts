@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import type { Intent, PageRequest, PaymentSession } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 
-type Dependencies = {
+type Deps = {
   intents: Pick<IntentStore, 'apply'>;
   provider: Pick<PaymentProvider, 'createSession'>;
   /** Page of the shop to which the provider sends the buyer's browser back. */
@@ -13,7 +13,7 @@ type Dependencies = {
 export type OpenPage = (intent: Intent, request: PageRequest) => Promise<PaymentSession>;
 
 /** Creates the requests for pages of the provider. A repeated request opens the same page. */
-export function createPages({ intents, provider, returnUrl, now }: Dependencies) {
+export function createPages({ intents, provider, returnUrl, now }: Deps) {
   const requestPage: OpenPage = async (intent, { key, cents, parts, at }) => {
     const { _id: order, currency, expiresAt } = intent;
     const page = await provider.createSession({ order, cents, currency, expiresAt, requestedAt: at, returnUrl, key });

@@ -6,7 +6,7 @@ import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   /** Name of the provider of card payments. */
   provider: string;
@@ -85,8 +85,8 @@ const refuse = (cause: unknown): never => {
  * returned again. An order that costs nothing is authorized at once.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
-export function createOpenSession(dependencies: Dependencies) {
-  const { intents, provider, requestPage, openPage, settle, returnUrl, commissionBasisPoints, now } = dependencies;
+export function createOpenSession(deps: Deps) {
+  const { intents, provider, requestPage, openPage, settle, returnUrl, commissionBasisPoints, now } = deps;
   const by = { provider, commissionBasisPoints };
 
   /**

@@ -15,7 +15,7 @@ import type { IntentStore } from './intents.store.ts';
 import type { createOpenSession } from './open-session.ts';
 import { viewPayment } from './payment.view.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   fetchOrder: FetchOrder;
   sessions: ReturnType<typeof createOpenSession>;
@@ -52,7 +52,7 @@ const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
 });
 
 /** Registers the calls of a buyer's payments. */
-export function mountPayments(router: Router, kit: RouteDeps, { intents, fetchOrder, sessions }: Dependencies): void {
+export function mountPayments(router: Router, kit: RouteDeps, { intents, fetchOrder, sessions }: Deps): void {
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await fetchOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');

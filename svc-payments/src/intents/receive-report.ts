@@ -5,7 +5,7 @@ import type { Intent } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-type Dependencies = { intents: IntentStore; settle: SettlePayment };
+type Deps = { intents: IntentStore; settle: SettlePayment };
 
 const mismatch = () => invalid('The report is about another order, amount or currency.', { code: 'MISMATCH' });
 
@@ -19,7 +19,7 @@ function check(intent: Intent, { session, report }: SignedReport): void {
 }
 
 /** Applies a provider's report about a page, received by webhook or by polling. A repeated report changes nothing. */
-export function createReceiveReport({ intents, settle }: Dependencies) {
+export function createReceiveReport({ intents, settle }: Deps) {
   /** @throws invalid `MISMATCH` when the page, its amount or its currency is not that of this order */
   return async (signed: SignedReport): Promise<void> => {
     const recent = intents.recent(signed.order);

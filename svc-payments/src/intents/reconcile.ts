@@ -5,7 +5,7 @@ import type { IntentStore } from './intents.store.ts';
 import type { ReceiveReport } from './receive-report.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   provider: PaymentProvider;
   receive: ReceiveReport;
@@ -23,8 +23,8 @@ const MAX_CONCURRENT = 8;
  * Completes work that missing webhooks and crashes left: performs operations due at the provider, polls pages without a
  * webhook, and expires payments. Every step may be repeated, also by several instances at the same time.
  */
-export function createReconcile(dependencies: Dependencies) {
-  const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = dependencies;
+export function createReconcile(deps: Deps) {
+  const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = deps;
 
   async function pollPages(intent: Intent, isOver: boolean): Promise<void> {
     for (const { id: session, ended } of intent.sessions) {

@@ -9,7 +9,7 @@ import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   ledger: Ledger;
   provider: PaymentProvider;
@@ -37,8 +37,8 @@ const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
  * the intent, in this order. After a crash the operation is repeated with the same key and cause, so provider, ledger
  * and intent have it once.
  */
-export function createSettlePayment(dependencies: Dependencies): SettlePayment {
-  const { intents, ledger, payouts, provider, openPage, announce, now } = dependencies;
+export function createSettlePayment(deps: Deps): SettlePayment {
+  const { intents, ledger, payouts, provider, openPage, announce, now } = deps;
 
   async function atProvider(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
     // A line that costs nothing moves no money at the provider.

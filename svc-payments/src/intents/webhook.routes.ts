@@ -9,7 +9,7 @@ import { webhookLag } from '../metrics.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { ReceiveReport } from './receive-report.ts';
 
-type Dependencies = {
+type Deps = {
   provider: PaymentProvider;
   /** Receivers of a report about a page, and of the ids of accounts and payouts, whose state is read. */
   receive: { page: ReceiveReport; account(id: string): Promise<void>; payout(id: string): Promise<void> };
@@ -30,8 +30,8 @@ function audit(logger: Logger, provider: string, error: unknown): void {
 /**
  * Registers the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser.
  */
-export function mountWebhook(app: Express, dependencies: Dependencies): void {
-  const { provider, receive, rateLimiter, logger } = dependencies;
+export function mountWebhook(app: Express, deps: Deps): void {
+  const { provider, receive, rateLimiter, logger } = deps;
   async function deliver(report: Report): Promise<void> {
     if (report.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
     if ('account' in report) await receive.account(report.account);

@@ -8,7 +8,7 @@ import type { FetchTotals, OrderTotal } from '../orders/fetch-totals.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Ledger } from './ledger.store.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   ledger: Ledger;
   provider: PaymentProvider;
@@ -51,8 +51,8 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
  * Checks that the ledger sums to zero and agrees with the provider's report. Also checks that the entries of each order
  * equal the captured less the refunded amounts, the shop's discounts on them, and the total that svc-orders returns.
  */
-export function createCheckBooks(dependencies: Dependencies) {
-  const { intents, ledger, provider, fetchTotals, patienceMs, now } = dependencies;
+export function createCheckBooks(deps: Deps) {
+  const { intents, ledger, provider, fetchTotals, patienceMs, now } = deps;
 
   async function againstProvider(stopping?: AbortSignal): Promise<number> {
     if (provider.name === 'none') return 0;

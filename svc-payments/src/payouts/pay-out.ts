@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
-type Dependencies = {
+type Deps = {
   intents: IntentStore;
   settle: SettlePayment;
   payouts: PayoutStore;
@@ -34,9 +34,8 @@ const SEND_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
  * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller
  * with a ready account are paid out.
  */
-export function createPayOut(dependencies: Dependencies) {
-  const { intents, settle, payouts, accounts, ledger, provider, delayMs, everyMs, announce, logger, now } =
-    dependencies;
+export function createPayOut(deps: Deps) {
+  const { intents, settle, payouts, accounts, ledger, provider, delayMs, everyMs, announce, logger, now } = deps;
 
   /** Returns the account of a seller who can be paid now; undefined for others. */
   async function payableAccount(seller: string): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { payoutReturned } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
-type Dependencies = {
+type Deps = {
   payouts: PayoutStore;
   accounts: Pick<AccountStore, 'find'>;
   provider: PaymentProvider;
@@ -22,8 +22,8 @@ const MAY_RETURN_MS = 7 * 24 * 60 * 60 * 1000;
  * Receives payouts that a seller's bank returned. The state is read from the provider, so a late or repeated webhook
  * does no harm.
  */
-export function createReturnedPayouts(dependencies: Dependencies) {
-  const { payouts, accounts, provider, refreshAccount, announce, now } = dependencies;
+export function createReturnedPayouts(deps: Deps) {
+  const { payouts, accounts, provider, refreshAccount, announce, now } = deps;
 
   async function read({ _id, seller, account: chosen, cents, paidAt }: Payout): Promise<void> {
     const account = chosen ?? (await accounts.find(seller)).account;
