@@ -31,7 +31,7 @@ const { positionals, values: options } = parseArgs({
 });
 const [path = process.env.SEARCH_GOODS ?? ''] = positionals;
 
-/** Reads one condition: `field=a|b`, `field!=a|b`, `name~text`, `name!~text`, `price<=n`. */
+/** Parses one condition: `field=a|b`, `field!=a|b`, `name~text`, `name!~text`, `price<=n`. */
 function condition(text: string): (good: Good) => boolean {
   const [, field = '', operator, wanted = ''] = /^(\w+)(<=|>=|!?=|!?~)(.*)$/.exec(text) ?? [];
   if (operator?.startsWith('!')) {

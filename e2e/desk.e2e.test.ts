@@ -250,8 +250,8 @@ describe('people', () => {
 });
 
 /**
- * Returns how long after `since` the place was still shown, in milliseconds, by the time of the request. Stops after 5
- * s, which then counts as forever.
+ * Returns the milliseconds after `since` until the place no longer shows the item, by the times of its requests. Gives
+ * up after 5 s.
  */
 async function lastShown(isShown: (() => Promise<boolean>) | undefined, since: number): Promise<number> {
   for (let last = 0; ; ) {

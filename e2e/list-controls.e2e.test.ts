@@ -23,7 +23,7 @@ test('leads to its page by each of many quick choices in the category dropdown',
       // Dispatches the events of a browser's choice.
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
       if (!location.pathname.endsWith(`/${choice}`)) lost.push(`${round} ${choice}`);
-      // The next choice comes at another moment of the page change each time.
+      // Each choice comes at another moment of the page change.
       await new Promise((resolve) => setTimeout(resolve, round * 5));
     }
     return lost;

@@ -37,7 +37,7 @@ test('leaves no name, address or e-mail of a person who deletes the account, in 
   const naming = (kept: StoredData[]) => kept.filter(({ text }) => namesPerson(text));
   const before = await allStoredData(person.email);
   expect(naming(before).length).toBeGreaterThan(3);
-  // Each place was really searched.
+  // The search covered each place.
   for (const place of [/^ethereal_/, /^redis$/, /svc-identity\.log$/, /^inbox$/])
     expect(
       before.some(({ where }) => place.test(where)),

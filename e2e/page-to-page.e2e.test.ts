@@ -10,7 +10,7 @@ const { items } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 
-/** Cuts the page off from the network: all that it shows from now on, it has loaded before. */
+/** Cuts the page off from the network, so that it can show only what it has loaded before. */
 const cutOff = (page: Page) => page.context().setOffline(true);
 
 /** Resolves when none of the page's requests since this call is pending. */

@@ -1,4 +1,4 @@
-/** Folders for the backing services' data and logs, and whether the data outlives this run. */
+/** Folders for the data and logs of backing services, and whether the data outlives this run. */
 export interface BackingFolders {
   data: string;
   logs: string;

@@ -65,7 +65,7 @@ it(`keeps orders, sold events and dashboards equal to the unit for ${BUYERS} buy
   const carts = await Promise.all(shop.people.map((buyer) => ask(getCart, {}, buyer.token, shop.site.site)));
   expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
 
-  // Two hundred buyers at once may be too many for a small machine: it answers 503, and they press again.
+  // Two hundred buyers at once may be too many for a small machine, which then answers 503; they repeat the order.
   expect(client.failed.flatMap((failure) => faultOf(failure) ?? [])).toEqual([]);
   const requests = meant.reduce((sum, order) => sum + order.requests, 0);
   const units = wanted.reduce((sum, count) => sum + count, 0);

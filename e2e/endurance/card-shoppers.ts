@@ -86,7 +86,7 @@ const FATES: readonly (readonly [keyof typeof PAYMENTS, keyof typeof OUTCOMES | 
 
 const pickInTurn = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
-/** Creates buyers at one site who pay by card and press again after every failure. */
+/** Creates buyers at one site who pay by card and repeat an order after every failure. */
 export function createCardShoppers(persist: Persist, goods: readonly Good[]) {
   const orders = createCardOrders(persist, goods);
   return {

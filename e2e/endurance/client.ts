@@ -41,7 +41,7 @@ export function createClient(site: string) {
     }
   }
 
-  /** Repeats a call until it is acknowledged, as a person presses a button again; each failure is recorded. */
+  /** Repeats a call until it is acknowledged, and records each failure. */
   async function insist<C extends Call>(call: C, request: Request, token: string): Promise<CallAnswer<C>> {
     for (;;) {
       const answer = await tryOnce(call, request, token);

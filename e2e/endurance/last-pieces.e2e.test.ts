@@ -45,7 +45,7 @@ function sizesOf(counted: Stock): Record<Size, number> {
   return { S: of('S'), M: of('M'), L: of('L') };
 }
 
-/** Presses until there is a yes or a no; the same key each time. */
+/** Repeats an order under the same key until it is accepted or refused. */
 async function press(buyer: Person, size: Size, key: string): Promise<string | undefined> {
   const claim = claimOf(buyer, item, 1);
   const body = { ...claim, items: claim.items.map((line) => ({ ...line, sizeChosen: size })) };
@@ -64,7 +64,7 @@ async function press(buyer: Person, size: Size, key: string): Promise<string | u
 
 type Bought = { buyer: Person; size: Size; id: string | undefined };
 
-/** Presses up to three times at once with one key. */
+/** Sends an order up to three times at once under one key. */
 async function buy(buyer: Person, at: number): Promise<Bought> {
   const size = SIZES[at % SIZES.length] ?? 'S';
   const key = crypto.randomUUID();
@@ -76,8 +76,7 @@ async function buy(buyer: Person, at: number): Promise<Bought> {
 }
 
 /**
- * Lets the buyers order in as many waves as there are victims, and kills one process that an order needs during each
- * wave.
+ * Lets the buyers order in as many waves as there are victims, and kills one process that orders need during each wave.
  */
 async function buyWhileKilling(): Promise<Bought[]> {
   const wave = Math.ceil(BUYERS / VICTIMS.length);

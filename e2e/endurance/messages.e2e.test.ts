@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Makes a call until the parts that were killed are back. @throws for a refusal */
+/** Repeats a call until the killed parts are back. @throws for a refusal */
 async function answered<C extends Call>(call: C, request: Request, { token }: Person): Promise<CallAnswer<C>> {
   const answer = await createPersistent(shop.site.site)(call, request, token);
   if (answer === undefined) throw new Error(`${call.id} was refused.`);

@@ -13,8 +13,8 @@ const pageText = async (path: string) => (await fetch(siteUrl + path)).text();
 const isOk = async (answer: Promise<Response>) => (await answer).ok;
 
 /**
- * Returns the places where the site shows an item and its seller to a shopper who has it in cart and favorites. Each
- * function reads its place anew.
+ * Returns the places where the site shows an item and its seller to a shopper who has the item in cart and favorites.
+ * Each function reads its place again.
  */
 export function placesOf(item: Item, shopper: Account): Record<string, () => Promise<boolean>> {
   const { _id: id, category, user: seller, name } = item;

@@ -17,7 +17,7 @@ test('style sheets use variables that a style sheet or a component defines', () 
   const unknown = sources.flatMap(({ file, text }) =>
     matchesOf(USE, text).flatMap((name) => (defined.has(name) ? [] : `${file}: ${name}`)),
   );
-  // An unknown variable has no effect: the text of a fault is black in place of red.
+  // An unknown variable has no effect: the text of an error is black in place of red.
   expect(unknown).toEqual([]);
 });
 

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Steps of a walk in a browser, in any engine: elements are named by XPath, and each step waits until its element is
- * there.
- */
+/** Steps in a browser of any engine. Elements are named by XPath, and each step waits until its element exists. */
 export interface BrowserDriver {
   open(path: string): Promise<void>;
   press(xpath: string): Promise<void>;

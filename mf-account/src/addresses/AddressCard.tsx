@@ -9,7 +9,7 @@ import { useSetAddresses } from './useSetAddresses.ts';
 
 type Props = { address: SavedAddress; onEdit: () => void };
 
-/** Shows one address, with what can be done: edit, delete, make it the default. */
+/** Renders one address, with what can be done: edit, delete, make it the default. */
 export function AddressCard({ address: saved, onEdit }: Props) {
   const { _id: addressId, isDefault, ...place } = saved;
   const setAddresses = useSetAddresses();

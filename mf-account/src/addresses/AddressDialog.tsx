@@ -12,7 +12,7 @@ import { useSetAddresses } from './useSetAddresses.ts';
 type Props = {
   /** Address to change; undefined for a new one. */
   address?: SavedAddress | undefined;
-  /** Whether it will be the default without being asked: the first address of a book. */
+  /** Whether a new address becomes the default automatically, as the first address of a book does. */
   isFirst: boolean;
   /** Name with which a new address starts. */
   fullname: string;

@@ -16,7 +16,7 @@ const AddressDialog = lazyPart(() => import('./AddressDialog.tsx').then((file) =
 
 const LOADING = <LoadingRows label="Loading your addresses" height="11rem" />;
 
-/** Shows the address book: the default address first, with buttons to add, edit, delete and choose the default. */
+/** Renders the address book: the default address first, with buttons to add, edit, delete and choose the default. */
 export function AddressesPage() {
   return (
     <MemberPage title="Your Addresses" prompt="Please Login to view your addresses." pending={LOADING}>

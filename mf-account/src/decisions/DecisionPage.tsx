@@ -30,7 +30,7 @@ const decisionText = (kind: ReportKind, action: ReportAction): string => `${THIN
 const LOADING = <LoadingRows label="Loading the decision" height="10rem" />;
 
 /**
- * Shows a decision of an operator about the caller's item, store, review or message, with its reason. The caller can
+ * Renders a decision of an operator about the caller's item, store, review or message, with its reason. The caller can
  * answer it once.
  */
 export function DecisionPage() {

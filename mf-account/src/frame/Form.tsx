@@ -13,9 +13,9 @@ type Props = {
 };
 
 /**
- * A form with its fields in one column and its error below, which is announced and scrolled into view as it changes.
- * The first field at fault takes the focus. Without scripts a browser must not put a password into the address, so the
- * method is `post`.
+ * Renders a form with its fields in one column and its error below, which is announced and scrolled into view as it
+ * changes. The first field at fault takes the focus. The method is `post`, because without scripts a browser must not
+ * put a password into the address.
  */
 export function Form({ onSubmit, error, children, label }: Props) {
   const message = useRef<HTMLParagraphElement>(null);

@@ -16,7 +16,9 @@ type Props<Answer> = {
   links?: ReactNode;
 };
 
-/** Confirms an act by the token of a mailed link. Needs the press of a button because mail scanners open links. */
+/**
+ * Confirms an act by the token of a mailed link. It requires the press of a button, because mail scanners open links.
+ */
 export function MailedLinkPage<Answer extends { message: string }>(props: Props<Answer>) {
   const { title, text, button, confirm, onSuccess, links } = props;
   const token = useSearchParams()[0].get('token') ?? '';

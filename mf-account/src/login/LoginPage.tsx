@@ -34,7 +34,7 @@ export function LoginPage() {
   const emailField = useRef<HTMLInputElement>(null);
   const signedUp = newcomer?.email;
   useEffect(() => {
-    // A person who has begun to type keeps the field.
+    // The email that a person has begun to type is kept.
     if (signedUp && document.activeElement !== emailField.current) setEmail((typed) => typed || signedUp);
   }, [signedUp]);
   const [password, setPassword] = useState('');
@@ -117,7 +117,7 @@ export function LoginPage() {
   );
 }
 
-/** The field for the code, which takes the focus when it appears. */
+/** Renders the field for the code, which takes the focus when it appears. */
 function CodeStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

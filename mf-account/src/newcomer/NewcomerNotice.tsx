@@ -20,7 +20,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** Shows the address that the activation link was mailed to, and offers to mail it again or to change the address. */
+/** Renders the address that the activation link was mailed to, and offers to mail it again or to change the address. */
 export function NewcomerNotice({ newcomer }: { newcomer: Newcomer }) {
   const { fname, lname, email, mailedAt } = newcomer;
   const seconds = useSecondsUntil(mailedAt + ACTIVATION_MAIL_AGAIN_SECONDS * 1000);

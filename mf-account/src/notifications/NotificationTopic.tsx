@@ -5,7 +5,7 @@ import styles from './NotificationsPage.module.css';
 type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
 
 /**
- * Shows the notifications of one order or item: the latest, with the earlier ones folded below. Opening the latest
+ * Renders the notifications of one order or item: the latest, with the earlier ones folded below. Opening the latest
  * marks all as read.
  */
 export function NotificationTopic({ group, onOpen }: Props) {

@@ -13,7 +13,7 @@ import { NotificationTopic } from './NotificationTopic.tsx';
 
 const LOADING = <LoadingRows label="Loading your notifications" height="3.5rem" />;
 
-/** Shows the notifications about orders, items and favorites, and the mail settings. */
+/** Renders the notifications about orders, items and favorites, and the mail settings. */
 export function NotificationsPage() {
   return (
     <MemberPage title="Notifications" prompt="Please Login to view your notifications." pending={LOADING}>

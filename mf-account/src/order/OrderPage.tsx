@@ -13,7 +13,7 @@ import styles from './OrderPage.module.css';
 
 const LOADING = <LoadingRows label="Loading your order" height="16rem" />;
 
-/** Shows one order to its buyer: lines, address, payment, history, returns, and what can be done. */
+/** Renders one order to its buyer: lines, address, payment, history, returns, and what can be done. */
 export function OrderPage() {
   return (
     <MemberPage title="Your Order" prompt="Please Login to view your orders." pending={LOADING}>

@@ -34,7 +34,7 @@ function useBuyerOrders(buyerId: string, { search, status }: OrderFilter) {
 
 const LOADING = <LoadingRows label="Loading your orders" height="16rem" />;
 
-/** Shows the orders of a buyer, newest first, with a search. */
+/** Renders the orders of a buyer, newest first, with a search. */
 export function BuyerOrdersPage() {
   return (
     <MemberPage title="Your Orders" prompt="Please Login to view your orders." pending={LOADING}>

@@ -19,7 +19,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Shows one order to its buyer: total, address, payment and the state of each line. */
+/** Renders one order to its buyer: total, address, payment and the state of each line. */
 export function OrderCard({ order, isOwnPage = false, actions }: Props) {
   return (
     <OrderFrame

@@ -27,7 +27,7 @@ function BuyAgain({ item: { productId: product, status, colorChosen, sizeChosen 
 }
 
 /**
- * Shows the answer to a return: its note, where the buyer sends an approved one, and who pays for the parcel. Shows
+ * Renders the answer to a return: its note, where the buyer sends an approved one, and who pays for the parcel. Shows
  * nothing for other lines.
  */
 function ReturnAnswer({ item: { return: returned, history = [], seller } }: { item: OrderItem }) {
@@ -63,7 +63,7 @@ function ReturnAnswer({ item: { return: returned, history = [], seller } }: { it
 
 type Props = { order: Order; item: Order['items'][number] };
 
-/** Shows a line of an order to its buyer: seller, state, history and what can be done. */
+/** Renders a line of an order to its buyer: seller, state, history and what can be done. */
 export function OrderItemRow({ order, item }: Props) {
   if (!item.productId) return <p className={`quiet ${styles.missing}`}>Product details are not available</p>;
   return (

@@ -16,7 +16,7 @@ function paymentText(order: Order): string {
   return payment && isPaid(payment) ? approvedText(order) : 'Nothing was charged.';
 }
 
-/** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */
+/** Renders the payment state of an order by card, with a button to pay; nothing for an order on delivery. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment } = order;
   const isUnpaid = isAwaited(payment);

@@ -78,7 +78,7 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
 /** Mails go to a changed address once it is confirmed. */
 const mailedTo = ({ email, confirmedEmail }: User) => confirmedEmail ?? email;
 
-/** Shows the ordered items as pictures; the order below contains their names. */
+/** Renders the ordered items as pictures; the order below contains their names. */
 function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (

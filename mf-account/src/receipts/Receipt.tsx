@@ -26,7 +26,7 @@ function nameOf({ productId: { name }, colorChosen, sizeChosen }: OrderItem): st
 
 type Props = { order: Order; payment: Payment };
 
-/** Shows the receipt of an order by card: the items and each step of the payment. */
+/** Renders the receipt of an order by card: the items and each step of the payment. */
 export function Receipt({ order, payment }: Props) {
   return (
     <OrderSheet title="Receipt" order={order} withPrices>

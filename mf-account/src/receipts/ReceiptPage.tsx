@@ -19,7 +19,7 @@ const ORDERS = '/ethereal/profile/BuyerOrderpage';
 const LOADING = <LoadingRows label="Loading your receipt" height="16rem" />;
 const FAILED = 'Your receipt could not be loaded.';
 
-/** Shows the receipt of an order by card, and prints it. */
+/** Renders the receipt of an order by card, and prints it. */
 export function ReceiptPage() {
   useDocumentTitle('Receipt');
   return (

@@ -16,7 +16,7 @@ import { Sessions } from './sessions/Sessions.tsx';
 
 type Props = { label: string; value: string; onEdit: () => void };
 
-/** Shows one detail of the account, with a button that opens its dialog. */
+/** Renders one detail of the account, with a button that opens its dialog. */
 function SettingRow({ label, value, onEdit }: Props) {
   return (
     <div className={`stack-3 end ${styles.row}`}>
@@ -31,7 +31,7 @@ const EmailDialog = lazyPart(() => import('./EmailDialog.tsx').then((module) => 
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
-/** Shows name, email, password, passkeys, second factor and sessions of the caller. */
+/** Renders name, email, password, passkeys, second factor and sessions of the caller. */
 export function AccountSettingsPage() {
   return (
     <MemberPage

@@ -17,7 +17,7 @@ type Props = {
   children(error: string | undefined): ReactNode;
 };
 
-/** Shows a detail, accepts a new value, and closes when the server has stored it. */
+/** Renders a detail, accepts a new value, and closes when the server has stored it. */
 export function ChangeDialog({ title, note, current, change, success, onClose, children }: Props) {
   const attempt = useMutation({
     mutationFn: change,

@@ -94,7 +94,7 @@ const subjectToSend = ({ type, id, seller, lineId }: AboutSent): AboutSent => ({
 
 function FirstMessage({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
   const navigate = useNavigate();
-  // Null after the person opened another page, where they stay.
+  // The ref is null once the person has opened another page, where they stay.
   const section = useRef<HTMLElement>(null);
   const outgoing = useOutgoing({ about }, (id) => {
     if (section.current) navigate(`/ethereal/messages/${id}`, { replace: true, state: focusState(MESSAGE_FIELD) });

@@ -34,7 +34,7 @@ export function ReportedPage() {
 
 const Loading = () => <LoadingRows label="Loading the queue" height="6rem" />;
 
-/** Leads to the desk's first page, which offers the second factor that may be missing. */
+/** Renders a notice that leads to the desk's first page, which offers the second factor that may be missing. */
 const NotOpen = () => (
   <EmptyState
     title="The desk is not open to this log-in."

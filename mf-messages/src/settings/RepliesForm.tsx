@@ -31,7 +31,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   const [attempts, setAttempts] = useState(0);
   const place = useFaultFocus(attempts);
   const replies = rows.map(toReply);
-  // A title without a reply cannot be saved, and must not be lost without a word.
+  // A title without a reply cannot be saved, and must not be lost without notice.
   const isMissing = (at: number) => replies[at]?.title !== '' && replies[at]?.text === '';
   const save = useAction({
     mutationFn: () => callApi(saveReplies, { body: { replies: replies.filter(({ text }) => text !== '') } }),

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog for the reason of an act. The audit trail and the person concerned receive the reason. */
+/** Renders the dialog for the reason of an act. The audit trail and the person concerned receive the reason. */
 export function ReasonDialog({ title, description, submitText, busy, onSubmit, onClose }: Props) {
   const form = useReason(`${title}: ${description}`);
   return (

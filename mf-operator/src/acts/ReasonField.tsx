@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'label'> & {
 };
 
 /**
- * Field for the reason of an act. Enter begins a new line and only the button submits, so that no key submits by
- * accident.
+ * Renders the field for the reason of an act. Enter begins a new line and only the button submits, so that no key
+ * submits by accident.
  */
 export const ReasonField = ({ readers = 'Who is concerned', ...field }: Props) => (
   <TextArea label="Reason" hint={`${readers} reads it.`} rows={3} maxLength={MAX_REASON} {...field} />

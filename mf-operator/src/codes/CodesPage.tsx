@@ -42,7 +42,7 @@ const findItems = async (search: string, signal: AbortSignal) => {
   return items.map(({ _id, name }) => ({ value: _id, label: name }));
 };
 
-/** Codes of the shop: what they cost, the list of all, and the forms that make one or many. */
+/** Renders the codes of the shop: what they cost, the list of all, and the forms that make one or many. */
 export function CodesPage() {
   useDocumentTitle('Desk: Codes');
   const { isOperator } = useDeskRole();
@@ -154,7 +154,7 @@ function Codes() {
   );
 }
 
-/** Shows how often the listed codes were used, and what they cost the shop. */
+/** Renders how often the listed codes were used, and what they cost the shop. */
 function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
   const uses = all.reduce((sum, code) => sum + code.uses, 0);
   const cents = all.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);

@@ -10,7 +10,7 @@ import { Coffee } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 
-/** Page for people who have no role at the desk. */
+/** Renders the page for people who have no role at the desk. */
 function NotForYou() {
   return (
     <EmptyState
@@ -30,7 +30,7 @@ const SecondFactorFirst = lazyPart(
   LOADING,
 );
 
-/** Frame of the pages on which operators and support work. */
+/** Renders the frame of the pages on which operators and support work. */
 export function Desk() {
   useDocumentTitle('Desk');
   return (

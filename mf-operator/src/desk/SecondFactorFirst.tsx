@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './Desk.module.css';
 
-/** Page to set up a second factor, or to log in with it, before the desk opens. */
+/** Renders the page to set up a second factor, or to log in with it, before the desk opens. */
 export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ export function useFeaturedItems() {
   });
 }
 
-/** Adds an item to the best sellers of the home page, or removes it from them. */
+/** Renders the button that adds an item to the best sellers of the home page, or removes it from them. */
 export function FeatureButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const featured = useFeaturedItems();

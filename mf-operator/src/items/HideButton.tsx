@@ -4,7 +4,7 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { ReasonButton } from '../acts/ReasonButton.tsx';
 import { deskKeys } from '../query-keys.ts';
 
-/** Hides an item with a reason that its seller receives. */
+/** Renders the button that hides an item with a reason, which its seller receives. */
 export function HideButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   if (!isOperator) return null;

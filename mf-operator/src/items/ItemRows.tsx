@@ -8,7 +8,7 @@ import { FeatureButton } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
-/** Shows one item with the acts of an operator. */
+/** Renders one item with the acts of an operator. */
 function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
     <DeskRow label={item.name}>

@@ -19,7 +19,7 @@ import { HideButton } from './HideButton.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
-/** Shows an item by its id, because no list contains hidden items. */
+/** Renders an item by its id, because no list contains hidden items. */
 function HiddenItem({ id }: { id: string }) {
   const { isOperator } = useDeskRole();
   const name = `Item ${id}`;

@@ -4,7 +4,7 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import { deskKeys } from '../query-keys.ts';
 
-/** Shows a hidden item in the shop again. */
+/** Renders the button that shows a hidden item in the shop again. */
 export function ShowButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   if (!isOperator) return null;

@@ -11,8 +11,8 @@ const MAX_SEARCH = 200;
 type Props = { label: string; hint: string };
 
 /**
- * Search field whose value is kept in the address, under a name that the shop's own search does not use. `/` moves the
- * focus to the field.
+ * Renders the search field whose value is kept in the address, under a name that the shop's own search does not use.
+ * `/` moves the focus to the field.
  */
 export function SearchField({ label, hint }: Props) {
   const [search, setSearch] = useAddressField('find');

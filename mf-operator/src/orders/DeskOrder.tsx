@@ -13,7 +13,7 @@ import { LineHelp } from './LineHelp.tsx';
 
 const METHOD_LABELS = { card: 'Card', 'on-delivery': 'Pay on delivery' } as const;
 
-/** Shows one order: buyer, address, and each line with its price, seller, status and history. */
+/** Renders one order: buyer, address, and each line with its price, seller, status and history. */
 export function DeskOrder({ order }: { order: Order }) {
   const { fullname, address, city, state } = order.userLocation;
   const note = totalNote(order);
@@ -57,7 +57,7 @@ export function DeskOrder({ order }: { order: Order }) {
   );
 }
 
-/** Shows what the buyer pays for a line after discounts, and whether the card was charged or refunded. */
+/** Renders what the buyer pays for a line after discounts, and whether the card was charged or refunded. */
 function LineMoney({ order, item }: { order: Order; item: OrderItem }) {
   const words = [
     item.paidCents === undefined ? undefined : `${formatCents(item.paidCents)} after discounts`,

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../query-keys.ts';
 import { PersonLink } from './PersonLink.tsx';
 
-/** Link to the page of a person of the desk, by name. The list has no name for a person who left the desk. */
+/**
+ * Renders the link to the page of a person of the desk, by name. The list has no name for a person who left the desk.
+ */
 export function DeskPerson({ id }: { id: string }) {
   const { user } = useSession();
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { useListKeys } from '../lists/useListKeys.ts';
 import { fullName, PersonPills } from './PersonPills.tsx';
 import { usePeople } from './usePeople.ts';
 
-/** Shows one person of the list. Enter opens the page of the person. */
+/** Renders one person of the list. Enter opens the page of the person. */
 function PersonRow({ person }: { person: DeskPerson }) {
   const navigate = useNavigate();
   const page = `/ethereal/desk/people/${person._id}`;

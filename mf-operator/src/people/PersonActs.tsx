@@ -13,7 +13,7 @@ import lists from '../lists/Lists.module.css';
 import { deskKeys } from '../query-keys.ts';
 import { fullName } from './PersonPills.tsx';
 
-/** Acts of an operator on a person; none on oneself or on another operator. */
+/** Renders the acts of an operator on a person; none on oneself or on another operator. */
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { user } = useSession();
   const params = { id: person._id };

@@ -15,7 +15,7 @@ type Props = {
   person: DeskPerson & { sessions: readonly Session[]; items: readonly DeskItem[] };
 };
 
-/** Shows a person with the acts of an operator and with orders, mails, items and sessions of the person. */
+/** Renders a person with the acts of an operator and with orders, mails, items and sessions of the person. */
 export function PersonDetails({ person }: Props) {
   const { isOperator } = useDeskRole();
   const { _id, email, createdAt, suspended } = person;

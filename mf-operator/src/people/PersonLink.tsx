@@ -5,14 +5,14 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Link to a person's page at the desk. */
+/** Renders the link to a person's page at the desk. */
 export const PersonLink = ({ id, name }: { id: string; name: string }) => (
   <Link to={`/ethereal/desk/people/${id}`} dir="auto">
     {name}
   </Link>
 );
 
-/** Link to a seller's page at the desk, with the name of the store. */
+/** Renders the link to a seller's page at the desk, with the name of the store. */
 export function SellerLink({ id }: { id: string }) {
   const { data } = useQuery({
     // A key of its own, because other areas expect a page below the key of a seller, never null.

@@ -6,7 +6,7 @@ import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { PersonDetails } from './PersonDetails.tsx';
 import { usePerson } from './usePeople.ts';
 
-/** Shows one person by the id in the address. */
+/** Renders one person by the id in the address. */
 export function PersonPage() {
   useDocumentTitle('Desk: Person');
   const { id = '' } = useParams();

@@ -3,7 +3,7 @@ import type { DeskPerson } from '@ethereal/contracts/identity';
 /** Returns first and last name. */
 export const fullName = ({ fname, lname }: DeskPerson): string => `${fname} ${lname}`;
 
-/** Roles of a person, and whether the person is suspended. */
+/** Renders the roles of a person, and whether the person is suspended. */
 export function PersonPills({ person }: { person: DeskPerson }) {
   return (
     <>

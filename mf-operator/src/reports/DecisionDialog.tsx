@@ -50,7 +50,8 @@ const titleOf = ([first, ...more]: readonly Report[]) =>
   more.length > 0 ? `Decide ${more.length + 1} reports` : `Decide the report of ${first?.target.name ?? ''}`;
 
 /**
- * Dialog for a decision and its reason. Arrow keys choose; Tab moves to the reason and then to the button that decides.
+ * Renders the dialog for a decision and its reason. Arrow keys choose; Tab moves to the reason and then to the button
+ * that decides.
  */
 export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
   const [action, setAction] = useState<ReportAction>('keep');

@@ -6,7 +6,7 @@ const reportCountText = (count: number) => (count === 1 ? '1 report' : `${count}
 
 type ChosenProps = { count: number; onDecide: () => void; onClear: () => void };
 
-/** Shows the number of reports chosen for one decision. */
+/** Renders the number of reports chosen for one decision. */
 export function ChosenReports({ count, onDecide, onClear }: ChosenProps) {
   return (
     <div className="banner">
@@ -28,7 +28,7 @@ type LatestDecisionProps = {
   onUndo: () => void;
 };
 
-/** Shows the latest decision, with Undo. */
+/** Renders the latest decision, with Undo. */
 export function LatestDecision({ reports, action, busy, onUndo }: LatestDecisionProps) {
   return (
     <div className="banner">

@@ -10,7 +10,7 @@ import { DeskPerson } from '../people/DeskPerson.tsx';
 import { deskKeys } from '../query-keys.ts';
 import styles from './Reports.module.css';
 
-/** Shows the notes of the desk on a report, and adds further ones. */
+/** Renders the notes of the desk on a report, and adds further ones. */
 export function ReportNotes({ report: { _id, target, notes = [] } }: { report: Report }) {
   const [isWriting, setWriting] = useState(false);
   return (

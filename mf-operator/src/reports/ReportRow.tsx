@@ -14,7 +14,7 @@ import { ReportNotes } from './ReportNotes.tsx';
 import styles from './Reports.module.css';
 import { ACTION_LABELS, KIND_LABELS } from './report-labels.ts';
 
-/** Shows the uncropped pictures of a reported review; each opens in full size in its own tab. */
+/** Renders the uncropped pictures of a reported review; each opens in full size in its own tab. */
 const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) => (
   <ul className={`row-2 ${styles.pictures}`}>
     {pictures.map(({ url, public_id, width, height }, index) => (
@@ -62,7 +62,8 @@ type Props = {
 };
 
 /**
- * Shows one report: target, number of people, times, reasons and the decision. On the row, Enter decides and x chooses.
+ * Renders one report: target, number of people, times, reasons and the decision. On the row, Enter decides and x
+ * chooses.
  */
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
   const { kind, target, count, reasons, causes = [], earlier, firstAt, lastAt, decision, answer } = report;

@@ -12,7 +12,7 @@ import styles from './Reports.module.css';
 /** Category and id in the link of a reported item. */
 const ITEM_LINK = /^\/ethereal\/categories\/([\w-]+)\/([0-9a-f]{24})$/;
 
-/** Picture, price and seller of a reported item; nothing for an item that is not in the shop. */
+/** Renders the picture, price and seller of a reported item; nothing for an item that is not in the shop. */
 export function ReportedItem({ target }: Pick<Report, 'target'>) {
   const [, place = '', id = ''] = ITEM_LINK.exec(target.link) ?? [];
   const category = CATEGORIES.find((it) => it === place);

@@ -8,7 +8,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { ReportQueue, useReports } from './ReportQueue.tsx';
 import { type ReportFilter, readFilter } from './report-filter.ts';
 
-/** Queue of reports about items, sellers and reviews. */
+/** Renders the queue of reports about items, sellers and reviews. */
 export function ReportsPage() {
   useDocumentTitle('Desk: Reports');
   const [state] = useAddressField('state');

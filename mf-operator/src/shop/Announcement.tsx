@@ -15,7 +15,7 @@ import styles from './Shop.module.css';
 
 type Announced = CallAnswer<typeof getDeskAnnouncement>;
 
-/** Shows the stored announcement, to change or remove it. */
+/** Renders the stored announcement, to change or remove it. */
 export function Announcement() {
   const stored = useQuery({
     queryKey: deskKeys.announcement,
@@ -38,7 +38,7 @@ export function Announcement() {
   );
 }
 
-/** Form of the announcement above every page, with its period. An empty text removes the announcement. */
+/** Renders the form of the announcement above every page, with its period. An empty text removes the announcement. */
 function AnnouncementForm({ announced }: { announced: Announced }) {
   const { text, from, until } = announced;
   const form = useContractForm({

@@ -41,7 +41,7 @@ function useSummary(day: string) {
   });
 }
 
-/** Shows the figures of a day beside those of the day before and the week before. */
+/** Renders the figures of a day beside those of the day before and the week before. */
 export function DayNumbers() {
   const [dayInAddress, setDay] = useAddressField('day');
   const today = localDay(new Date());

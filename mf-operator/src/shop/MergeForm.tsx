@@ -11,7 +11,7 @@ import styles from './Shop.module.css';
 
 const EMPTY = { from: '', to: '', reason: '' };
 
-/** Form to give all items of one brand the name of another. */
+/** Renders the form to give all items of one brand the name of another. */
 export function MergeForm() {
   const form = useContractForm({
     schema: () => import('./merge.schema.ts').then((file) => file.brandsSent),

@@ -11,7 +11,7 @@ import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { deskKeys } from '../query-keys.ts';
 
-/** Button that restores the brand of the items of a merge. */
+/** Renders the button that restores the brand of the items of a merge. */
 function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
   const { isOperator } = useDeskRole();
   if (!isOperator) return null;

@@ -13,7 +13,7 @@ const SUMS = [
   { label: 'Own money paid in for payouts', name: 'fundsCents' },
 ] as const;
 
-/** Shows the shop's own sums in the ledger, of all payments by card so far. */
+/** Renders the shop's own sums in the ledger, of all payments by card so far. */
 export function ShopBooks() {
   const query = useQuery({
     queryKey: deskKeys.books,

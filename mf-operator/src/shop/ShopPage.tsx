@@ -19,7 +19,7 @@ function Brands() {
   );
 }
 
-/** Shows the figures of a day, sums of the shop, the announcement, and merged brands. */
+/** Renders the figures of a day, sums of the shop, the announcement, and merged brands. */
 export function ShopPage() {
   useDocumentTitle('Desk: Shop');
   const { isOperator } = useDeskRole();

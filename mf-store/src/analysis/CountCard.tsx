@@ -31,7 +31,7 @@ function CountChart({ units, period, label }: CountChartProps) {
 
 type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Period };
 
-/** Shows one kind of count over the period: its total, its change and its chart. */
+/** Renders one kind of count over the period: its total, its change and its chart. */
 export function CountCard({ counts, kind, period }: Props) {
   const title = `${ITEM_COUNTS[kind]} (Last ${period})`;
   return (

@@ -15,7 +15,7 @@ import { PeriodSelect } from './PeriodSelect.tsx';
 import { useCounts } from './useCounts.ts';
 import { useFilterDate } from './useFilterDate.ts';
 
-/** Shows the counts of one of the seller's items. */
+/** Renders the counts of one of the seller's items. */
 export function DashboardPage() {
   useDocumentTitle('Item Dashboard');
   const { itemId = '' } = useParams();
@@ -57,7 +57,7 @@ function Dashboard({ itemId }: { itemId: string }) {
   );
 }
 
-/** Frame of the page in each of its states. */
+/** Renders the frame of the page in each of its states. */
 function Page({ name, tools, children }: { name?: string | undefined; tools?: ReactNode; children: ReactNode }) {
   return (
     <div className="stack-5">

@@ -4,7 +4,7 @@ import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
 import { StoreDay } from './day/StoreDay.tsx';
 import { StoreOverview } from './overview/StoreOverview.tsx';
 
-/** Shows the pending work, the overview of all items, and each item with a link to its dashboard. */
+/** Renders the pending work, the overview of all items, and each item with a link to its dashboard. */
 export function ItemsAnalysisPage() {
   return (
     <YourItemsGrid

@@ -64,7 +64,8 @@ export function drawnUnits(units: readonly Unit[]): Unit[] {
   if (units.length <= MAX_DRAWN) return [...units];
   const sums = new Map<number, number>();
   for (const { start, count } of units) {
-    // Counted back from the moment itself, so that both hours keep their half hours when the clocks are set back.
+    // Half hours are counted back from the moment itself, so that both hours keep their half hours when the clocks are
+    // set back.
     const half = start - (start % MINUTE_MS) - (new Date(start).getMinutes() % DRAWN_MINUTES) * MINUTE_MS;
     sums.set(half, (sums.get(half) ?? 0) + count);
   }

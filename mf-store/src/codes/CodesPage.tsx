@@ -13,7 +13,7 @@ import { useYourItems } from '../items/useYourItems.ts';
 
 const PENDING = <LoadingRows label="Loading your codes" height="8rem" />;
 
-/** Codes of a seller: the form that makes one, and the list with the uses of each. */
+/** Renders the codes of a seller: the form that makes one, and the list with the uses of each. */
 export function CodesPage() {
   return (
     <MemberPage

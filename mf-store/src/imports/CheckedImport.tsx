@@ -10,8 +10,8 @@ import { useDecideImport } from './useImports.ts';
 import { ACTION_WORDS, countIn, figuresOf } from './words.ts';
 
 /**
- * Shows the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are missing,
- * the table can be checked again with another ZIP.
+ * Renders the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are
+ * missing, the table can be checked again with another ZIP.
  */
 export function CheckedImport({ itemImport }: { itemImport: ItemImport }) {
   const decide = useDecideImport(itemImport._id);

@@ -4,7 +4,7 @@ import styles from './ImportPage.module.css';
 
 type Props = FieldTexts & { accept: string; onChoose(file: File | undefined): void };
 
-/** Field to choose one file. */
+/** Renders the field to choose one file. */
 export function FileField({ accept, onChoose, ...texts }: Props) {
   return (
     <Field {...texts}>

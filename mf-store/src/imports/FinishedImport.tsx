@@ -9,7 +9,7 @@ import { countIn, figuresOf, RESULT_WORDS } from './words.ts';
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Shows the result of the last import. */
+/** Renders the result of the last import. */
 export function FinishedImport({ itemImport }: { itemImport: ItemImport }) {
   const failed = countIn(itemImport.outcomes, 'failed');
   const refused = countIn(itemImport.actions, 'refuse');

@@ -11,7 +11,7 @@ import { UploadTable } from './UploadTable.tsx';
 import { useImports } from './useImports.ts';
 import { progressOf } from './words.ts';
 
-/** Shows the progress of an import, which continues when the page is closed. */
+/** Renders the progress of an import, which continues when the page is closed. */
 function RunningImport({ itemImport }: { itemImport: ItemImport }) {
   const { done, total } = progressOf(itemImport);
   return (

@@ -7,7 +7,10 @@ import { FileField } from './FileField.tsx';
 import { type Faults, faultsOfZip, refusedFiles } from './UploadTable.tsx';
 import { useCheckImport } from './useImports.ts';
 
-/** Form to check the table of an import again with another ZIP when pictures are at fault; nothing otherwise. */
+/**
+ * Renders the form to check the table of an import again with another ZIP when pictures are at fault; nothing
+ * otherwise.
+ */
 export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   const [pictures, setPictures] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});

@@ -37,7 +37,7 @@ const TABLE_FILES = '.csv,.tsv,.txt,.xlsx';
 
 type Props = { isFirst: boolean };
 
-/** Form to choose a table, optionally with pictures, and to upload it for a check. */
+/** Renders the form to choose a table, optionally with pictures, and to upload it for a check. */
 export function UploadTable({ isFirst }: Props) {
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File>();

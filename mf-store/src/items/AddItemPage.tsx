@@ -57,7 +57,7 @@ function AddItem() {
   );
 }
 
-/** Shows the next steps after an item was created. */
+/** Renders the next steps after an item was created. */
 function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
   return (
     <Arrived className="banner spread" label="Item created">

@@ -40,7 +40,7 @@ const CLOTHES: readonly Category[] = ['men', 'women', 'kids'];
 /** Fields to which the form assigns no place of their own. */
 const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
-/** Form with the pictures and fields of an item, to add or edit one. */
+/** Renders the form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, sale, busy, attempts, submit, reset } = state;
   const place = useFaultFocus(attempts);

@@ -22,7 +22,7 @@ type Props = {
 /** Media type of a dragged picture; its data is the name of the slot that it comes from. */
 const DRAGGED_SLOT = 'application/x-ethereal-slot';
 
-/** Shows one picture of an item, which can be moved to another slot. */
+/** Renders one picture of an item, which can be moved to another slot. */
 export function ItemPictureSlot({ field, slot, onMove, ...rest }: Props) {
   const label = slotLabel(field);
   const source = slot.kind === 'held' ? slot.picture.url : slot.kind === 'chosen' ? slot.preview : undefined;

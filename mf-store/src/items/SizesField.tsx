@@ -11,7 +11,7 @@ type SizeTogglesProps = { sizes: readonly string[]; chosen: readonly string[]; o
 /** Number of sizes above which they scroll in a box of their own. */
 const MANY = 40;
 
-/** Shows the sizes of an item as toggle buttons. */
+/** Renders the sizes of an item as toggle buttons. */
 function SizeToggles({ sizes, chosen, onChange }: SizeTogglesProps) {
   const toggle = (size: string) =>
     onChange(sizes.filter((it) => (it === size ? !chosen.includes(it) : chosen.includes(it))));

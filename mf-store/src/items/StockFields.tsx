@@ -12,7 +12,8 @@ type Props = {
 };
 
 /**
- * Fields for the stock: a number for each variant, or one for an item without variants. An empty field is not counted.
+ * Renders the fields for the stock: a number for each variant, or one for an item without variants. An empty field is
+ * not counted.
  */
 export function StockFields({ options, texts, error, onChange }: Props) {
   const { colors = [], sizes } = options;

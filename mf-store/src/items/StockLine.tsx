@@ -8,7 +8,7 @@ import styles from './StockLine.module.css';
 
 const StockDialog = lazyPart(() => import('./StockDialog.tsx').then((module) => module.StockDialog));
 
-/** Shows the stock of an item, with a warning when it is low and a button to change it. */
+/** Renders the stock of an item, with a warning when it is low and a button to change it. */
 export function StockLine({ item, stock }: { item: Card; stock: Stock | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { text, level } = describeStock(stock);

@@ -4,7 +4,7 @@ import { piecesInput, type StockTexts } from './stock-fields.ts';
 
 type Props = { options: Options; texts: StockTexts; onChange(texts: StockTexts): void };
 
-/** Table of fields for the stock of each color in each size. */
+/** Renders the table of fields for the stock of each color in each size. */
 export function StockTable({ options: { colors = [], sizes }, texts, onChange }: Props) {
   return (
     <div className={styles.scroll}>

@@ -20,7 +20,7 @@ type Props = {
   children(item: OwnCard): ReactNode;
 };
 
-/** Shows the seller's items as a grid of cards; the page defines the actions of a card. */
+/** Renders the seller's items as a grid of cards; the page defines the actions of a card. */
 export function YourItemsGrid({ title, above, table, below, children }: Props) {
   return (
     <MemberPage title={title} prompt="Please Login to view your items." pending={<LoadingCards />}>

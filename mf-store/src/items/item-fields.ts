@@ -80,7 +80,8 @@ export function itemToSend(
   const colors = namesIn(fields.colors);
   const chosen = Object.entries(fields.colorImages);
   const colorImages = Object.fromEntries(chosen.filter(([color]) => colors.includes(color)));
-  // Left out while no color has a picture of its own, so that an earlier release of svc-catalog accepts the item.
+  // The field is left out while no color has a picture of its own, so that an earlier release of svc-catalog accepts
+  // the item.
   return { ...Object.fromEntries(sent), ...(chosen.length > 0 && { colorImages }), ...more } as ItemSent;
 }
 

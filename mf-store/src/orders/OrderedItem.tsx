@@ -11,7 +11,7 @@ import { useLineStatus } from './useLineStatus.ts';
 
 type Props = { order: Order; item: OrderItem; seller: string };
 
-/** One of the seller's items in an order: its status, its history, and the actions that are possible now. */
+/** Renders one of the seller's items in an order: its status, its history, and the actions that are possible now. */
 export function OrderedItem({ order, item, seller }: Props) {
   const { status = 'Pending' } = item;
   const edit = useLineStatus(order, item);

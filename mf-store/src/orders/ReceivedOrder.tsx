@@ -17,7 +17,7 @@ const withSellerDiscount = (item: OrderItem): OrderItem & { paidCents: number } 
 export const orderedSum = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((cents, item) => cents + withSellerDiscount(item).paidCents, 0) / 100;
 
-/** One order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
+/** Renders one order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
 export function ReceivedOrder({ order: placed, seller }: { order: Order; seller: string }) {
   const order = { ...placed, totalPrice: orderedSum(placed) };
   return (

@@ -22,8 +22,8 @@ const STATUS_TEXTS: Readonly<Record<ItemStatus, { confirm: string; done: string 
 type Props = { item: OrderItem; edit: LineStatusEdit };
 
 /**
- * Select of a line's status. A choice opens its confirmation and changes nothing by itself, so that arrow keys are
- * safe.
+ * Renders the select of a line's status. A choice opens its confirmation and changes nothing by itself, so that arrow
+ * keys are safe.
  */
 export function StatusSelect({ item, edit }: Props) {
   const { status, productId: product } = item;
@@ -44,7 +44,7 @@ export function StatusSelect({ item, edit }: Props) {
   );
 }
 
-/** Step that follows a choice: its confirmation, the time to undo it, or the reason why it failed. */
+/** Renders the step that follows a choice: its confirmation, the time to undo it, or the reason why it failed. */
 export function StatusStep({ item, edit }: Props) {
   const { name } = item.productId;
   if (edit.chosen) return <Confirmation key={edit.chosen} item={item} status={edit.chosen} edit={edit} />;

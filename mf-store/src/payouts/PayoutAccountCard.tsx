@@ -38,7 +38,7 @@ const ICONS = {
   restricted: CircleAlert,
 } as const;
 
-/** State of the seller's payout account, with the next step. */
+/** Renders the state of the seller's payout account, with the next step. */
 export function PayoutAccountCard() {
   const account = usePayoutAccount();
   return (

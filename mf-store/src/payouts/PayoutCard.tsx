@@ -25,7 +25,7 @@ const discountText = ({ discountCents = 0 }: Payout['lines'][number]) =>
 const shopDiscountText = ({ shopDiscountCents = 0 }: Payout['lines'][number]) =>
   shopDiscountCents === 0 ? '' : ` (${formatCents(shopDiscountCents)} of it paid by the shop)`;
 
-/** One payout with its lines: price, discount, commission and share of each. Refunds are negative. */
+/** Renders one payout with its lines: price, discount, commission and share of each. Refunds are negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   const { at, cents, lines, returnedAt } = payout;
   const saving = useAction({ mutationFn: () => downloadStatement(payout), failed: (error) => error.message });

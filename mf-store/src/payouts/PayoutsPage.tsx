@@ -20,7 +20,7 @@ import styles from './PayoutsPage.module.css';
 
 type BalanceProps = { pendingCents: number; payableCents: number; paidCents: number; isReady: boolean };
 
-/** A seller's earnings less the shop's commission, in cents: pending, payable, paid. */
+/** Renders a seller's earnings less the shop's commission, in cents: pending, payable, paid. */
 function Balance({ pendingCents, payableCents, paidCents, isReady }: BalanceProps) {
   const payableHint = isReady ? 'In your next payout' : 'In your next payout, once your account is ready';
   const figures = [
@@ -47,7 +47,7 @@ function usePayouts(seller: string) {
 
 const PENDING = <LoadingRows label="Loading your payouts" height="8rem" />;
 
-/** Balance of a seller, the account that payouts go to, and the payouts. */
+/** Renders the balance of a seller, the account that payouts go to, and the payouts. */
 export function PayoutsPage() {
   return (
     <MemberPage title="Payouts" prompt="Please Login to view your payouts." pending={PENDING}>

@@ -13,7 +13,7 @@ type Review = CallAnswer<typeof listReviewsOfStore>['reviews'][number];
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
-/** Shows a review with its item and the seller's reply, which can be written and changed here. */
+/** Renders a review with its item and the seller's reply, which can be written and changed here. */
 export function StoreReview({ review }: { review: Review }) {
   const { item, rating, title, text, author, createdAt, reply } = review;
   const [isReplying, setReplying] = useState(false);

@@ -13,7 +13,7 @@ type Props = {
   onSubmit(sale: SaleSent | null): void;
 };
 
-/** Dialog that plans a sale of several items, or ends their sales. */
+/** Renders the dialog that plans a sale of several items, or ends their sales. */
 export function SaleDialog({ regular, busy, onClose, onSubmit }: Props) {
   const [draft, setDraft] = useTyped<SaleDraft>('sale of several items', { ...NO_SALE, how: 'percent' });
   const [faults, setFaults] = useState<SaleFaults>();

@@ -19,7 +19,7 @@ function readKnows(): boolean {
   }
 }
 
-/** Checklist of a seller's first day, from the store to the first item. */
+/** Renders the checklist of a seller's first day, from the store to the first item. */
 export function FirstDay({ seller }: { seller: string }) {
   const store = useOwnStore(seller);
   const account = usePayoutAccount();

@@ -15,7 +15,7 @@ type Props = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Field to choose, preview and remove the picture of the store. */
+/** Renders the field to choose, preview and remove the picture of the store. */
 export function PictureField({ picture, onChange, isUploading, onUploading }: Props) {
   const input = useRef<HTMLInputElement>(null);
 

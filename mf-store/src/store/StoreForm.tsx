@@ -20,7 +20,7 @@ const DAY_OPTIONS = Array.from({ length: MAX_DISPATCH_DAYS }, (_, at) => ({
   label: at === 0 ? '1 business day' : `${at + 1} business days`,
 }));
 
-/** Form of the seller's public page: name, description, picture and dispatch of orders. */
+/** Renders the form of the seller's public page: name, description, picture and dispatch of orders. */
 export function StoreForm({ seller, firstName }: Props) {
   const [picture, setPicture] = useState(seller?.picture ?? null);
   const [isUploading, setUploading] = useState(false);

@@ -9,7 +9,7 @@ import { useOwnStore } from './useOwnStore.ts';
 
 const PENDING = <LoadingRows label="Loading your store" height="5rem" />;
 
-/** Shows the public profile of the seller, to edit. */
+/** Renders the public profile of the seller, to edit. */
 export function StorePage() {
   return (
     <MemberPage title="Your Store" prompt="Please Login." pending={PENDING}>

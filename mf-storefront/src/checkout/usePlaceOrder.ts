@@ -17,8 +17,8 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Whether the server may have placed the order without an answer that confirms it. It has placed none if no provider
- * accepts cards.
+ * Whether the server may have placed the order without an answer that confirms it. It has placed no order if no
+ * provider accepts cards.
  */
 export function isLost(error: Error): boolean {
   if (!isApiError(error)) return error instanceof NetworkError;

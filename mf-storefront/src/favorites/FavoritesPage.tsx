@@ -38,7 +38,9 @@ const ORDERS: Readonly<Record<FavoriteSort, (a: ListedFavorite, b: ListedFavorit
   name: (a, b) => a.name.localeCompare(b.name),
 };
 
-/** Returns favorites in an order; those that are equal in it keep the order in which they were added, latest first. */
+/**
+ * Returns favorites in an order. Favorites that are equal in it keep the order in which they were added, latest first.
+ */
 const sortFavorites = (favorites: readonly ListedFavorite[], sort: FavoriteSort): ListedFavorite[] =>
   favorites.toSorted(ORDERS[sort]);
 

@@ -15,7 +15,7 @@ function emailFault(email: string): string | undefined {
 }
 
 /**
- * Renders the form 'Sign Up For Daily Offers'. The form library is not used, because the form is part of the first view
+ * Renders the form 'Sign Up For Daily Offers'. It does without the form library, because it is part of the first view
  * of the home page.
  */
 export function Newsletter() {

@@ -24,7 +24,7 @@ const REQUESTED = 12;
  */
 export function RandomItems({ title, exclude = '', countsView = true }: Props) {
   const { data, isPending } = useQuery({
-    // Not below `keys.items`: a review or a changed item must not draw other items.
+    // The key is not below `keys.items`, because a review or a changed item must not draw other items.
     queryKey: ['random-items', title, exclude],
     queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(REQUESTED), exclude }, signal }),
     select: (items) => mixedSellers(items, COUNT),

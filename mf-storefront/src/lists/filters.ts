@@ -26,7 +26,7 @@ const limitText = (text: string, max: number = MAX_FILTER) => (text.length <= ma
 
 /** Filters of a list as written in the query of the page's URL. Prices are in dollars. */
 export type Filters = Partial<Record<FilterName, string[]>> & {
-  /** Id of the seller on a seller's page. Not part of a URL. */
+  /** Id of the seller on a seller's page. It is not part of a URL. */
   seller?: string;
   search?: string;
   /** Whether the search is used as written, without correcting mistyped words. */

@@ -6,12 +6,12 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 type Props = {
   area: string;
   onRetry: () => void;
-  /** Pause after which a failed area in view is tried again by itself, in ms; without it, the button alone does. */
+  /** Milliseconds after which a failed area in view is loaded again. Without a pause, only the button loads it. */
   pauseMs?: number;
   children: ReactNode;
 };
 
-/** Calls `onMove` when the path changes: the next page of the area may be loaded although this one failed. */
+/** Calls `onMove` when the path changes, because the next page of the area may load although this one failed. */
 function OnMove({ onMove }: { onMove: () => void }) {
   const { pathname } = useLocation();
   const before = useRef(pathname);

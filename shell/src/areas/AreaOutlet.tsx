@@ -36,7 +36,7 @@ export function AreaOutlet() {
 /** Pause after which the list of releases is read again, in ms. */
 const RELEASES_PAUSE_MS = 10_000;
 
-/** Error card shown while the list of releases is unavailable, so that the owner of the page is unknown. */
+/** Renders the error card shown while the list of releases is unavailable, so that the owner of the page is unknown. */
 function ReleasesUnavailable() {
   return (
     <AreaBoundary

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Renders nothing in place of children that fail. For parts that a page can do without. */
+/** Renders nothing in place of children that fail. It wraps parts that a page can do without. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

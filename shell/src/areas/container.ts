@@ -37,8 +37,8 @@ const scope = Object.fromEntries(
 );
 
 /**
- * Loads a module of an area's container without the federation runtime, which is half as large as React. For the first
- * area of a visit, which needs no choice of versions and no retry yet.
+ * Loads a module of an area's container without the federation runtime, which is half as large as React. It serves the
+ * first area of a visit, which needs no choice of versions and no retry yet.
  */
 export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
   await loadScript(entry).catch(async (loadError: unknown) => {

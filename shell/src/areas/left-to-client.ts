@@ -1,6 +1,6 @@
 /**
- * Digest of errors by which the server leaves a part of the page to the browser on purpose. React passes the digest to
- * the browser.
+ * Digest of the error by which the server leaves a part of the page to the browser on purpose. React passes it to the
+ * browser.
  */
 export const LEFT_TO_CLIENT = 'left-to-client';
 

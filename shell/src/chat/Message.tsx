@@ -3,7 +3,7 @@ import type { ChatMessage } from './conversation.ts';
 import styles from './Message.module.css';
 import { SearchStages } from './SearchStages.tsx';
 
-/** Renders the sign that the assistant prepares an answer. */
+/** Renders the indicator that the assistant prepares an answer. */
 function TypingDots() {
   return (
     <span className={styles.dots} role="status" aria-label="The assistant is typing" data-testid="typing-dots">

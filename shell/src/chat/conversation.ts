@@ -38,7 +38,7 @@ export const newConversation = (): Conversation => ({
   checkpointId: undefined,
 });
 
-/** Adds the visitor's message and the place of its answer to the conversation. */
+/** Adds the visitor's message and an empty answer to the conversation. */
 export function withQuestion({ messages, checkpointId }: Conversation, message: string): Conversation {
   const id = (messages.at(-1)?.id ?? 0) + 1;
   return {

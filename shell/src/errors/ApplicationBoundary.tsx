@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Component, type ReactNode } from 'react';
 import styles from './ApplicationBoundary.module.css';
 
-/** Error page shown when the layout itself fails. */
+/** Renders the error page shown when the layout itself fails. */
 function ApplicationError() {
   useDocumentTitle('Unexpected Application Error!');
   return (
@@ -15,7 +15,7 @@ function ApplicationError() {
   );
 }
 
-/** Shows the error page when the layout itself fails. The outermost error boundary. */
+/** The outermost error boundary: renders the error page when the layout itself fails. */
 export class ApplicationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

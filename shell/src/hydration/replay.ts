@@ -3,8 +3,8 @@ import type { EarlyInput, QueuedInput } from './queued-input.ts';
 import { isUntouched, ownerOf, type QueuedValue, replayValue } from './replay-value.ts';
 
 /**
- * Time between two replayed steps, in which the page renders the first one; also the interval at which the hydration of
- * an element is checked. In ms.
+ * Milliseconds between two replayed steps, in which the page renders the first one. It is also the interval at which
+ * the hydration of an element is checked.
  */
 const PAUSE_MS = 30;
 

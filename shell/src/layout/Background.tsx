@@ -19,10 +19,13 @@ function useClearOnLogout(): void {
   }, [state, client]);
 }
 
-/** Time after hydration at which the page has loaded what it shows, in ms. */
+/** Milliseconds after hydration at which the page counts as loaded. */
 const AFTER_LOADING_MS = 5000;
 
-/** Starts the answers for visitors who are offline. Without them browsers show an error page of their own. */
+/**
+ * Registers the service worker, which answers while the browser is offline. Without it browsers show their own error
+ * page.
+ */
 const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
 /** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
@@ -35,8 +38,8 @@ const loadFocusGuard = () => {
 };
 
 /**
- * Runs the work behind every page. A component of its own, so that a change of the session does not render the whole
- * layout again.
+ * Runs the work behind every page. It is a component of its own, so that a change of the session does not render the
+ * whole layout again.
  */
 export function Background() {
   usePrefetch();
@@ -50,8 +53,7 @@ export function Background() {
     const later = setTimeout(registerOffline, AFTER_LOADING_MS);
     return () => clearTimeout(later);
   }, []);
-  // A focused element cannot be removed before an element has taken the focus.
-  // The focus may be older than hydration.
+  // The guard is needed only once an element has the focus, which may have been set before hydration.
   useEffect(() => {
     if (document.activeElement !== document.body) loadFocusGuard();
     else addEventListener('focusin', loadFocusGuard, { once: true });

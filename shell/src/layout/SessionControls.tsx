@@ -12,7 +12,7 @@ const icon = `round ${styles.icon}`;
 /** On phones these links are in the bottom bar. */
 const inBottomBar = `${icon} ${styles.inBottomBar}`;
 
-/** Loaded only for users who are logged in. */
+/** The bell is loaded only for users who are logged in. */
 const NotificationBell = lazyPart(
   () => import('../notifications/NotificationBell.tsx').then((file) => file.NotificationBell),
   <span className={icon} />,

@@ -1,12 +1,12 @@
 /** Time after which a page that is not shown yet counts as slow, in ms. */
 const SLOW_MS = 300;
-/** Duration of the bar's way across the window, in ms. A page rarely takes longer. */
+/** Milliseconds that the bar takes to cross the window. A page rarely takes longer. */
 const BAR_MS = 8000;
 
 /**
- * Shows a bar at the top of the window while a page that was pressed is loading. React keeps the page before in view
- * until then, so without the bar a slow link looks as if it did nothing. The address changes with the press, the
- * content of `main` with the page. Returns the function that ends it.
+ * Shows a bar at the top of the window while the page of a pressed link is loading. React keeps the previous page in
+ * view until then, so that a slow link would seem to have no effect. The path changes with the press, the content of
+ * `main` with the new page. Returns the function that ends the observation.
  */
 export function showSlowPages(): () => void {
   const bar = createBar();

@@ -17,9 +17,9 @@ const SCHEMA = `
     PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
 `;
 
-// WAL hands every commit to the operating system before it returns, so it survives the death of this process; only a
-// power cut may take the last moments, which is the usual bargain for a development store. A page goes from the log to
-// the file after 32 MB of log, so one that changes often goes there once for many changes.
+// In WAL mode SQLite passes every commit to the operating system before it returns, so a commit survives the death of
+// this process. A power cut may lose the last moments. A page moves from the log to the file after 32 MB of log, so a
+// page that changes often is written there once for many changes.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;

@@ -4,8 +4,8 @@ import { type Doc, decode } from '../bson.ts';
 export type DocCache = ReturnType<typeof createDocCache>;
 
 /**
- * The last used documents in decoded form, up to a number of stored bytes. They are for reading only (matching and
- * keys); a caller who wants to change or hand out a document decodes one of its own.
+ * The most recently used documents in decoded form, up to a number of stored bytes. They serve matching and keys and
+ * must not be changed; a caller that changes or returns a document decodes its own copy.
  */
 export function createDocCache(limit: number) {
   const documents = new LRUCache<number, Doc>({ maxSize: limit });

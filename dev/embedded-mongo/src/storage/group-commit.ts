@@ -3,8 +3,8 @@ import type { Statements } from './database.ts';
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * Commands that arrive together share one transaction: the first write opens it, it is committed once all that has
- * arrived is done, and only then do their answers go out. What was answered is therefore always on disk.
+ * Commands that arrive together share one transaction. The first write opens it. It is committed once all commands that
+ * have arrived are done, and only then their answers are sent, so an acknowledged write is always on disk.
  */
 export function createGroupCommit(statements: Statements, onRollback: () => void) {
   let open = false;
@@ -48,7 +48,7 @@ export function createGroupCommit(statements: Statements, onRollback: () => void
     }
   }
 
-  /** Calls back once all that was written so far is committed: at once when nothing is in flight. */
+  /** Calls back once all writes so far are committed; at once when none is in flight. */
   function whenCommitted(done: (error?: unknown) => void): void {
     if (open) waiting.push(done);
     else done();

@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 
 /** Smallest document that is compressed, in bytes; smaller ones gain too little. */
 const WORTH_PACKING = 2048;
-/** A BSON document starts with its length, which is never negative; read as such a number, this magic is. */
+/**
+ * Marks a compressed document. A BSON document starts with its length, which is never negative; read as a length, this
+ * number is negative.
+ */
 const ZSTD_MAGIC = 0xfd2fb528;
 
 /** Returns a document as it is stored: large ones compressed. */

@@ -10,7 +10,7 @@ export type StoredDocument = { rid: number; raw: Uint8Array };
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 1024;
 
-/** Chunk sizes grow, because a reader that continues is likely to read more. */
+/** Chunks grow, because a reader that continues is likely to read more. */
 function* chunkSizes(expected: number): Generator<number> {
   for (let size = expected || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
 }

@@ -5,7 +5,7 @@ import { SessionRow } from './SessionRow.tsx';
 import styles from './Sessions.module.css';
 import { useEndSessions } from './useEndSessions.ts';
 
-/** Shows the number of other sessions, folded, and one button that ends them all. */
+/** Renders the number of other sessions, folded, and one button that ends them all. */
 export function OtherSessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const end = useEndSessions();
   return (

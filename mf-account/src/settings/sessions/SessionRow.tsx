@@ -10,7 +10,7 @@ function networkText(network: string): string {
   return network === 'unknown' ? '' : `, IP address ${start}${network.includes(':') ? ':' : '.'}…`;
 }
 
-/** Shows a session, which can be ended unless it is the present one. */
+/** Renders a session, which can be ended unless it is the present one. */
 export function SessionRow({ session }: { session: AccountSession }) {
   const { _id, device, network, lastUsedAt, current } = session;
   const end = useEndSessions();

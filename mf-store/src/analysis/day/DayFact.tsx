@@ -14,7 +14,7 @@ type Props = {
   to?: string;
 };
 
-/** Shows one figure of the day. The figure is colored when there is work and muted when there is none. */
+/** Renders one figure of the day. The figure is colored when there is work and muted when there is none. */
 export function DayFact({ label, value, failed = false, Icon, to }: Props) {
   const content = (
     <>

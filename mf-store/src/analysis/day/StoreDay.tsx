@@ -17,7 +17,7 @@ function useWaitingOrders(waiting: Waiting) {
   const sellerId = useSession().user?._id ?? '';
   const { status } = WAITING[waiting];
   return useQuery({
-    // Not below `keys.sellerOrders`: a changed order is put into the pages of every query there.
+    // The key is not below `keys.sellerOrders`, because a changed order is put into the pages of every query there.
     queryKey: [...keys.mine, 'mf-store', 'waiting-orders', sellerId, status],
     queryFn: ({ signal }) => callApi(listSellerOrders, { query: { sellerId, status, limit: '60' }, signal }),
     select: (page) => waitingOrders(page, waiting),
@@ -28,7 +28,7 @@ function useWaitingOrders(waiting: Waiting) {
 
 const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status}`;
 
-/** Shows the work that waits for the seller today, each kind with a link to its page. */
+/** Renders the work that waits for the seller today, each kind with a link to its page. */
 export function StoreDay() {
   const stocks = useStocks();
   const low = stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;

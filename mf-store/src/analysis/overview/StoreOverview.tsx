@@ -15,7 +15,7 @@ import styles from './StoreOverview.module.css';
 import { TrendCard } from './TrendCard.tsx';
 import { useOverview } from './useOverview.ts';
 
-/** Shows the figures of all items of the seller together. */
+/** Renders the figures of all items of the seller together. */
 export function StoreOverview() {
   const [period, choosePeriod] = useFilterDate();
   const query = useOverview(period);

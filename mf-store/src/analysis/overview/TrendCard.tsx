@@ -14,7 +14,7 @@ type Props = {
   period: Period;
 };
 
-/** Shows one measure of a store over the period: its total, its change, its chart and the same figures as a table. */
+/** Renders one measure of a store over the period: its total, its change, its chart and the same figures as a table. */
 export function TrendCard({ measure, totals, previousTotals, units, period }: Props) {
   const title = `${measure.name} (Last ${period})`;
   const own = unitsOf(units, measure);

@@ -31,7 +31,7 @@ type Props = {
   onSubmit(priceAfter: (price: number) => number): void;
 };
 
-/** Dialog for a change of the prices of several items. */
+/** Renders the dialog for a change of the prices of several items. */
 export function PriceDialog({ count, busy, onClose, onSubmit }: Props) {
   const [change, setChange] = useState<PriceChange>({ how: 'set', amount: '' });
   const [fault, setFault] = useState<string>();

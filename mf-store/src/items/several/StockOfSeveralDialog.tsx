@@ -26,7 +26,7 @@ function stockOfEach(text: string): (item: Card) => Stock {
   };
 }
 
-/** Dialog for the stock of several items. */
+/** Renders the dialog for the stock of several items. */
 export function StockOfSeveralDialog({ count, busy, onClose, onSubmit }: Props) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

@@ -17,8 +17,8 @@ export function colorValue(name: string): string {
 }
 
 /**
- * Renders a dot in the color of a name; in all colors for a name without a known color. The color is an attribute of an
- * `<svg>`, because the content security policy allows no styles in the server's HTML.
+ * Renders a dot in the color of a name, or in all colors if the name has no known color. The color is an attribute of
+ * an `<svg>`, because the content security policy allows no styles in the server's HTML.
  */
 export const ColorDot = ({ name }: { name: string }) => (
   <svg className={styles.dot} viewBox="0 0 2 2" aria-hidden="true">

@@ -21,7 +21,9 @@ export function LineStanding({ item }: { item: OrderItem }) {
   );
 }
 
-/** Hidden from assistive technology: the text beside it has the same content. */
+/**
+ * Renders the progress bar. It is hidden from assistive technology, because the text beside it has the same content.
+ */
 function Bar({ reached }: { reached: number }) {
   return (
     <div className={`stack-1 ${styles.bar}`} aria-hidden="true">

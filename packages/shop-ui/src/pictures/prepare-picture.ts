@@ -1,6 +1,8 @@
 /** Maximum side of an uploaded picture in pixels: twice the widest that the shop shows. */
 const MAX_SIDE = 2560;
-/** Size in bytes below which a file is sent as it is: shrinking it would save a second at most on a slow line. */
+/**
+ * Size in bytes below which a file is sent unchanged, because shrinking it would save a second at most on a slow line.
+ */
 const MAX_UNSHRUNK_BYTES = 1024 * 1024;
 const JPEG_QUALITY = 0.9;
 

@@ -10,7 +10,7 @@ export type Figure = {
   note?: string | undefined;
 };
 
-/** Shows figures side by side, each below its label. */
+/** Renders figures side by side, each below its label. */
 export const Figures = ({ figures, isBusy }: { figures: readonly Figure[]; isBusy?: boolean }) => (
   <dl className={`stack-4 ${styles.figures}`} aria-busy={isBusy}>
     {figures.map(({ label, value, list, note }) => (

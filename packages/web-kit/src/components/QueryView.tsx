@@ -31,9 +31,8 @@ type Props<Data> = {
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * Shows one of the four states of a query: pending, error, empty, content.
- * Data that was loaded before stays in view when a later request fails; placeholder data does not. An error stays in
- * view while the query is tried again.
+ * Renders one of the four states of a query: pending, error, empty, content. Data that was loaded before stays in view
+ * when a later request fails; placeholder data does not. An error stays in view while the query is tried again.
  */
 export function QueryView<Data>(props: Props<Data>): ReactNode {
   const { query, pending, failed, missing, empty, isEmpty = isEmptyList, children } = props;

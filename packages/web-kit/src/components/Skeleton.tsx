@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Renders a decorative placeholder shape. Put a text such as 'Loading' beside it once.
- * An `<svg>` with its size in attributes, since the content security policy allows no styles in the server's HTML.
+ * Renders a decorative placeholder shape. Put a text such as 'Loading' beside it once. The shape is an `<svg>` with its
+ * size in attributes, because the content security policy allows no styles in the server's HTML.
  */
 export function Skeleton({ width = '100%', height = '1.25em', square = false }: Props) {
   if (square) return <svg className={`${styles.skeleton} ${styles.square}`} width={width} aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css';
 
 type Props = {
-  /** `large` is the big green spinner of a loading page; `small` is for buttons and has no label. */
+  /** `large` is the green spinner of a loading page; `small` is for buttons and has no label. */
   size?: 'large' | 'medium' | 'small';
   label?: string;
   className?: string | undefined;

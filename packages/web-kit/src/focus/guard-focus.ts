@@ -20,14 +20,16 @@ type Place = { parent: Element; before: Element | null; replacements?: readonly 
 type Entry = { element: HTMLElement; place?: Place };
 
 /**
- * Moves the focus when the focused element is removed or disabled, because browsers then reset it to the body, where
- * the keyboard starts again from the top. It moves to the next control beside the lost one, else to the heading of the
- * part around it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
- * When a whole part with a heading is removed, it moves to the heading of what replaced the part: a control beside the
- * part belongs to something else. A busy control receives the focus when it is enabled again.
- * A navigation to another page is left to the shell, which focuses the new page's heading. `first` is the element that
- * had the focus when the guard was requested, and may have been removed since. `shownPath` returns the path of the page
- * that is shown, which during a navigation is not yet the one in the address. Returns the function that ends the guard.
+ * Moves the focus when the focused element is removed or disabled. Browsers then reset it to the body, so that the
+ * keyboard starts again from the top. The focus moves to the first of these that exists: the next control beside the
+ * lost one, the heading of the part around it, an element that was focused before (such as the opener of a closed
+ * dialog), the page's heading. When a whole part with a heading is removed, the focus moves to the heading of the part
+ * that replaced it. A busy control receives the focus when it is enabled again. After a navigation the shell focuses
+ * the new page's heading instead.
+ *
+ * `first` is the element that had the focus when the guard was requested; it may have been removed since. `shownPath`
+ * returns the path of the page in view, which during a navigation is not the path in the address yet. Returns the
+ * function that ends the guard.
  */
 export function guardFocus(first = document.activeElement, shownPath = () => location.pathname): () => void {
   const ending = new AbortController();

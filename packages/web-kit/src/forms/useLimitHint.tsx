@@ -7,8 +7,8 @@ export const limitText = (maxLength: number): string =>
   `At most ${maxLength.toLocaleString('en-US')} characters. What goes beyond is left out.`;
 
 /**
- * Returns the hint of a field, and a handler of its input. The hint becomes the limit when the text has reached it: a
- * browser drops the rest of a pasted text without a word.
+ * Returns the hint of a field, and a handler of its input. The hint becomes the limit when the text has reached it,
+ * because a browser drops the rest of a pasted text without notice.
  */
 export function useLimitHint(hint: ReactNode, maxLength: number | undefined) {
   const [isFull, setFull] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Starts work that keeps a connection open, and ends it by its signal while the page is in the back/forward cache,
- * which an open connection would keep the page out of. Returns the function that ends the work for good.
+ * Starts work that keeps a connection open, and aborts its signal while the page is in the back/forward cache, because
+ * browsers do not cache a page with an open connection. Returns the function that ends the work for good.
  */
 export function whileShown(start: (signal: AbortSignal) => unknown): () => void {
   let leaving = new AbortController();

@@ -2,7 +2,7 @@ import { isBrowserOffline } from '@ethereal/web-kit/api/browser-offline.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import type { Query } from '@tanstack/react-query';
 
-/** Whether the network or the server is unavailable, in contrast to a server that refuses. */
+/** Whether an error means that the network or the server is unavailable, not that the server refused. */
 export const isAway = (error: Error): boolean => !isBrowserOffline() && !(isApiError(error) && error.status < 500);
 
 const FIRST_PAUSE_MS = 5000;
