@@ -8,7 +8,7 @@ const railOf = (page: Page) => page.getByRole('complementary', { name: 'Filters'
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
-test('leads to its page by each of many quick choices in the category dropdown', async ({ visitor }) => {
+test('opens the page of each of many quick choices in the category dropdown', async ({ visitor }) => {
   const page = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ethereal/all');

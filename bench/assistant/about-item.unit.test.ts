@@ -57,7 +57,7 @@ describe('an answer without the named thing', () => {
     expect(await answerTo('my mum is like 5 foot, mostly navy. 70 dollars')).not.toMatch(/No foot|in size 5/);
   });
 
-  it('says no word of a long message that nothing describes', async () => {
+  it('quotes no word of a long message that no item contains', async () => {
     const text = await answerTo('high waisted jeans with pockets, basically the ones from zendaya wore');
     expect(text).not.toMatch(/described as/);
   });

@@ -9,7 +9,7 @@ it.each([
   ['high', true],
   ['critical', true],
   ['moderate', false],
-])('%s: bad is %s', (severity, isBad) => {
+])('returns a %s finding with isBad %s', (severity, isBad) => {
   expect(verdictOf(reportOf(severity))).toEqual({ words: `${severity}: lodash <4`, isBad });
 });
 

@@ -38,7 +38,7 @@ test('logs in, confirms it, and returns to the page that required the log-in', a
   expect(requests[0]?.body).toEqual({ email: 'ann@shop.test', password: 'secret-1' });
 });
 
-test('returns to the page that required the log-in when the file that keeps wishes cannot be loaded', async () => {
+test('returns to the page that required the log-in when the code that fulfills wishes cannot be loaded', async () => {
   vi.doMock('@ethereal/shop-ui/wish/fulfill-wish.ts', () => {
     throw new Error('The file is away.');
   });
@@ -55,7 +55,7 @@ test('redirects a person who is logged in to the page that required the log-in',
   expect(await screen.findByText('The cart')).toBeDefined();
 });
 
-test('fulfills the wishes of a newcomer and returns to the kept page after the first log-in', async () => {
+test('fulfills the wishes of a newcomer and returns to the stored page after the first log-in', async () => {
   storeReturnPath('/ethereal/cart');
   wishForLine({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
   wishForFavorite('c'.repeat(24));

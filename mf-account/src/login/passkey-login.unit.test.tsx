@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('passkeys in the list of the email field', () => {
-  test('log in a person by the one that is chosen, and lead back to the page that required it', async () => {
+  test('log a person in by the chosen one, and lead back to the page that required it', async () => {
     installBrowser(true);
     const sent = show({ token: 'a.b.c' });
     await offered();

@@ -9,7 +9,7 @@ test('allows a return until the moment that the server names', () => {
   expect(returnableUntil(line({ returnUntil: at, actions: ['request-return'] }))).toBe(at);
 });
 
-test('gives no such day for a line that is not handed over or whose return is settled', () => {
+test('returns no day for a line that is not handed over or whose return is settled', () => {
   expect(returnableUntil(line({ actions: ['cancel'] }))).toBeUndefined();
   expect(returnableUntil(line({ returnUntil: at, actions: [] }))).toBeUndefined();
 });

@@ -6,4 +6,4 @@ test.each([
   [6, 8, '25% less than the day before'],
   [8, 8, 'the same as the day before'],
   [8, 0, 'up from 0 the day before'],
-])('%i after %i: %s', (total, before, words) => expect(describeChange(total, before, 'Day')).toBe(words));
+])('describes %i after %i as %s', (total, before, words) => expect(describeChange(total, before, 'Day')).toBe(words));

@@ -13,7 +13,7 @@ test.each([
     { colors: ['all', 'White'], sizes: [] },
     { all: 3, White: 0 },
   ],
-] as const)('%j for an item in %j is %j', (texts, options, stock) => {
+] as const)('reads %j for an item in %j as %j', (texts, options, stock) => {
   expect(readStock(texts, options)).toEqual({ stock });
 });
 
@@ -23,7 +23,7 @@ test.each([
   [{ all: '-1' }, { sizes: [] }, 'Stock must be a number.'],
   [{ all: '1.5' }, { sizes: [] }, 'Stock must be a number.'],
   [{ all: '100001' }, { sizes: [] }, 'Stock may be at most 100000.'],
-] as const)('%j for an item in %j is refused', (texts, options, fault) => {
+] as const)('refuses %j for an item in %j', (texts, options, fault) => {
   expect(readStock(texts, options)).toEqual({ fault });
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['percent', '-10', 9.99, 8.99],
   ['percent', '+15', 10, 11.5],
   ['percent', '-99', 0.01, 0.01],
-] as const)('%s %s makes of %d', (how, amount, price, expected) => {
+] as const)('applies %s %s to the price %d', (how, amount, price, expected) => {
   expect(after(how, amount, price)).toBe(expected);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['percent', '', 'Write a number like -10 or 15.'],
   ['percent', '-100', 'Write a number from -99 to 1000.'],
   ['percent', '1e9', 'Write a number from -99 to 1000.'],
-] as const)('%s "%s" is refused', (how, amount, fault) => {
+] as const)('refuses %s "%s"', (how, amount, fault) => {
   expect(readPriceChange({ how, amount })).toBe(fault);
 });

@@ -74,7 +74,7 @@ test.each([
   ['/shop', true, '/shop/men', null],
   ['/shop', false, '/shopping', null],
   ['/shop', false, '/', null],
-])('a link to %s with end=%s at %s has aria-current %s', (to, end, at, current) => {
+])('gives a link to %s with end=%s at %s the aria-current %s', (to, end, at, current) => {
   show(
     <NavLink to={to} end={end}>
       Shop
