@@ -1,7 +1,6 @@
 import type { AnyBulkWriteOperation, Collection, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
-import { MongoBulkWriteError } from 'mongodb';
 import { gather } from './gather.ts';
-import { duplicatesAmong, duplicatesOf } from './mongo.ts';
+import { duplicatesOf, refusedAmong } from './mongo.ts';
 
 type Stored = { _id: string };
 
@@ -9,34 +8,31 @@ type Stored = { _id: string };
 export type ConditionalUpdate<T extends Stored> = {
   filter: Filter<T> & Stored;
   update: UpdateFilter<T>;
+  /** Whether the update creates the document when there is none with this id. */
+  creates?: boolean;
 };
 
-/** Outcome of a conditional update. `stale`: the document did not match. `inserted`: there was no such document. */
-type Outcome = 'updated' | 'inserted' | 'stale';
+/**
+ * Id that no document can get by an upsert whose filter has another id. The database refuses the insert with an error
+ * that names the update, so a deleted document is never created again, not even for a moment.
+ */
+const NEVER_INSERTED = { _id: '' };
 
 /**
- * Makes several conditional updates by one command. The command reports the number of matched updates, not which.
- * Therefore each is an upsert: one whose filter does not match fails with a duplicate key, which names the update.
+ * Makes several conditional updates by one command. Returns for each whether it was made. The command reports the
+ * number of matched updates, not which. Therefore each is an upsert: one whose filter does not match fails, because its
+ * key exists or because its insert is refused, and the error names the update.
  */
 export async function updateTogether<T extends Stored>(
   collection: Collection<T>,
   updates: readonly ConditionalUpdate<T>[],
-): Promise<Outcome[]> {
-  const operations = updates.map(
-    ({ filter, update }): AnyBulkWriteOperation<T> => ({ updateOne: { filter, update, upsert: true } }),
-  );
-  let stale: ReadonlySet<number> = new Set();
-  let upserted: Record<number, unknown> = {};
-  try {
-    upserted = (await collection.bulkWrite(operations, { ordered: false })).upsertedIds;
-  } catch (error) {
-    stale = duplicatesAmong(error);
-    if (error instanceof MongoBulkWriteError) upserted = error.result.upsertedIds;
-  }
-  return updates.map((_, at) => {
-    if (stale.has(at)) return 'stale';
-    return at in upserted ? 'inserted' : 'updated';
+): Promise<boolean[]> {
+  const operations = updates.map(({ filter, update, creates = false }): AnyBulkWriteOperation<T> => {
+    const guarded = creates ? update : ({ ...update, $setOnInsert: NEVER_INSERTED } as UpdateFilter<T>);
+    return { updateOne: { filter, update: guarded, upsert: true } };
   });
+  const refused = await refusedAmong(collection.bulkWrite(operations, { ordered: false }));
+  return updates.map((_, at) => !refused.has(at));
 }
 
 /**
@@ -45,16 +41,12 @@ export async function updateTogether<T extends Stored>(
  */
 export function gatherUpdates<T extends Stored>(
   collection: Collection<T>,
-): (update: ConditionalUpdate<T>) => Promise<boolean> {
+): (update: Omit<ConditionalUpdate<T>, 'creates'>) => Promise<boolean> {
   return gather(async (updates: readonly ConditionalUpdate<T>[]): Promise<boolean[]> => {
     const [only] = updates;
     if (only && updates.length === 1)
       return [(await collection.updateOne(only.filter, only.update)).matchedCount === 1];
-    const outcomes = await updateTogether(collection, updates);
-    // A document that was deleted in the meantime was created again. It is deleted again.
-    const ghosts = updates.flatMap(({ filter }, at) => (outcomes[at] === 'inserted' ? [filter._id] : []));
-    if (ghosts.length > 0) await collection.deleteMany({ _id: { $in: ghosts } } as Filter<T>);
-    return outcomes.map((outcome) => outcome === 'updated');
+    return updateTogether(collection, updates);
   });
 }
 

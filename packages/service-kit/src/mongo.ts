@@ -77,18 +77,29 @@ export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/**
- * Returns the positions of the writes of a batch that failed because of a duplicate key. Rethrows the error when any
- * write failed for another reason.
- */
-export function duplicatesAmong(error: unknown): Set<number> {
-  if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
-  return new Set([error.writeErrors].flat().map(({ index }) => index));
-}
+/** Code of an upsert whose insert would have another id than its filter. */
+const IMMUTABLE_FIELD = 66;
 
 /**
- * Awaits an unordered batch and returns the positions of its writes that failed because of a duplicate key, none when
- * all succeeded. Throws when any write failed for another reason.
+ * Awaits an unordered batch and returns the positions of its writes that failed with one of the codes, none when all
+ * succeeded. Throws when any write failed for another reason.
  */
-export const duplicatesOf = (batch: Promise<unknown>): Promise<ReadonlySet<number>> =>
-  batch.then(() => new Set<number>(), duplicatesAmong);
+async function failedWith(batch: Promise<unknown>, codes: readonly number[]): Promise<ReadonlySet<number>> {
+  try {
+    await batch;
+    return new Set();
+  } catch (error) {
+    const failures = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (failures.length === 0 || !failures.every(({ code }) => codes.includes(code))) throw error;
+    return new Set(failures.map(({ index }) => index));
+  }
+}
+
+/** Awaits an unordered batch. Returns the positions of its writes that failed because of a duplicate key. */
+export const duplicatesOf = (batch: Promise<unknown>) => failedWith(batch, [DUPLICATE_KEY]);
+
+/**
+ * Awaits an unordered batch of upserts. Returns the positions of those that were not made: their key exists already, or
+ * their insert is refused.
+ */
+export const refusedAmong = (batch: Promise<unknown>) => failedWith(batch, [DUPLICATE_KEY, IMMUTABLE_FIELD]);

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { Collection } from 'mongodb';
 import type { FitVotes, Stars } from '../reviews/review.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
@@ -10,13 +10,13 @@ import { type ItemDocument, PLAIN } from './item-document.ts';
 export function itemWrites(items: Collection<ItemDocument>) {
   /** Inserts several items by one command. Returns the error of each item that exists already. */
   const insertOne = gather(async (all: readonly ItemDocument[]): Promise<unknown[]> => {
-    try {
-      await items.insertMany([...all], { ordered: false });
-      return [];
-    } catch (error) {
-      const duplicates = duplicatesAmong(error);
-      return all.map((_, at) => (duplicates.has(at) ? error : undefined));
-    }
+    let failure: unknown;
+    const insert = items.insertMany([...all], { ordered: false }).catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+    const duplicates = await duplicatesOf(insert);
+    return all.map((_, at) => (duplicates.has(at) ? failure : undefined));
   });
 
   return {

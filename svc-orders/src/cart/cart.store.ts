@@ -111,12 +111,9 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
     const updates = writes.map(({ before, after, events }) => ({
       filter: { _id: after._id, revision: before.revision },
       update: { $set: fieldsOf(after, now()), $push: { pendingEvents: { $each: events } } },
+      creates: before.revision === 0,
     }));
-    const outcomes = await updateTogether(carts, updates);
-    // The update re-created a cart that was deleted in the meantime. It is deleted again.
-    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && outcomes[at] === 'inserted');
-    await Promise.all(ghosts.map(({ after: { _id, revision } }) => carts.deleteOne({ _id, revision })));
-    return writes.map((write, at) => outcomes[at] !== 'stale' && !ghosts.includes(write));
+    return updateTogether(carts, updates);
   }
 
   const saveOne = gather(async (writes: readonly CartWrite[]): Promise<boolean[]> => {
