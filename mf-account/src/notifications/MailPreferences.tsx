@@ -32,7 +32,10 @@ function useIsSeller(): boolean {
   const { data = false, isError } = useQuery({
     queryKey: [...keys.mine, 'mf-account', 'is-seller'],
     queryFn: async ({ signal }) => {
-      const lists = [listYourItems, listUnpublishedItems].map((call) => callApi(call, { signal }));
+      const lists = [
+        callApi(listYourItems, { signal, query: { limit: 1 } }),
+        callApi(listUnpublishedItems, { signal }),
+      ];
       return (await Promise.all(lists)).some((items) => items.length > 0);
     },
   });

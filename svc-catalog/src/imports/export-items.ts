@@ -34,7 +34,7 @@ export async function exportItems(
   seller: string,
   format: TableFormat,
 ): Promise<Buffer> {
-  const all = await items.ofSeller(seller);
+  const all = await items.ofSeller(seller, 0);
   const moment = now();
   const lines = all.toReversed().map((item) => COLUMNS.map((column) => cellTextOf(item, column, moment)));
   return writer.write({ lines, format });

@@ -1,4 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
+import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, FindCursor } from 'mongodb';
 import { isHiddenByDesk } from './hiding.rules.ts';
 import type { ShopItem } from './item.ts';
@@ -62,9 +63,12 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ _id: { $in: ids } }).toArray();
     },
 
-    /** Returns a seller's published items, hidden ones included, newest first; all unless a limit is given. */
-    ofSeller(seller: string, limit = 0): Promise<ShopItem[]> {
-      return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    /** Returns a seller's published items after a position, hidden ones too, newest first; all for a limit of 0. */
+    ofSeller(seller: string, limit: number, after?: PageStart): Promise<ShopItem[]> {
+      return plain({ seller, published: true, ...olderThan<ItemDocument>('createdAt', after) })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
     },
 
     /** Returns a seller's unpublished items, last changed first. */

@@ -73,7 +73,7 @@ export function newItem({ _id, seller, draft, brand, sale, stock, provenance, no
 }
 
 /** @throws forbidden when the item belongs to another seller */
-function checkOwner(item: ShopItem, seller: string): void {
+export function checkOwner(item: ShopItem, seller: string): void {
   if (item.seller !== seller) throw forbidden('The item belongs to another seller.');
 }
 

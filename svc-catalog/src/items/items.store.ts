@@ -14,7 +14,7 @@ export function createItemsStore(db: Db) {
   return {
     async ensureIndexes(): Promise<void> {
       await items.createIndexes([
-        { key: { seller: 1, published: 1, createdAt: -1 } },
+        { key: { seller: 1, published: 1, createdAt: -1, _id: -1 } },
         { key: { published: 1, createdAt: -1 } },
         { key: { updatedAt: 1 } },
         { key: { touchedAt: 1 } },

@@ -174,6 +174,24 @@ describe("a seller's own items", () => {
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
   });
 
+  it('lists them in parts, each after the last item of the part before', async () => {
+    const user = newUser();
+    const made = [];
+    for (let count = 0; count < 3; count += 1) made.unshift((await catalog.publish(user))._id);
+    const part = async (query: string, as = user) => {
+      const { status, body } = await catalog.call('GET', `/api/yourItems/get?${query}`, { user: as });
+      return status === 200 ? body.map(({ _id }: { _id: string }) => _id) : status;
+    };
+    expect(await part('limit=2')).toEqual(made.slice(0, 2));
+    expect(await part(`limit=2&after=${made[1]}`)).toEqual([made[2]]);
+    // An item that leaves the shop in the meantime still marks its place.
+    await catalog.call('DELETE', `/api/yourItem/delete/${made[1]}`, { user });
+    expect(await part(`after=${made[1]}`)).toEqual([made[2]]);
+    expect(await part(`after=${made[1]}`, stranger)).toBe(403);
+    expect(await part(`after=${newId()}`)).toBe(404);
+    expect(await part('limit=5001')).toBe(400);
+  });
+
   it('returns an item for editing to its seller alone', async () => {
     const made = await catalog.publish(seller, { image3: await catalog.upload(seller) });
     const path = `/api/getYourItemToEdit/${made._id}`;

@@ -3,6 +3,7 @@ import {
   getItemToEdit,
   listUnpublishedItems,
   listYourItems,
+  MAX_YOUR_ITEMS,
   republishItem,
   unpublishItem,
   uploadItem,
@@ -25,8 +26,8 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
 export function mountSellerItems(router: Router, deps: RouteDeps & { now(): Date }, sellerItems: SellerItems): void {
   const { now } = deps;
 
-  route(router, listYourItems, deps, async ({ user }) => {
-    const items = await sellerItems.list(user.id);
+  route(router, listYourItems, deps, async ({ user, query: { limit = MAX_YOUR_ITEMS, after } }) => {
+    const items = await sellerItems.list(user.id, limit, after);
     return uncached(items.map((item) => toOwnCard(item, now())));
   });
 

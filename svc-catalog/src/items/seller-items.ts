@@ -18,6 +18,7 @@ import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
 import { toStored } from './item-fields.ts';
 import {
+  checkOwner,
   checkPublished,
   checkVersion,
   editItem,
@@ -92,7 +93,14 @@ export function createSellerItems(deps: SellerItemsDeps) {
       return item;
     },
 
-    list: (seller: string): Promise<ShopItem[]> => items.ofSeller(seller),
+    /** Returns published items of a seller, newest first, those after the given one. */
+    async list(seller: string, limit: number, after?: string): Promise<ShopItem[]> {
+      if (after === undefined) return items.ofSeller(seller, limit);
+      const last = await items.find(after);
+      if (!last) throw unknownItem();
+      checkOwner(last, seller);
+      return items.ofSeller(seller, limit, { createdAt: last.createdAt, id: last._id });
+    },
 
     read: ownPublished,
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { colorImages } from '../colors.ts';
-import { id, line } from '../common.ts';
+import { blankAsAbsent, id, line } from '../common.ts';
 import { category, IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
 import { aboutFields } from '../rule.ts';
@@ -92,6 +92,9 @@ export const itemToEdit = item.extend({
 });
 export type ItemToEdit = z.output<typeof itemToEdit>;
 
+/** Maximum number of the caller's items in one answer. */
+export const MAX_YOUR_ITEMS = 5000;
+
 const notSeller = 'The item belongs to another seller.';
 export const listYourItems = defineCall({
   id: 'listYourItems',
@@ -99,8 +102,13 @@ export const listYourItems = defineCall({
   method: 'GET',
   path: '/api/yourItems/get',
   auth: true,
-  summary: "List the caller's published items as cards",
+  summary: "List the caller's published items as cards, newest first, up to `limit` of them",
+  query: z.object({
+    limit: blankAsAbsent(z.coerce.number().int().min(1).max(MAX_YOUR_ITEMS)),
+    after: blankAsAbsent(id).describe('Item after which the list begins. A list of `limit` items may continue.'),
+  }),
   success: { status: 200, body: z.array(ownCard) },
+  failures: { 403: notSeller, 404: unknownItem },
 });
 
 export const uploadItem = defineCall({
