@@ -58,6 +58,8 @@ export type Call = {
   /** Failure statuses of this call only, each with its condition. `answers.ts` has the failures of every call. */
   failures?: Readonly<Record<number, string>>;
   rateLimit?: RateLimit;
+  /** Limit of each path by itself, beside that of all its paths together. The gateway alone counts it. */
+  pathLimit?: RateLimit;
   /** Bound that replaces a rate limit on a call with which visitors without a session write. */
   limitedBy?: string;
   /**

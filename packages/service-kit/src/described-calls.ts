@@ -2,15 +2,21 @@ import type { Call, ServiceName } from '@ethereal/contracts/call';
 import { z } from 'zod';
 
 /** Properties of a call that its service's OpenAPI document describes. */
-export type DescribedCall = Pick<Call, 'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'auth' | 'transfer'>;
+export type DescribedCall = Pick<
+  Call,
+  'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'pathLimit' | 'auth' | 'transfer'
+>;
+
+const limit = z
+  .object({ windowSeconds: z.number().positive(), max: z.number().positive() })
+  .optional()
+  .catch(undefined);
 
 const operation = z.object({
   operationId: z.string().min(1),
   security: z.array(z.unknown()).optional(),
-  'x-rate-limit': z
-    .object({ windowSeconds: z.number().positive(), max: z.number().positive() })
-    .optional()
-    .catch(undefined),
+  'x-rate-limit': limit,
+  'x-path-limit': limit,
   'x-transfer': z.enum(['stream', 'upload', 'bulk']).optional().catch(undefined),
 });
 
@@ -37,8 +43,9 @@ export function describedCalls(service: ServiceName, document: unknown): Describ
       METHODS.flatMap((method): DescribedCall[] => {
         const described = operation.safeParse(operations[method.toLowerCase()]).data;
         if (!described) return [];
-        const { operationId: id, security = [], 'x-rate-limit': rateLimit, 'x-transfer': transfer } = described;
-        return [{ id, service, method, path, auth: security.length > 0, rateLimit, transfer }];
+        const { operationId: id, security = [], 'x-transfer': transfer } = described;
+        const limits = { rateLimit: described['x-rate-limit'], pathLimit: described['x-path-limit'] };
+        return [{ id, service, method, path, auth: security.length > 0, ...limits, transfer }];
       }),
     );
 }

@@ -60,6 +60,7 @@ function operation(call: Call, template: string): ZodOpenApiOperationObject {
     tags: [call.service],
     // For the gateway, which reads the calls of a service from this document.
     ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
+    ...(call.pathLimit && { 'x-path-limit': call.pathLimit }),
     ...(call.transfer && { 'x-transfer': call.transfer }),
     security: securityOf(call),
     requestParams: { ...pathParameters(call, template), ...(query ? { query } : {}) },

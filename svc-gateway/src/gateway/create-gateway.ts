@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { ServiceName } from '@ethereal/contracts/call';
+import type { RateLimit, ServiceName } from '@ethereal/contracts/call';
 import { requestIdOf } from '@ethereal/service-kit/request-id';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import type { AnswerCache } from '../caching/answer-cache.ts';
@@ -32,6 +32,9 @@ type GatewayParts = ApplicationParts & {
   onOver(visit: Visit, route: string, ms: number, left: boolean): void;
   onFault(error: unknown, visit: Visit): void;
 };
+
+/** Returns the key of a path: one for all spellings that services read as the same path. */
+const pathKeyOf = ({ path }: Target): string => path.toLowerCase().replace(/\/$/, '');
 
 /** One year, as browsers require. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
@@ -106,11 +109,15 @@ export function createGateway(parts: GatewayParts): RequestListener {
     else parts.answers.answer(visit, () => application(req, res));
   }
 
+  function count(key: string, { windowSeconds, max }: RateLimit) {
+    return parts.counter.hit(key, { windowSeconds, max: max * parts.rateLimitFactor }, Date.now());
+  }
+
   /** Counts a request, and refuses it when its visitor has made too many requests. */
-  function isOverLimit(visit: Visit, { id, limit }: Operation): boolean {
-    const { windowSeconds, max } = limit;
-    const allowed = { windowSeconds, max: max * parts.rateLimitFactor };
-    const verdict = parts.counter.hit(`${id}:${networkOf(visit.address)}`, allowed, Date.now());
+  function isOverLimit(visit: Visit, { id, limit, pathLimit }: Operation): boolean {
+    const caller = networkOf(visit.address);
+    const all = count(`${id}:${caller}`, limit);
+    const verdict = all.allowed && pathLimit ? count(`${id}:${pathKeyOf(visit.target)}:${caller}`, pathLimit) : all;
     if (verdict.allowed) return false;
     parts.metrics.limited(id);
     refuse(visit, tooManyRequests(verdict.retryAfterSeconds));

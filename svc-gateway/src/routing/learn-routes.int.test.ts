@@ -28,6 +28,7 @@ it('routes to a service that was unknown when the gateway was built', async () =
   const gifts = await serviceOf('gifts', {
     'get /api/gifts/{id}': {},
     'get /api/limited-gift': { 'x-rate-limit': { windowSeconds: 3600, max: 1 } },
+    'get /api/limited-gifts/{id}': { 'x-path-limit': { windowSeconds: 3600, max: 1 } },
     'get /internal/gifts': {},
   });
   gateway = await startGateway({ GIFTS_URLS: gifts.url });
@@ -36,6 +37,9 @@ it('routes to a service that was unknown when the gateway was built', async () =
   expect((await fetch(`${gateway.url}/api/gifts/7`, { method: 'DELETE' })).status).toBe(405);
   expect((await get('/api/limited-gift')).status).toBe(200);
   expect((await get('/api/limited-gift')).status).toBe(429);
+  const statuses = [];
+  for (const id of [7, 7, 8]) statuses.push((await get(`/api/limited-gifts/${id}`)).status);
+  expect(statuses).toEqual([200, 429, 200]);
   expect((await get('/internal/gifts')).status).toBe(404);
   expect((await get('/api/other')).status).toBe(404);
 });

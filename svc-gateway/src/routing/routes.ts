@@ -2,8 +2,14 @@ import type { Call, RateLimit, ServiceName } from '@ethereal/contracts/call';
 import { pathTable, shapeOf } from '@ethereal/contracts/path-template';
 import type { DescribedCall } from '@ethereal/service-kit/described-calls';
 
-/** One method of a route, with its rate limit and the kind of its transfer. */
-export type Operation = { id: string; limit: RateLimit; template?: string; transfer?: Call['transfer'] };
+/** One method of a route, with its rate limits and the kind of its transfer. `pathLimit` is that of each path alone. */
+export type Operation = {
+  id: string;
+  limit: RateLimit;
+  pathLimit?: RateLimit | undefined;
+  template?: string;
+  transfer?: Call['transfer'];
+};
 
 /** A path that a service answers, with its methods. */
 export type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };
@@ -45,8 +51,8 @@ export function routeTable(calls: readonly Entry[]): RouteTable {
   for (const { path, service, ...call } of [...calls.filter(isPublic), ...EXTRA]) {
     const shape = shapeOf(path);
     const route = byShape.get(shape) ?? { template: path, service, operations: new Map() };
-    const { id, transfer } = call;
-    route.operations.set(call.method, { id, limit: limitOf(call), template: path, transfer });
+    const { id, transfer, pathLimit } = call;
+    route.operations.set(call.method, { id, limit: limitOf(call), pathLimit, template: path, transfer });
     byShape.set(shape, route);
   }
   for (const { operations } of byShape.values()) {
