@@ -15,7 +15,7 @@ import {
   type PaymentSession,
   type Split,
 } from './intent.ts';
-import { splitPaid } from './split-line.rules.ts';
+import { divideLine } from './split-line.rules.ts';
 
 /** Funding after each report. A report that is missing here is late or repeated and changes nothing. */
 const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>> = {
@@ -55,7 +55,7 @@ const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => li
 function splitLine(intent: Intent, whole: PaymentLine, { step: moved, at, ...amounts }: Split & { at: Date }): Intent {
   const { lineId } = amounts;
   if (lineOf(intent, lineId)) return withLine(intent, lineId, { [moved]: at });
-  const { rest, part } = splitPaid(whole, amounts, intent.commissionBasisPoints);
+  const { rest, part } = divideLine(whole, amounts, intent.commissionBasisPoints);
   const moving = { ...part, [moved]: at };
   return { ...intent, lines: intent.lines.flatMap((line) => (line === whole ? [rest, moving] : [line])) };
 }

@@ -23,7 +23,7 @@ const inQuantity = (goods: PaidGoods | undefined, quantity: number | undefined) 
  * fixed, so that they sum to what was booked for the whole.
  * @throws Error when the part is not smaller than the line
  */
-export function splitPaid(
+export function divideLine(
   whole: PaymentLine,
   { lineId, cents, quantity, discounts }: Omit<Split, 'step'>,
   commissionBasisPoints: number,
