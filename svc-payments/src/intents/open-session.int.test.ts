@@ -5,6 +5,8 @@ import { startPayments } from '../testing/start-payments.ts';
 import type { Intent } from './intent.ts';
 
 const SUCCEEDS = '4000 0000 0000 0077';
+/** Time to pay an order of these tests, whose first request has the moment of its begin. */
+const TIME_TO_PAY_MS = 30 * 60_000;
 
 let shop: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
@@ -77,10 +79,11 @@ async function changeIntents(change: (intents: Collection<Intent>) => Promise<un
 }
 
 /** Restores the state of a service that was killed between the provider's answer to a further request and its write. */
-const loseAnswer = ({ orderId: _id }: Order) =>
+const loseAnswer = ({ orderId: _id, expiresAt }: Order) =>
   changeIntents(async (intents) => {
     const { cents = 0, parts = [] } = (await intents.findOne({ _id }))?.sessions[0] ?? {};
-    const request = { key: `${_id}:session:1:${cents}`, cents, parts, at: new Date() };
+    const at = new Date(Date.parse(expiresAt ?? '') - TIME_TO_PAY_MS);
+    const request = { key: `${_id}:session:1:${cents}:${at.getTime()}`, cents, parts, at };
     await intents.updateOne({ _id }, { $set: { sessions: [], pageRequests: [request] } });
   });
 

@@ -51,17 +51,30 @@ export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commiss
   };
 }
 
+/** Time for which repeated requests of an order without a stored request share a key, in milliseconds. */
+const SAME_REQUEST_MS = 60_000;
+
+/**
+ * Returns the moment of a request: the begin of its interval, which all requests in the interval have. The intervals
+ * of an order are counted back from the end of the time to pay.
+ */
+function momentOf({ expiresAt }: Intent, now: Date): Date {
+  const intervals = Math.ceil((expiresAt.getTime() - now.getTime()) / SAME_REQUEST_MS);
+  return new Date(expiresAt.getTime() - intervals * SAME_REQUEST_MS);
+}
+
 /**
  * Returns the request for a page with the remaining amount of an order: the stored request if there is one, else a new
- * one.
+ * one. The key names all of the content that may differ, because a provider rejects a key with other content: the
+ * amount, which a cancelled line changes, and the moment.
  */
 function requestOf(intent: Intent, now: Date): PageRequest {
   const parts = openParts(intent);
   const cents = sumOf(parts);
   const known = intent.pageRequests?.find((request) => request.cents === cents);
-  // The key contains the amount, so that a line cancelled since a crash leads to another page.
-  const key = `${intent._id}:session:${intent.sessions.length + 1}:${cents}`;
-  return known ?? { key, cents, parts, at: now };
+  const at = momentOf(intent, now);
+  const key = `${intent._id}:session:${intent.sessions.length + 1}:${cents}:${at.getTime()}`;
+  return known ?? { key, cents, parts, at };
 }
 
 /** Returns why an order can no longer be paid; undefined while it can. */

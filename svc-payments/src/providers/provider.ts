@@ -39,7 +39,7 @@ type NewSession = {
   cents: number;
   currency: 'USD';
   expiresAt: Date;
-  /** Moment of the first request, which a repeated request has, too, so that both have the same content. */
+  /** Moment that all requests with one key have, so that they have the same content. */
   requestedAt: Date;
   /** Page of the shop to which the provider sends the buyer's browser. A visit of it proves no payment. */
   returnUrl: string;

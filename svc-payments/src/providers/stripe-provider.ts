@@ -13,8 +13,8 @@ type Options = {
   api?: URL;
 };
 
-/** Minimum lifetime of a page: Stripe requires 30 minutes, and a repeated request may follow within two. */
-const SHORTEST_SESSION_MS = 32 * 60_000;
+/** Minimum lifetime of a page: Stripe requires 30 minutes, and a repeated request may follow within three. */
+const SHORTEST_SESSION_MS = 33 * 60_000;
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
   typeof value === 'string' ? value : value?.id;
