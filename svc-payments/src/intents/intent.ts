@@ -127,6 +127,10 @@ export type Intent = {
   version: number;
   /** Whether work is due at the provider (`nextOperation`). */
   due: boolean;
+  /** Earliest handover of a line whose share may mature; absent when there is none. */
+  handedSince?: Date;
+  /** Set once the books of a payment that has come to its end are proved, until it changes again. */
+  proved?: true;
   pendingEvents: AnyEvent[];
 };
 

@@ -40,6 +40,47 @@ const order = (orderId: string): Intent =>
     NOW,
   );
 
+const sharesOf = async (found: AsyncIterable<Intent>) => {
+  const ids = [];
+  for await (const { _id } of found) ids.push(_id);
+  return ids;
+};
+
+test('finds payments by the handover of lines until their shares have matured or are refunded', async () => {
+  const { _id } = await intents.insert(order(id('2')));
+  const tomorrow = new Date(NOW.getTime() + 86_400_000);
+  const work = async (letter: string, operation: 'capture' | 'mature' | 'refund') => {
+    for (const type of ['start', 'finish'] as const) await intents.apply(_id, { type, line: id(letter), operation });
+  };
+  const stored = async () => (await intents.find(_id))?.handedSince;
+  for (const letter of ['a', 'b']) {
+    await intents.apply(_id, { type: 'move-line', line: id(letter), step: 'handedAt' });
+    expect(await sharesOf(intents.maturing(tomorrow))).not.toContain(letter === 'a' && _id);
+    await work(letter, 'capture');
+  }
+  expect([await stored(), await sharesOf(intents.maturing(tomorrow))]).toEqual([NOW, [_id]]);
+  expect(await sharesOf(intents.maturing(NOW))).toEqual([]);
+  await work('a', 'mature');
+  expect(await sharesOf(intents.maturing(tomorrow))).toEqual([_id]);
+  await work('b', 'refund');
+  expect([await stored(), await sharesOf(intents.maturing(tomorrow))]).toEqual([undefined, []]);
+});
+
+test('leaves a proved payment out until it changes, also when it changed during the proof', async () => {
+  const { _id } = await intents.insert(order(id('3')));
+  const paid = { id: 'auth', session: 'page', cents: 1000 };
+  const read = await intents.apply(_id, { type: 'authorize', authorization: paid });
+  if (!read) throw new Error('The payment is stored.');
+  const isUnproved = async () => (await sharesOf(intents.unproved())).includes(_id);
+  await intents.noteProved([read]);
+  expect(await isUnproved()).toBe(false);
+  // The payment as it was before the proof is a valid base of a change.
+  const shipped = await intents.apply(_id, ship('a'), read);
+  expect([await isUnproved(), shipped?.proved]).toEqual([true, undefined]);
+  await intents.noteProved([read]);
+  expect(await isUnproved()).toBe(true);
+});
+
 const ship = (letter: string) => ({ type: 'move-line', line: id(letter), step: 'shippedAt' }) as const;
 
 test('decides again from the stored intent when the given one is outdated', async () => {

@@ -5,7 +5,7 @@ import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
 import { decide } from './intent.rules.ts';
 import type { Command, HistoryStep, Intent, PaymentLine } from './intent.ts';
-import { nextOperation } from './operations.ts';
+import { handedSinceOf, nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
 
 export type IntentStore = ReturnType<typeof createIntentStore>;
@@ -68,14 +68,17 @@ export function createIntentStore(db: Db, now: () => Date) {
   /** Writes the intent that was decided from `from`; undefined when another writer was faster. */
   async function save(from: Intent | undefined, decided: Decided): Promise<Intent | undefined> {
     if (!from) return undefined;
-    const next = withStep({ ...decided.state, version: from.version + 1 }, decided.step);
-    const saved = { ...next, due: nextOperation(next) !== undefined };
+    const { handedSince: _since, proved: _proved, ...state } = decided.state;
+    const next = withStep({ ...state, version: from.version + 1 }, decided.step);
+    const handedSince = handedSinceOf(next);
+    const saved = { ...next, due: nextOperation(next) !== undefined, ...(handedSince && { handedSince }) };
     const { _id, pendingEvents } = saved;
     const added = pendingEvents.slice(from.pendingEvents.length);
     const isSaved = await updateOne({
       filter: { _id, version: from.version },
       update: {
         $set: changedFields(from, saved),
+        $unset: { proved: '', ...(!handedSince && { handedSince: '' }) },
         ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }),
       },
     });
@@ -128,8 +131,18 @@ export function createIntentStore(db: Db, now: () => Date) {
       }),
     /** Iterates over payments that were authorized, in any later state. */
     authorized: () => each({ funding: 'authorized' }),
-    /** Iterates over payments with a captured line that was handed over before a moment and has not matured. */
-    maturing: (handedBefore: Date) =>
+    /** Iterates over authorized payments that changed since their books were proved. */
+    unproved: () => each({ funding: 'authorized', proved: { $exists: false } }),
+    /** Records that the books of payments are proved, unless one changed since it was read. */
+    async noteProved(all: readonly Intent[]): Promise<void> {
+      const update = { $set: { proved: true as const } };
+      const writes = all.map(({ _id, version }) => ({ updateOne: { filter: { _id, version }, update } }));
+      if (writes.length > 0) await intents.bulkWrite(writes, { ordered: false });
+    },
+    /** Iterates over payments with a line that was handed over before a moment and may mature. */
+    maturing: (handedBefore: Date) => each({ handedSince: { $lt: handedBefore } }),
+    /** The same from the lines of all payments, also of those that an earlier release stored. */
+    handed: (handedBefore: Date) =>
       each({
         lines: {
           $elemMatch: {
@@ -144,6 +157,8 @@ export function createIntentStore(db: Db, now: () => Date) {
       await intents.createIndexes([
         { key: { due: 1, _id: 1 }, partialFilterExpression: { due: true } },
         { key: { funding: 1, _id: 1 } },
+        { key: { funding: 1, proved: 1, _id: 1 } },
+        { key: { handedSince: 1 }, partialFilterExpression: { handedSince: { $exists: true } } },
         { key: { buyer: 1, createdAt: 1 } },
         { key: { 'lines.handedAt': 1 } },
       ]);

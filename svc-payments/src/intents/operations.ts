@@ -19,6 +19,21 @@ const needsCapture = (line: PaymentLine): boolean =>
 export const needsRefund = (line: PaymentLine): boolean =>
   line.capture === 'done' && line.refund !== 'done' && (line.cancelledAt ?? line.returnedAt) !== undefined;
 
+/** Whether the seller's share of a line may mature some time after its handover. */
+export const awaitsMaturity = (line: PaymentLine): line is PaymentLine & { handedAt: Date } =>
+  line.capture === 'done' && !line.mature && !line.refund && line.handedAt !== undefined;
+
+/** Returns the earliest handover of a line whose share may mature; undefined when there is none. */
+export const handedSinceOf = ({ lines }: Intent): Date | undefined =>
+  lines
+    .filter(awaitsMaturity)
+    .map(({ handedAt }) => handedAt)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/** Whether nothing more is expected of a paid order: each line was released, was refunded, or has matured. */
+export const isOver = ({ due, lines }: Intent): boolean =>
+  !due && lines.every((line) => line.released || line.refund === 'done' || line.mature === 'done');
+
 const needsRelease = (line: PaymentLine): boolean => !line.capture && !line.released && line.cancelledAt !== undefined;
 
 const isSettled = (line: PaymentLine): boolean => line.capture === 'done' || line.released === true;

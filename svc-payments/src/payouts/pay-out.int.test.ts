@@ -94,7 +94,7 @@ const instance = (
 ) =>
   createPayOut({
     intents: createIntentStore(db, now),
-    ledger: createLedger(db),
+    ledger: createLedger(db, () => new Date()),
     payouts,
     accounts,
     provider,
@@ -146,6 +146,20 @@ test('pays in the next period what matured within this one, together with its re
   await addLine(seller, 20, undefined, within);
   await runAt('11:30');
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([50, [-70, 20, 30, 70]]);
+});
+
+test('pays a seller with many lines by several payouts of one period, each with a limited number of lines', async () => {
+  const { provider, sumOf } = startBank();
+  const seller = newId();
+  const lines = Array.from({ length: 1100 }, (_, at) => (at % 100 === 0 ? -3 : 2));
+  await Promise.all(lines.map((cents) => note(seller, cents)));
+  const run = instance(provider, undefined, { now, everyMs: 7 * 24 * 3_600_000 });
+  const old = new Date(Date.now() - 21 * 24 * 3_600_000);
+  await db.collection('payable-lines').updateMany({ seller }, { $set: { at: old } });
+  for (let runs = 0; runs < 4; runs += 1) await run();
+  const payouts = await createPayoutStore(db).ofSeller(seller, 100);
+  expect(payouts.map((payout) => payout.lines.length)).toEqual([100, 500, 500]);
+  expect(sumOf(seller)).toBe(lines.reduce((sum, cents) => sum + cents, 0));
 });
 
 test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
@@ -206,13 +220,13 @@ test('adds what the funds of the shop lack once, and pays when the money has arr
   await Promise.all([one(), other()]);
   await one();
   expect([sumOf(seller), [...bank.added.values()]]).toEqual([0, [200]]);
-  const clearing = await createLedger(db).clearing();
+  const clearing = await createLedger(db, () => new Date()).clearing();
   bank.areFundsHere = true;
   await Promise.all([one(), other()]);
   await other();
   expect([sumOf(seller), [...bank.added.values()]]).toEqual([900, [200]]);
   // The money that was added less the payout.
-  expect((await createLedger(db).clearing()) - clearing).toBe(200 - 900);
+  expect((await createLedger(db, () => new Date()).clearing()) - clearing).toBe(200 - 900);
 });
 
 test('pays the other sellers while the payout of one cannot be stored or marked', async () => {

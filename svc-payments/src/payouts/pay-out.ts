@@ -8,7 +8,7 @@ import type { SettlePayment } from '../intents/settle-payment.ts';
 import { fundsEntry, payoutEntry } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
+import { linesOfNext, mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
 type Deps = {
@@ -26,6 +26,12 @@ type Deps = {
   logger: Logger;
   now(): Date;
 };
+
+/**
+ * Pause between two runs that look at every payment, in milliseconds. They find shares that an earlier release did not
+ * record as awaiting their maturity.
+ */
+const LOOK_AT_ALL_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum pause before a payout is sent again that the seller's bank returned, in milliseconds. */
 const SEND_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +57,7 @@ export function createPayOut(deps: Deps) {
 
   /**
    * Makes a seller's next payout. Earlier payouts have marked their lines before the lines are read, so no line is in
-   * two payouts. A sum of zero or less waits for the next period.
+   * two payouts. Lines that are not worth a payout wait for the next period.
    */
   async function make(seller: string, before: Date): Promise<void> {
     const account = await payableAccount(seller);
@@ -62,9 +68,9 @@ export function createPayOut(deps: Deps) {
     // The payments of the orders decide, so that no copy can be outdated. The lines are read after them, so that they
     // contain each refund that a payment records.
     const ordered = await intents.linesOf(waiting.map(({ order }) => order));
-    const lines = withoutHeld(await payouts.waitingOf(seller), ordered, before);
+    const lines = linesOfNext(withoutHeld(await payouts.waitingOf(seller), ordered, before));
+    if (lines.length === 0) return;
     const cents = sumOf(lines);
-    if (cents <= 0) return;
     const _id = payoutIdOf(seller, count);
     await payouts.insert({ _id, seller, account, cents, lines, createdAt: now(), pendingEvents: [] });
   }
@@ -108,10 +114,19 @@ export function createPayOut(deps: Deps) {
   const tryStep = (work: Promise<void>, about: object): Promise<void> =>
     work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout failed; the next run repeats it'));
 
-  return async (): Promise<void> => {
-    const handedBefore = new Date(now().getTime() - delayMs);
-    for await (const intent of intents.maturing(handedBefore))
+  let lookedAtAll = 0;
+
+  async function matureAll(): Promise<void> {
+    const startedAt = now().getTime();
+    const handedBefore = new Date(startedAt - delayMs);
+    const isOfAll = startedAt - lookedAtAll >= LOOK_AT_ALL_MS;
+    for await (const intent of isOfAll ? intents.handed(handedBefore) : intents.maturing(handedBefore))
       await tryStep(mature(intent, handedBefore), { order: intent._id });
+    if (isOfAll) lookedAtAll = startedAt;
+  }
+
+  return async (): Promise<void> => {
+    await matureAll();
     const before = new Date(Math.floor(now().getTime() / everyMs) * everyMs);
     for (const { _id: seller } of await payouts.waiting(before)) await tryStep(make(seller, before), { seller });
     for await (const payout of payouts.unmarked()) await tryStep(payouts.mark(payout), { payout: payout._id });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@ethereal/contracts/money';
-import { lineIdOf, type PaymentLine } from '../intents/intent.ts';
-import { needsRefund } from '../intents/operations.ts';
+import { lineIdOf, type PaymentLine, sumOf } from '../intents/intent.ts';
+import { awaitsMaturity, needsRefund } from '../intents/operations.ts';
 import type { PayoutLine, WaitingLine } from './payouts.store.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
@@ -63,14 +63,30 @@ export function withoutHeld(
   return waiting.filter((line) => !out.has(keyOf(line))).map(({ at: _, ...line }) => line);
 }
 
+/** Maximum number of lines of one payout. A seller with more receives several payouts in a period. */
+export const MAX_LINES = 500;
+
+/**
+ * Returns the lines of the next payout among those that may be paid out: all of them, or the largest refunds and the
+ * largest shares. Refunds wait for a later payout as far as the shares in this one do not exceed them. Returns none
+ * while the lines are not worth a payout: its sum is positive, and no more than that of all lines together.
+ */
+export function linesOfNext(all: readonly PayoutLine[], max = MAX_LINES): PayoutLine[] {
+  const total = sumOf(all);
+  if (all.length <= max) return total > 0 ? [...all] : [];
+  const bySize = all.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
+  const [refunds, shares] = [bySize.filter(({ cents }) => cents < 0), bySize.filter(({ cents }) => cents >= 0)];
+  for (let deducted = Math.min(refunds.length, Math.floor(max / 2)); deducted >= 0; deducted -= 1) {
+    const chosen = [...refunds.slice(0, deducted), ...shares.slice(0, max - deducted)];
+    const cents = sumOf(chosen);
+    if (cents > 0) return cents <= total ? chosen : [];
+  }
+  return [];
+}
+
 /**
  * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return
  * open.
  */
 export const mayMature = (line: PaymentLine, handedBefore: Date): boolean =>
-  line.capture === 'done' &&
-  !line.mature &&
-  !line.refund &&
-  !isReturnOpen(line) &&
-  line.handedAt !== undefined &&
-  line.handedAt < handedBefore;
+  awaitsMaturity(line) && !isReturnOpen(line) && line.handedAt < handedBefore;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decide } from '../intents/intent.rules.ts';
 import type { Command, Intent, LineOperation, LineStep, PaymentLine } from '../intents/intent.ts';
 import { newIntent } from '../intents/open-session.ts';
-import { mayMature, withoutHeld } from './payout.rules.ts';
+import { linesOfNext, mayMature, withoutHeld } from './payout.rules.ts';
+import type { PayoutLine } from './payouts.store.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
 const DAYS_AGO = new Date('2026-03-01T00:00:00Z');
@@ -25,6 +26,46 @@ describe('maturity of a line', () => {
     ],
   ])('returns %s for a line that is %s', (expected, _, change) => {
     expect(mayMature({ ...line, ...change }, NOW)).toBe(expected);
+  });
+});
+
+describe('lines of the next payout', () => {
+  const linesOf = (...amounts: number[]): PayoutLine[] =>
+    amounts.map((cents, at) => ({ _id: `${at}`, order: `${at}`, product: 'coat', cents }));
+  const chosen = (max: number, ...amounts: number[]) => linesOfNext(linesOf(...amounts), max).map(({ cents }) => cents);
+
+  test.each<[string, number[], number[]]>([
+    ['all lines as far as there is room', [5, -2, 3], [5, -2, 3]],
+    ['no lines that sum to nothing', [2, -2], []],
+    ['refunds first, then the largest shares', [1, 5, -2, 3, 4, -1], [-2, -1, 5, 4]],
+    ['refunds as far as the shares exceed them', [9, 9, -20, -4, 5, 5], [-20, 9, 9, 5]],
+    ['no shares while refunds exceed all of them', [9, 9, -20, -20, 5, 5], []],
+    ['no more than all lines come to', [9, 9, -6, -6, -6, 1], []],
+  ])('are %s', (_, amounts, expected) => {
+    expect(chosen(4, ...amounts).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('pay every line once within several payouts, never more than all lines come to', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 300; round += 1) {
+      let left = linesOf(...Array.from({ length: random(40) }, () => random(200) - 60));
+      const total = left.reduce((sum, { cents }) => sum + cents, 0);
+      let paid = 0;
+      for (let next = linesOfNext(left, 6); next.length > 0; next = linesOfNext(left, 6)) {
+        expect(next.length).toBeLessThanOrEqual(6);
+        const cents = next.reduce((sum, line) => sum + line.cents, 0);
+        expect(cents).toBeGreaterThan(0);
+        paid += cents;
+        left = left.filter((line) => !next.includes(line));
+      }
+      expect(paid).toBeLessThanOrEqual(Math.max(0, total));
+      // The rest is not worth a payout: less than one refund and one share.
+      expect(left.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThan(60 + 140);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db, Filter } from 'mongodb';
+import { MAX_LINES } from './payout.rules.ts';
 
 /** Seller's share of one line; negative when a refund reversed it after it had matured. `_id` is its cause. */
 export type PayoutLine = {
@@ -56,6 +57,9 @@ const UNPAID_BATCH = 50;
 /** Filter of payouts that were sent at least once. */
 const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
 
+/** Filter of payouts with fewer lines than a payout may have. */
+const NOT_FULL = { [`lines.${MAX_LINES - 1}`]: { $exists: false } };
+
 /** Filter of lines without a payout. */
 const WAITING = { payout: { $exists: false } };
 
@@ -107,11 +111,14 @@ export function createPayoutStore(db: Db) {
     ...payableLineCalls(lines),
     /** Returns the number of payouts of a seller. */
     countOf: (seller: string) => payouts.countDocuments({ seller }),
-    /** Whether the next payout has to wait: the last one was made in this period, or has not marked its lines yet. */
+    /**
+     * Whether the next payout has to wait: the last one has not marked its lines yet, or was made in this period and
+     * had room for every line.
+     */
     hasRecent: async (seller: string, before: Date): Promise<boolean> =>
       (await payouts.findOne({
         seller,
-        $or: [{ marked: { $exists: false } }, { createdAt: { $gte: before } }],
+        $or: [{ marked: { $exists: false } }, { createdAt: { $gte: before }, ...NOT_FULL }],
       })) !== null,
     unmarked: () => payouts.find({ marked: { $exists: false } }),
     /** Marks the lines of a payout with its id. Idempotent. */

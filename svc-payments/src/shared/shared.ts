@@ -24,7 +24,7 @@ export async function openShared({ db, config, logger, announce }: Given) {
     announce,
     now,
     intents: createIntentStore(db, now),
-    ledger: createLedger(db),
+    ledger: createLedger(db, now),
     payouts: createPayoutStore(db),
     accounts: createAccountStore(db),
     provider: await openProvider(config),
