@@ -129,8 +129,8 @@ export type Intent = {
   due: boolean;
   /** Earliest handover of a line whose share may mature; absent when there is none. */
   handedSince?: Date;
-  /** Set once the books of a payment that has come to its end are proved, until it changes again. */
-  proved?: true;
+  /** Set once the books of a payment that has come to its end are checked, until it changes again. */
+  checked?: true;
   pendingEvents: AnyEvent[];
 };
 

@@ -66,19 +66,19 @@ test('finds payments by the handover of lines until their shares have matured or
   expect([await stored(), await sharesOf(intents.maturing(tomorrow))]).toEqual([undefined, []]);
 });
 
-test('leaves a proved payment out until it changes, also when it changed during the proof', async () => {
+test('leaves a checked payment out until it changes, also when it changed during the check', async () => {
   const { _id } = await intents.insert(order(id('3')));
   const paid = { id: 'auth', session: 'page', cents: 1000 };
   const read = await intents.apply(_id, { type: 'authorize', authorization: paid });
   if (!read) throw new Error('The payment is stored.');
-  const isUnproved = async () => (await sharesOf(intents.unproved())).includes(_id);
-  await intents.noteProved([read]);
-  expect(await isUnproved()).toBe(false);
-  // The payment as it was before the proof is a valid base of a change.
+  const isUnchecked = async () => (await sharesOf(intents.unchecked())).includes(_id);
+  await intents.noteChecked([read]);
+  expect(await isUnchecked()).toBe(false);
+  // The payment as it was before the check is a valid base of a change.
   const shipped = await intents.apply(_id, ship('a'), read);
-  expect([await isUnproved(), shipped?.proved]).toEqual([true, undefined]);
-  await intents.noteProved([read]);
-  expect(await isUnproved()).toBe(true);
+  expect([await isUnchecked(), shipped?.checked]).toEqual([true, undefined]);
+  await intents.noteChecked([read]);
+  expect(await isUnchecked()).toBe(true);
 });
 
 const ship = (letter: string) => ({ type: 'move-line', line: id(letter), step: 'shippedAt' }) as const;

@@ -68,7 +68,7 @@ export function createIntentStore(db: Db, now: () => Date) {
   /** Writes the intent that was decided from `from`; undefined when another writer was faster. */
   async function save(from: Intent | undefined, decided: Decided): Promise<Intent | undefined> {
     if (!from) return undefined;
-    const { handedSince: _since, proved: _proved, ...state } = decided.state;
+    const { handedSince: _since, checked: _checked, ...state } = decided.state;
     const next = withStep({ ...state, version: from.version + 1 }, decided.step);
     const handedSince = handedSinceOf(next);
     const saved = { ...next, due: nextOperation(next) !== undefined, ...(handedSince && { handedSince }) };
@@ -78,7 +78,7 @@ export function createIntentStore(db: Db, now: () => Date) {
       filter: { _id, version: from.version },
       update: {
         $set: changedFields(from, saved),
-        $unset: { proved: '', ...(!handedSince && { handedSince: '' }) },
+        $unset: { checked: '', ...(!handedSince && { handedSince: '' }) },
         ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }),
       },
     });
@@ -131,11 +131,11 @@ export function createIntentStore(db: Db, now: () => Date) {
       }),
     /** Iterates over payments that were authorized, in any later state. */
     authorized: () => each({ funding: 'authorized' }),
-    /** Iterates over authorized payments that changed since their books were proved. */
-    unproved: () => each({ funding: 'authorized', proved: { $exists: false } }),
-    /** Records that the books of payments are proved, unless one changed since it was read. */
-    async noteProved(all: readonly Intent[]): Promise<void> {
-      const update = { $set: { proved: true as const } };
+    /** Iterates over authorized payments that changed since their books were checked. */
+    unchecked: () => each({ funding: 'authorized', checked: { $exists: false } }),
+    /** Records that the books of payments are checked, unless one changed since it was read. */
+    async noteChecked(all: readonly Intent[]): Promise<void> {
+      const update = { $set: { checked: true as const } };
       const writes = all.map(({ _id, version }) => ({ updateOne: { filter: { _id, version }, update } }));
       if (writes.length > 0) await intents.bulkWrite(writes, { ordered: false });
     },
@@ -157,7 +157,7 @@ export function createIntentStore(db: Db, now: () => Date) {
       await intents.createIndexes([
         { key: { due: 1, _id: 1 }, partialFilterExpression: { due: true } },
         { key: { funding: 1, _id: 1 } },
-        { key: { funding: 1, proved: 1, _id: 1 } },
+        { key: { funding: 1, checked: 1, _id: 1 } },
         { key: { handedSince: 1 }, partialFilterExpression: { handedSince: { $exists: true } } },
         { key: { buyer: 1, createdAt: 1 } },
         { key: { 'lines.handedAt': 1 } },

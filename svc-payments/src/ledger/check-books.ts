@@ -2,6 +2,7 @@ import { MAX_ORDERS_COMPARED } from '@ethereal/contracts/payments';
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Intent } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
+import { isOver } from '../intents/operations.ts';
 import { capturedOf, refundedOf } from '../intents/state.ts';
 import { booksCheckedAt, imbalance } from '../metrics.ts';
 import type { FetchTotals, OrderTotal } from '../orders/fetch-totals.ts';
@@ -47,9 +48,14 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
   if (group.length > 0) yield group;
 }
 
+/** Whether a check covers all books, or those alone that may have changed since an earlier check. */
+export type Scope = 'whole' | 'changed';
+
 /**
  * Checks that the ledger sums to zero and agrees with the provider's report. Also checks that the entries of each order
  * equal the captured less the refunded amounts, the shop's discounts on them, and the total that svc-orders returns.
+ * A check of what changed uses stored sums of old entries, and leaves out orders that had come to their end when they
+ * were checked. When it finds the ledger wrong, all books are checked.
  */
 export function createCheckBooks(deps: Deps) {
   const { intents, ledger, provider, fetchTotals, patienceMs, now } = deps;
@@ -80,18 +86,38 @@ export function createCheckBooks(deps: Deps) {
     return after?.version === intent.version ? differs : 0;
   }
 
-  return async (stopping?: AbortSignal): Promise<BookDifferences> => {
-    const differences: BookDifferences = { ledger: await ledger.sum(), provider: 0, orders: 0, unequal: [] };
-    differences.provider = await againstProvider(stopping);
-    for await (const group of groupsOf(intents.authorized(), MAX_ORDERS_COMPARED)) {
-      const totals = await fetchTotals(group.map(({ _id }) => _id));
-      for (const intent of group) {
-        const differs = await differenceOf(intent, totals.get(intent._id));
-        if (differs === 0) continue;
+  /** Checks the books of some orders. Records those that are over, so that they are not checked again. */
+  async function checkOrders(group: readonly Intent[], differences: BookDifferences): Promise<void> {
+    const totals = await fetchTotals(group.map(({ _id }) => _id));
+    const over: Intent[] = [];
+    for (const intent of group) {
+      const total = totals.get(intent._id);
+      const differs = await differenceOf(intent, total);
+      if (differs !== 0) {
         differences.orders += Math.abs(differs);
         differences.unequal.push(intent._id);
-      }
+      } else if (isOver(intent) && !hasJustMoved(total)) over.push(intent);
     }
+    await intents.noteChecked(over);
+  }
+
+  async function checkScope(scope: Scope, stopping: AbortSignal | undefined): Promise<BookDifferences> {
+    if (scope === 'whole') await ledger.reopen();
+    const differences: BookDifferences = {
+      ledger: await ledger.sum(),
+      provider: await againstProvider(stopping),
+      orders: 0,
+      unequal: [],
+    };
+    if (scope === 'changed' && (differences.ledger || differences.provider)) return checkScope('whole', stopping);
+    const orders = scope === 'whole' ? intents.authorized() : intents.unchecked();
+    for await (const group of groupsOf(orders, MAX_ORDERS_COMPARED)) await checkOrders(group, differences);
+    if (scope === 'whole') await ledger.noteWholeCheck();
+    return differences;
+  }
+
+  return async (scope: Scope, stopping?: AbortSignal): Promise<BookDifferences> => {
+    const differences = await checkScope(scope, stopping);
     for (const check of ['ledger', 'provider', 'orders'] as const) imbalance.labels(check).set(differences[check]);
     booksCheckedAt.set(now().getTime() / 1000);
     return differences;

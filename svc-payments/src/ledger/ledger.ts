@@ -7,17 +7,20 @@ import { createCheckBooks } from './check-books.ts';
 
 /** Pause between two checks of the books, in milliseconds. */
 const CHECK_EVERY_MS = 60 * 60_000;
+/** Age of the last check of the whole books after which they are checked again, in milliseconds. */
+const CHECK_WHOLE_EVERY_MS = 7 * 24 * CHECK_EVERY_MS;
 
 /** Assembles the periodic check of the books, and their sums for the desk. */
 export function openLedger(shared: Shared) {
-  const { config, logger, ledger } = shared;
+  const { config, logger, ledger, now } = shared;
   const checkBooks = createCheckBooks({
     ...shared,
     fetchTotals: createFetchTotals(config.ORDERS_URL),
     patienceMs: config.WEBHOOK_PATIENCE_MS,
   });
   async function checkAndLog(stopping: AbortSignal): Promise<void> {
-    const differences = await checkBooks(stopping);
+    const isDue = now().getTime() - (await ledger.wholeCheckAt()).getTime() >= CHECK_WHOLE_EVERY_MS;
+    const differences = await checkBooks(isDue ? 'whole' : 'changed', stopping);
     if (differences.ledger || differences.provider || differences.orders)
       logger.error({ differences }, 'the ledger and the payments differ');
   }

@@ -16,7 +16,7 @@ const shared = await openShared({ db: mongo.db, config, logger, announce: () => 
 const { reconcile } = openIntents(shared);
 await reconcile.followUnreported();
 await reconcile.settleDue();
-const differences = await openLedger(shared).checkBooks();
+const differences = await openLedger(shared).checkBooks('whole');
 console.log(JSON.stringify(differences));
 await mongo.close();
 process.exitCode = differences.ledger || differences.provider || differences.orders ? 1 : 0;
