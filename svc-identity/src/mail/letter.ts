@@ -50,6 +50,6 @@ export type Mail = {
   /** Path at the shop's site that unsubscribes the mailbox with one press in the mail client (RFC 8058). */
   oneClickLeave?: string;
   letter: Letter;
-  /** Whether the mail is deleted once it has been sent. */
+  /** Whether all but the id of the mail is deleted once it has been sent. */
   forgetWhenSent?: boolean;
 };

@@ -1,6 +1,7 @@
 import { requestPasswordReset, signUp } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAt, openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/identity.ts';
+import { createMailQueue } from './mail-queue.store.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -86,6 +87,21 @@ describe('the mail queue', () => {
     await vi.waitFor(async () => {
       expect(await mails().findOne({ to: gone.email })).toMatchObject({ state: 'refused', attempts: 1 });
     });
+  });
+
+  it('forgets a sent mail but for its id, so that a second one is not sent', async () => {
+    const { email } = somebody();
+    const letter = { subject: 'Secret', heading: 'Hello', paragraphs: ['Only in the mailbox.'] };
+    const queue = createMailQueue(identity.db);
+    const post = () => queue.add([{ _id: 'secret', to: email, letter, forgetWhenSent: true }], new Date());
+    await post();
+    await identity.mailbox.next(email, /Secret/);
+    await settled();
+    expect(JSON.stringify(await mails().findOne({ _id: 'secret' as never }))).not.toMatch(/Secret|mailbox|@/);
+    // A process that was killed after the mail, or another instance, posts it again.
+    await post();
+    await settled();
+    expect(identity.mailbox.to(email)).toHaveLength(1);
   });
 
   it('gives a mail a stable id, by which a mailbox recognizes a second copy', async () => {

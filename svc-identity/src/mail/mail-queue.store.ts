@@ -25,12 +25,27 @@ const LEASE_MS = 120_000;
 /** Milliseconds for which a finished mail is kept. */
 export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
+/** Fields that a finished mail with `forgetWhenSent` loses. Its id stays, so that a second mail with it is ignored. */
+const CONTENT = { to: '', replyTo: '', oneClickLeave: '', letter: '', lastError: '', claim: '' } as const;
+
 /** Stores outgoing mails until a mail server has accepted them. */
 export function createMailQueue(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
   const doneFrom = (now: Date) => new Date(now.getTime() + KEEP_DONE_MS);
-  const deleteMails = (ids: readonly string[]) => mails.deleteMany({ _id: { $in: [...ids] } });
+  /** Finishes mails. Their content is kept until they expire, except with `forgetWhenSent`. */
+  async function finish(finished: readonly Mail[], state: State, now: Date, lastError?: string): Promise<void> {
+    const done = { state, expiresAt: doneFrom(now) };
+    const among = (some: readonly Mail[]) => ({ _id: { $in: some.map(({ _id }) => _id) } });
+    const unkept = finished.filter(({ forgetWhenSent }) => forgetWhenSent);
+    const kept = finished.filter(({ forgetWhenSent }) => !forgetWhenSent);
+    if (unkept.length > 0) await mails.updateMany(among(unkept), { $set: done, $unset: CONTENT });
+    if (kept.length > 0)
+      await mails.updateMany(among(kept), {
+        $set: { ...done, ...(lastError !== undefined && { lastError }) },
+        $unset: { claim: '', ...(lastError === undefined && { lastError: '' }) },
+      });
+  }
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -85,26 +100,14 @@ export function createMailQueue(db: Db) {
       );
     },
 
-    async markSent(sent: readonly Mail[], now: Date): Promise<void> {
-      const unkept = sent.filter(({ forgetWhenSent }) => forgetWhenSent).map(({ _id }) => _id);
-      const kept = sent.filter(({ forgetWhenSent }) => !forgetWhenSent).map(({ _id }) => _id);
-      if (unkept.length > 0) await deleteMails(unkept);
-      if (kept.length > 0)
-        await mails.updateMany(
-          { _id: { $in: kept } },
-          { $set: { state: 'sent', expiresAt: doneFrom(now) }, $unset: { lastError: '', claim: '' } },
-        );
-    },
+    markSent: (sent: readonly Mail[], now: Date): Promise<void> => finish(sent, 'sent', now),
 
     /** Deletes every mail to these addresses. */
     async deleteTo(addresses: readonly string[]): Promise<void> {
       await mails.deleteMany({ to: { $in: [...addresses] } });
     },
 
-    async markRefused({ _id, forgetWhenSent }: Mail, lastError: string, now: Date): Promise<void> {
-      if (forgetWhenSent) await deleteMails([_id]);
-      else await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });
-    },
+    markRefused: (mail: Mail, lastError: string, now: Date): Promise<void> => finish([mail], 'refused', now, lastError),
 
     async retryAt(id: string, dueAt: Date, lastError: string): Promise<void> {
       await mails.updateOne({ _id: id, state: 'waiting' }, { $set: { dueAt, lastError } });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
@@ -6,12 +7,16 @@ import { toAnswer } from '../passkeys/passkey.rules.ts';
 import { addressesOf, type UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
+/** Returns the id of the farewell, which does not name the person. */
+const farewellId = (user: string): string => `deleted-${hash('sha256', user, 'base64url')}`;
+
 /**
- * Returns the mail that lists what was deleted and what stays, as docs/security.md does. It is deleted once it is sent.
+ * Returns the mail that lists what was deleted and what stays, as docs/security.md does. Its content is deleted once it
+ * is sent.
  */
 function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Mail {
   return {
-    _id: `deleted-${_id}`,
+    _id: farewellId(_id),
     to: email,
     forgetWhenSent: true,
     letter: {
@@ -72,6 +77,8 @@ export function createOwnShare(db: Db) {
       await of('mailTokens').deleteMany({ address: { $in: addresses } });
       await of('subscribers').deleteMany({ _id: { $in: addresses } });
       await of('mails').deleteMany({
+        // Another run may have posted the farewell already.
+        _id: { $ne: farewellId(user._id) },
         $or: [{ to: { $in: addresses } }, { 'replyTo.address': { $in: addresses } }],
       });
     },
