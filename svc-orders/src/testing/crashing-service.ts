@@ -53,6 +53,7 @@ function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores):
       reserve: between('before a use is reserved', uses.reserve, 'after a use is reserved'),
       take: between('before the use is taken', uses.take, 'after the use is taken'),
       giveBack: between('before the use comes back', uses.giveBack, 'after the use came back'),
+      release: between('before the use is free again', uses.release, 'after the use is free again'),
     },
     stocks: {
       ...stocks,
@@ -67,6 +68,7 @@ function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores):
       },
       take: between('before the units leave the stock', stocks.take, 'after the units left the stock'),
       release: between('before the units are free again', stocks.release, 'after the units are free again'),
+      releasePart: between('before held units are free again', stocks.releasePart, 'after held units are free again'),
       async restock(units) {
         // The publisher may pull the events before the units come back.
         await untilPulled('after the change is published', changed);
@@ -85,6 +87,9 @@ function crashing({ carts, orders, stocks, uses, announce, ...others }: Stores):
         reach('after the change is written');
         return after;
       },
+      markUnitsTaken: between('before its units are settled', orders.markUnitsTaken, 'after its units are settled'),
+      markCartCleared: between('before its cart is settled', orders.markCartCleared, 'after its cart is settled'),
+      markUsesSettled: between('before its uses are settled', orders.markUsesSettled, 'after its uses are settled'),
       markRestocked: between('before the restock is noted', orders.markRestocked, 'after the restock is noted'),
       async insert(order) {
         reach('before the write');
