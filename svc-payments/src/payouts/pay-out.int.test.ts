@@ -152,7 +152,7 @@ test('pays a seller with many lines by several payouts of one period, each with 
   const { provider, sumOf } = startBank();
   const seller = newId();
   const lines = Array.from({ length: 1100 }, (_, at) => (at % 100 === 0 ? -3 : 2));
-  await Promise.all(lines.map((cents) => note(seller, cents)));
+  await Promise.all(lines.map((cents) => addLine(seller, cents)));
   const run = instance(provider, undefined, { now, everyMs: 7 * 24 * 3_600_000 });
   const old = new Date(Date.now() - 21 * 24 * 3_600_000);
   await db.collection('payable-lines').updateMany({ seller }, { $set: { at: old } });

@@ -12,6 +12,7 @@ const crashing = ({ intents, payouts, ledger, provider, ...others }: Shared): Sh
   },
   payouts: {
     ...payouts,
+    addLine: dying('the share is noted', payouts.addLine),
     insert: dying('the payout is stored', payouts.insert),
     mark: dying('its lines are marked', payouts.mark),
     awaitFunds: dying('funds are awaited', payouts.awaitFunds),
