@@ -28,7 +28,7 @@ export type EndedSessionsFollower = {
    */
   includes(token: RevocableToken): Promise<boolean>;
   /** Adds ended sessions immediately, for the service that ends them. */
-  note(ended: Partial<EndedSessions>): void;
+  add(ended: Partial<EndedSessions>): void;
 };
 
 const ENDS = ['user.sessions-ended', 'session.ended'] as const;
@@ -79,7 +79,7 @@ export function followEndedSessions({ fetchEnded, broker, logger, onStop }: Opti
       if (!since) throw unavailable('We cannot check who you are just now. Please try again.');
       return marks.includes(token);
     },
-    note: ({ sessions = [], people = [] }) => marks.add({ sessions, people }),
+    add: ({ sessions = [], people = [] }) => marks.add({ sessions, people }),
   };
 }
 

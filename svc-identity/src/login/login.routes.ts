@@ -64,7 +64,7 @@ export function mountLogin(router: Router, deps: Kit & { hasher: PasswordHasher;
   async function checkSecondFactor(attempt: Attempt, user: UserRecord, code: string | undefined) {
     if (!user.secondFactor) return;
     if (code === undefined) throw await unfinished(attempt, codeRequired('Enter the code of your second factor.'));
-    if (await secondFactors.take(user, code)) return;
+    if (await secondFactors.redeemCode(user, code)) return;
     throw await missed(attempt, codeRequired('That code is not right, or has been used.'));
   }
 

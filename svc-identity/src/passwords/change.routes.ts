@@ -28,7 +28,7 @@ export function mountChangePassword(router: Router, deps: Kit & { hasher: Passwo
   });
 
   route(router, updatePassword, deps, async ({ user: caller, body, request }) => {
-    if (!(await sessions.takeVerified(caller))) {
+    if (!(await sessions.redeemVerification(caller))) {
       throw forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
     }
     const user = await findCaller(users, caller);

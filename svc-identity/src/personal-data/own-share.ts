@@ -34,7 +34,7 @@ function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): 
 /** Collections of this service that store data by user id. */
 const BY_USER = ['notifications', 'mailTokens', 'reviewReminders'] as const;
 
-const FORGOTTEN = { user: '', device: '', network: '' };
+const ANONYMIZED = { user: '', device: '', network: '' };
 
 /** Exports and erases the share of this service in a person's data. */
 export function createOwnShare(db: Db) {
@@ -71,7 +71,7 @@ export function createOwnShare(db: Db) {
       const addresses = addressesOf(user);
       await Promise.all(BY_USER.map((name) => of(name).deleteMany({ user: user._id })));
       // The end of these tokens is kept until they expire, without their user.
-      await of('sessions').updateMany({ user: user._id }, { $set: FORGOTTEN });
+      await of('sessions').updateMany({ user: user._id }, { $set: ANONYMIZED });
       await of('mailBooks').deleteOne({ _id: user._id });
       // Deletes links that were mailed before the person had an account, such as for the daily offers.
       await of('mailTokens').deleteMany({ address: { $in: addresses } });

@@ -9,7 +9,7 @@ import type { Kit } from '../sessions/sessions.ts';
 import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
 import { findCaller } from '../users/caller.ts';
 import { EmailTaken } from '../users/user-updates.ts';
-import { adoptEmail } from './adopt-email.ts';
+import { applyEmailChange } from './apply-email-change.ts';
 import { limitChecks } from './check-limit.ts';
 import { decideEmail, decideUndo, spent, taken } from './email.rules.ts';
 import { emailChangedMails } from './email-mails.ts';
@@ -85,7 +85,7 @@ export function mountEmail(router: Router, deps: Kit): void {
         message: `Thank you. For your safety, mails go here from ${asDate.format(effectiveAt)} (UTC) on.`,
       };
     }
-    if (!(await adoptEmail(user, deps))) throw taken();
+    if (!(await applyEmailChange(user, deps))) throw taken();
     return { message: 'Thank you. This is the address of your account now.' };
   });
 

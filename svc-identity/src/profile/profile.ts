@@ -1,6 +1,6 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Kit } from '../sessions/sessions.ts';
-import { applyDueEmailChanges } from './adopt-email.ts';
+import { applyDueEmailChanges } from './apply-email-change.ts';
 import { mountEmail } from './email.routes.ts';
 import { mountName } from './name.routes.ts';
 

@@ -43,7 +43,7 @@ export function createReauthentication({ rateLimiter, sessions, hasher, secondFa
   async function checkCode(user: UserRecord, code: string | undefined, isMissing: boolean, guess: Guess) {
     if (code === undefined) {
       if (isMissing) throw forbidden(CODE_FIRST, { code: 'SECOND_FACTOR_REQUIRED' });
-    } else if (user.secondFactor && !(await secondFactors.take(user, code))) throw await missed(guess, 'code');
+    } else if (user.secondFactor && !(await secondFactors.redeemCode(user, code))) throw await missed(guess, 'code');
   }
 
   return {

@@ -17,7 +17,7 @@ export function createSecondFactorStore(db: Db) {
     },
 
     /** Returns false when another factor was proposed since, or this one was confirmed already. */
-    adopt: async (user: string, factor: SecondFactor, mail: Mail): Promise<boolean> =>
+    confirm: async (user: string, factor: SecondFactor, mail: Mail): Promise<boolean> =>
       done(
         await users.updateOne(
           { _id: user, 'proposedFactor.secret': factor.secret },
@@ -30,7 +30,7 @@ export function createSecondFactorStore(db: Db) {
       ),
 
     /** Returns false when a code of this step was used before, or the secret changed since. */
-    takeStep: async (user: string, secret: string, step: number): Promise<boolean> =>
+    redeemStep: async (user: string, secret: string, step: number): Promise<boolean> =>
       done(
         await users.updateOne(
           { _id: user, 'secondFactor.secret': secret, 'secondFactor.usedSteps': { $ne: step } },
@@ -39,7 +39,7 @@ export function createSecondFactorStore(db: Db) {
       ),
 
     /** Returns false when there is no such code, or it was used. */
-    takeRecoveryCode: async (user: string, hash: string): Promise<boolean> =>
+    redeemRecoveryCode: async (user: string, hash: string): Promise<boolean> =>
       done(
         await users.updateOne(
           { _id: user, 'secondFactor.recoveryCodes': hash },

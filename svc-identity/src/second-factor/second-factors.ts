@@ -48,17 +48,17 @@ export function createSecondFactors({ store, sealer, now }: Options) {
       const mail = secondFactorMail(email, user.secondFactor ? 'replaced' : 'switched on');
       const since = factorSince(user, now());
       const factor = { secret, usedSteps: [step], recoveryCodes, ...(since && { since }) };
-      const adopted = await store.adopt(_id, factor, mail);
-      return adopted ? codes : undefined;
+      const isConfirmed = await store.confirm(_id, factor, mail);
+      return isConfirmed ? codes : undefined;
     },
 
     /** Uses up a code of the app or a recovery code. Returns false for a wrong or used one. */
-    async take({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
+    async redeemCode({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
       if (!secondFactor) return false;
       // Recovery codes work without the sealing key.
-      if (!isAppCode(plainCode(code))) return store.takeRecoveryCode(_id, recoveryHash(_id, code));
+      if (!isAppCode(plainCode(code))) return store.redeemRecoveryCode(_id, recoveryHash(_id, code));
       const step = stepOf(sealer.open(secondFactor.secret, _id), plainCode(code), now());
-      return step !== undefined && store.takeStep(_id, secondFactor.secret, step);
+      return step !== undefined && store.redeemStep(_id, secondFactor.secret, step);
     },
 
     drop: ({ _id, email }: UserRecord) => store.drop(_id, secondFactorMail(email, 'switched off')),

@@ -16,7 +16,7 @@ type SessionOptions = {
   keys: SigningKeys;
   store: SessionsStore;
   /** Ended sessions that this instance rejects immediately. */
-  ended: Pick<EndedSessionsFollower, 'note'>;
+  ended: Pick<EndedSessionsFollower, 'add'>;
   /** Lifetime of a token, in seconds. */
   ttlSeconds: number;
   /** Time for which an entered password counts as fresh, in seconds. */
@@ -27,7 +27,7 @@ type SessionOptions = {
 };
 
 /** Milliseconds between two records of the last use. */
-const NOTE_USE_EVERY_MS = 5 * 60_000;
+const RECORD_USE_EVERY_MS = 5 * 60_000;
 
 /** Milliseconds for which a confirmed password allows a change of the password. */
 const VERIFIED_MS = 5 * 60_000;
@@ -35,7 +35,7 @@ const VERIFIED_MS = 5 * 60_000;
 /** Begins and ends sessions. A session is a token that services verify by themselves. */
 export function createSessions(options: SessionOptions) {
   const { keys, store, ended, ttlSeconds, freshSeconds, announce, now } = options;
-  const noted = new LRUCache<string, true>({ ...lruLimit(100_000), ttl: NOTE_USE_EVERY_MS });
+  const recentlyRecorded = new LRUCache<string, true>({ ...lruLimit(100_000), ttl: RECORD_USE_EVERY_MS });
 
   /** A session that began before sessions were stored has no record yet. */
   const recordOf = ({ jti, id, issuedAtMs, expiresAt }: Caller, visit: Visit): SessionRecord => {
@@ -59,7 +59,7 @@ export function createSessions(options: SessionOptions) {
 
   async function endSession(session: SessionRecord): Promise<void> {
     if (await store.end(session, now())) announce('sessions', session._id);
-    ended.note({ sessions: [asEnded(session)] });
+    ended.add({ sessions: [asEnded(session)] });
   }
 
   return {
@@ -86,17 +86,17 @@ export function createSessions(options: SessionOptions) {
      */
     withFactor: (caller: Caller): string => sign({ ...caller, mfa: true }),
 
-    /** Records the use of a session, at most every `NOTE_USE_EVERY_MS`. */
-    async noteUse(caller: Caller, visit: Visit): Promise<void> {
-      if (noted.has(caller.jti)) return;
-      noted.set(caller.jti, true);
+    /** Records the use of a session, at most every `RECORD_USE_EVERY_MS`. */
+    async recordUse(caller: Caller, visit: Visit): Promise<void> {
+      if (recentlyRecorded.has(caller.jti)) return;
+      recentlyRecorded.set(caller.jti, true);
       await store.touch(recordOf(caller, visit));
     },
 
     /** Records that the caller entered the password, which allows one change of it for a short time. */
     recordPassword: (caller: Caller) =>
       store.recordPassword(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
-    takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
+    redeemVerification: (caller: Caller) => store.redeemVerification(caller.jti, now()),
 
     /** Returns when this session last received the password and a code. */
     async entered({ jti, issuedAtMs }: Caller): Promise<Entered> {
@@ -131,7 +131,7 @@ export function createSessions(options: SessionOptions) {
     async endAllOf(userId: string, end: EndOfSessions): Promise<void> {
       announce('users', userId);
       const except = end.except ?? null;
-      ended.note({ people: [{ user: userId, from: end.from.toISOString(), except }] });
+      ended.add({ people: [{ user: userId, from: end.from.toISOString(), except }] });
       await store.endAllOf(userId, end);
     },
   };

@@ -31,7 +31,7 @@ export function mountSessions(router: Router, deps: SessionsDeps): void {
     if (!/^Bearer +\S/i.test(authorization ?? '')) throw unauthenticated();
     try {
       const caller = await auth.authenticate(authorization);
-      await sessions.noteUse(caller, visitOf(request)).catch((error: unknown) => {
+      await sessions.recordUse(caller, visitOf(request)).catch((error: unknown) => {
         logger.debug({ err: error, requestId: request.id }, 'the last use of a session could not be stored');
       });
       return { valid: true };

@@ -89,7 +89,7 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
     },
 
     /** Whether the password was confirmed a short time ago. Each confirmation counts once. */
-    async takeVerified(id: string, now: Date): Promise<boolean> {
+    async redeemVerification(id: string, now: Date): Promise<boolean> {
       const taken = { _id: id, verifiedUntil: { $gt: now } };
       const { modifiedCount } = await sessions.updateOne(taken, { $unset: { verifiedUntil: '' } });
       return modifiedCount === 1;

@@ -3,10 +3,10 @@ import type { UserRecord } from './user.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Age in milliseconds up to which a reset of the password or an undone change of email removes a second factor. */
-const FACTOR_TRIAL_MS = 14 * DAY_MS;
+const YOUNG_MS = 14 * DAY_MS;
 
 /** Milliseconds for which an entered password or code allows a change of the second factor. */
-const ENTERED_LATELY_MS = 5 * 60_000;
+const RECENTLY_ENTERED_MS = 5 * 60_000;
 
 /** Milliseconds in which a proposed second factor can be confirmed. */
 const PROPOSAL_MS = 10 * 60_000;
@@ -14,14 +14,14 @@ const PROPOSAL_MS = 10 * 60_000;
 /** Times at which a session last received the password, and a code of the second factor. */
 export type Entered = { passwordAt: Date; factorAt: Date | undefined };
 
-const isLately = (at: Date | undefined, now: Date) =>
-  at !== undefined && now.getTime() - at.getTime() < ENTERED_LATELY_MS;
+const isRecent = (at: Date | undefined, now: Date) =>
+  at !== undefined && now.getTime() - at.getTime() < RECENTLY_ENTERED_MS;
 
 /** Returns what a session still has to enter before it may change the second factor. */
 export function missingFor(user: Pick<UserRecord, 'secondFactor'>, { passwordAt, factorAt }: Entered, now: Date) {
   return {
-    password: !isLately(passwordAt, now),
-    code: user.secondFactor !== undefined && !isLately(factorAt, now),
+    password: !isRecent(passwordAt, now),
+    code: user.secondFactor !== undefined && !isRecent(factorAt, now),
   };
 }
 
@@ -41,14 +41,14 @@ export function factorSince({ secondFactor }: Pick<UserRecord, 'secondFactor'>, 
  * Whether a second factor is young enough that a thief may have set it up. Factors without a date were stored before
  * dates were and stay. People with a role keep theirs, so that access to a mailbox alone never opens the desk.
  */
-function isOnTrial({ secondFactor, roles = [] }: UserRecord, at: Date): boolean {
+function isYoungFactor({ secondFactor, roles = [] }: UserRecord, at: Date): boolean {
   if (!secondFactor?.since || roles.length > 0) return false;
-  return at.getTime() - secondFactor.since.getTime() < FACTOR_TRIAL_MS;
+  return at.getTime() - secondFactor.since.getTime() < YOUNG_MS;
 }
 
 /** Returns the date since which a thief may have added passkeys; undefined for people with a role, who keep theirs. */
-function passkeyTrialStart({ roles = [] }: UserRecord, at: Date): Date | undefined {
-  return roles.length === 0 ? new Date(at.getTime() - FACTOR_TRIAL_MS) : undefined;
+function youngPasskeysSince({ roles = [] }: UserRecord, at: Date): Date | undefined {
+  return roles.length === 0 ? new Date(at.getTime() - YOUNG_MS) : undefined;
 }
 
 /** Whether a reset or an undone change of email removes passkeys. */
@@ -73,7 +73,11 @@ export type Distrusting = { user: UserRecord | null; removed?: Distrusted };
 export function distrustedAtReset(user: UserRecord, now: Date): Distrusted {
   const { emailChange } = user;
   const isUnproven = emailChange !== undefined && emailChange.effectiveAt > emailChange.at;
-  return { secondFactor: isOnTrial(user, now), emailChange: isUnproven, passkeysSince: passkeyTrialStart(user, now) };
+  return {
+    secondFactor: isYoungFactor(user, now),
+    emailChange: isUnproven,
+    passkeysSince: youngPasskeysSince(user, now),
+  };
 }
 
 /**
@@ -82,5 +86,5 @@ export function distrustedAtReset(user: UserRecord, now: Date): Distrusted {
  */
 export function distrustedAtUndo(user: UserRecord, now: Date): Distrusted {
   const at = user.emailChangedAt ?? now;
-  return { secondFactor: isOnTrial(user, at), emailChange: true, passkeysSince: passkeyTrialStart(user, at) };
+  return { secondFactor: isYoungFactor(user, at), emailChange: true, passkeysSince: youngPasskeysSince(user, at) };
 }

@@ -54,7 +54,7 @@ export function emailChanges(users: Users) {
         .toArray(),
 
     /** Replaces the address by the confirmed one. @throws EmailTaken when an active account has it */
-    async adoptEmail({ _id, email, emailChange }: UserRecord, former: { address: string; until: Date }) {
+    async applyEmailChange({ _id, email, emailChange }: UserRecord, former: { address: string; until: Date }) {
       if (!emailChange) return;
       // A sign-up that was never activated has not proved that it owns the mailbox; this user has.
       await users.deleteOne({ email: emailChange.to, activatedAt: null, _id: { $ne: _id } });

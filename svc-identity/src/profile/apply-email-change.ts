@@ -6,15 +6,15 @@ import type { UserRecord } from '../users/user.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import type { UsersStore } from '../users/users.store.ts';
 
-type AdoptDeps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
+type Deps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
 
 const SWEEP_MS = 30_000;
 const AT_ONCE = 100;
 
 /** Makes a confirmed address the account's own. Returns false when another account has it by now. */
-export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptDeps): Promise<boolean> {
+export async function applyEmailChange(user: UserRecord, { users, mailTokens }: Deps): Promise<boolean> {
   try {
-    await users.adoptEmail(user, formerEmail(user));
+    await users.applyEmailChange(user, formerEmail(user));
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
     await users.dropEmailChange(user._id, user.emailChange?.to ?? '');
@@ -26,10 +26,10 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
 }
 
 /** Applies confirmed changes of email once their waiting time is over. */
-export function applyDueEmailChanges(deps: AdoptDeps & Pick<RepeatOptions, 'logger' | 'onStop'>) {
+export function applyDueEmailChanges(deps: Deps & Pick<RepeatOptions, 'logger' | 'onStop'>) {
   const { users, now } = deps;
   const work = async () => {
-    await workOnEach(await users.withDueEmailChange(now(), AT_ONCE), (user) => adoptEmail(user, deps));
+    await workOnEach(await users.withDueEmailChange(now(), AT_ONCE), (user) => applyEmailChange(user, deps));
   };
   return repeat(work, { ...deps, job: 'applying due email changes', everyMs: SWEEP_MS });
 }
