@@ -8,7 +8,7 @@ const MAX_ITEMS = 10_000;
 const STALE_AFTER_MS = 10_000;
 
 /**
- * Caches requested items in memory. Events that this instance receives (`note`) keep them current; a late event is
+ * Caches requested items in memory. Events that this instance receives (`apply`) keep them current; a late event is
  * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its
  * second.
  */
@@ -36,7 +36,7 @@ export function cacheItems(findItems: FindItems, now = () => new Date()) {
     },
 
     /** Applies an event to a cached item; other items are read when they are requested. */
-    note({ subject, type, data }: ItemEvent): void {
+    apply({ subject, type, data }: ItemEvent): void {
       if (data.version > (newest.get(subject) ?? 0)) newest.set(subject, data.version);
       const cached = items.get(subject);
       if (!cached || cached.version >= data.version) return;

@@ -51,10 +51,10 @@ function memory(selling: Partial<ReplicaItem> = {}) {
 test('reads an item once and keeps it current by events', async () => {
   const { reads, cached, version } = memory();
   expect([await version(), await version()]).toEqual([1, 1]);
-  cached.note(updated(3));
-  cached.note(updated(2));
+  cached.apply(updated(3));
+  cached.apply(updated(2));
   expect(await version()).toBe(3);
-  cached.note(unpublished(4));
+  cached.apply(unpublished(4));
   expect((await cached.findItems([id])).get(id)).toMatchObject({
     published: false,
     version: 4,
@@ -65,7 +65,7 @@ test('reads an item once and keeps it current by events', async () => {
 
 test('does not cache a read that is older than a received version', async () => {
   const { reads, cached, version, store } = memory();
-  cached.note(updated(2));
+  cached.apply(updated(2));
   expect(await version()).toBe(1);
   store(2);
   expect([await version(), await version()]).toEqual([2, 2]);

@@ -36,7 +36,7 @@ export async function openItems(
       await sellerStock.follow({ ...replicaOf(item), _id: event.subject, version }, stock, new Date(event.time));
     }
     await applyItemEvent(replica.store, event);
-    items.note(event);
+    items.apply(event);
   }
 
   const shared = consumeTypes({
@@ -58,7 +58,7 @@ export async function openItems(
     kind: 'replica',
     types: area.receives,
     handle: async (event) =>
-      event.type === 'item.stock-changed' ? shownStock.evict(event.subject) : items.note(event),
+      event.type === 'item.stock-changed' ? shownStock.evict(event.subject) : items.apply(event),
   });
   base.onStop('caches of items', caches.stop);
 
