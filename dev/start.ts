@@ -1,24 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
-import { createProgress, type Progress } from './site/progress.ts';
-import type { Run } from './site/run-file.ts';
+import { createProgress } from './site/progress.ts';
+import { runFileIn } from './site/run-file.ts';
 import { removeStoredData } from './site/stored-data.ts';
 import { DEFAULT_DATA_DIR, summaryOf, USAGE } from './site/summary.ts';
 import { startSite } from './site.ts';
+
+const SEED = join(import.meta.dirname, 'demo/main.ts');
 
 const markerIn = (dataDir: string) => join(dataDir, 'seeded');
 
 /** Whether the shop of this data folder was filled with demo data. */
 const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 
-/** Fills the shop with demo data, once per data folder. An earlier fill that was interrupted continues. */
-async function seedOnce(dataDir: string, run: Run, progress: Progress): Promise<void> {
+/**
+ * Fills the shop with demo data, once per data folder. An earlier fill that was interrupted continues. A process of its
+ * own does so, because its memory is returned when it ends.
+ */
+async function seedOnce(dataDir: string): Promise<void> {
   if (isSeeded(dataDir)) return;
-  const { seedDemo } = await import('./demo/seed.ts');
-  await progress.step('Demo data', () => seedDemo({ run, report: progress.say }));
-  writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+  const { signal } = stopRequest;
+  const seeding = fork(SEED, [runFileIn(dataDir)], { execArgv: [...NODE_FLAGS], signal });
+  // Rejects when the start is stopped meanwhile.
+  const [code] = await once(seeding, 'exit').catch(() => [undefined]);
+  if (code === 0) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
 }
 
 const dataDir = resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR);
@@ -48,21 +58,12 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const folder = relative(process.cwd(), dataDir) || '.';
   console.log(summaryOf(site.run, { dataDir: folder, pid: process.pid, seconds, isFilled: isSeeded(dataDir) }));
   // The shop is open during this step: items, orders and a year of history arrive through its own calls and events.
-  await Promise.race([aborted(), fill(site.run, progress)]);
+  await Promise.race([aborted(), seedOnce(dataDir)]);
   giveBackMemory();
   await aborted();
   console.log('\nStopping …');
   await site.stop();
   console.log('Stopped.');
-}
-
-async function fill(run: Run, progress: Progress): Promise<void> {
-  try {
-    await seedOnce(dataDir, run, progress);
-  } catch (error) {
-    if (stopRequest.signal.aborted) return;
-    console.error(`Demo data: ${error instanceof Error ? error.message : error}. The next start continues.`);
-  }
 }
 
 function aborted(): Promise<void> {

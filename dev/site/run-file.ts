@@ -46,16 +46,17 @@ export function runOf(site: string, parts: Parts): Run {
   };
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'run.json');
+/** Returns the path of the `run.json` of a data folder. */
+export const runFileIn = (dataDir: string) => join(dataDir, 'run.json');
 
 /** Writes `run.json` by a temporary file and a rename, so that a reader never reads a partial file. */
 export function writeRun(dataDir: string, run: Run): void {
-  const file = fileOf(dataDir);
+  const file = runFileIn(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /** Deletes the `run.json` of a data folder. */
 export function removeRun(dataDir: string): void {
-  rmSync(fileOf(dataDir), { force: true });
+  rmSync(runFileIn(dataDir), { force: true });
 }
