@@ -11,7 +11,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { NODE_FLAGS } from '@ethereal/areas/launch';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { machine, memoryOf } from './measure.ts';
 import { familyOf } from './processes.ts';
@@ -28,6 +28,7 @@ const port = await freePort();
 const start = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dev/start.ts')], {
   cwd: ROOT,
   env: {
+    ...NODE_ENVIRONMENT,
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
     ...process.env,
     PORT: String(port),

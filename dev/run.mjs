@@ -36,7 +36,8 @@ async function goOn() {
 // compiled before; tests run without it, because it would distort their coverage.
 function environment() {
   if (command === 'test' || command === 'check') return process.env;
-  return { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
+  // MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all that it starts.
+  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
 }
 
 // Stops the child when npm disappears: no signal arrives when npm itself is killed, and the child must not continue
