@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { closedLoop, cpuSeconds, cpuSecondsOfAll, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { familyOf } from './processes.ts';
-import { type Buyer, openShop } from './shop.ts';
+import { type Buyer, MAX_WAIT_MS, openShop } from './shop.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 4;
@@ -29,7 +29,7 @@ const KINDS = {
 };
 
 const shop = await openShop(CONNECTIONS);
-const mongo = await new MongoClient(shop.site.run.mongodb).connect();
+const mongo = await new MongoClient(shop.site.run.mongodb, { socketTimeoutMS: MAX_WAIT_MS }).connect();
 
 /** Returns the CPU seconds of a process of the site and its descendants. */
 async function cpuSecondsOf(part: string): Promise<number> {
@@ -59,7 +59,9 @@ async function commandsSent(): Promise<number> {
 async function settled(): Promise<void> {
   const open = { $or: [{ 'payment.state': 'awaiting' }, { 'pendingEvents.0': { $exists: true } }] };
   const orders = mongo.db('ethereal_orders').collection('orders');
-  while ((await orders.countDocuments(open)) > 0) await setTimeout(100);
+  for (const startedAt = performance.now(); (await orders.countDocuments(open)) > 0; await setTimeout(100))
+    if (performance.now() - startedAt > MAX_WAIT_MS)
+      throw new Error(`Orders that do not settle: ${JSON.stringify(await orders.find(open).limit(3).toArray())}`);
   await setTimeout(1000);
 }
 

@@ -48,6 +48,10 @@ export type Shop = {
 };
 
 const SELLER = account('bench-seller');
+/** Time after which a call without an answer, or one that is refused again and again, fails, in milliseconds. */
+export const MAX_WAIT_MS = 30_000;
+const TIMEOUTS = { headersTimeout: MAX_WAIT_MS, bodyTimeout: MAX_WAIT_MS };
+
 const PRICE = 99.5;
 const CODE = { code: 'BENCH10', kind: 'percent', percent: 10 };
 const REDUCED = 89.55;
@@ -92,9 +96,11 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
       async checkOutByCard() {
         await lookAtCheckout();
         const body = { ...claim, payment: 'card' };
+        const startedAt = performance.now();
         for (let refusals = 0; ; refusals++) {
           const placed = await call('POST', '/api/submitOrder', { token, body }).catch((error: unknown) => {
-            if (error instanceof Error && error.message.includes('PAYMENT_UNAVAILABLE')) return undefined;
+            const isBusy = error instanceof Error && error.message.includes('PAYMENT_UNAVAILABLE');
+            if (isBusy && performance.now() - startedAt < MAX_WAIT_MS) return undefined;
             throw error;
           });
           if (!placed) continue;
@@ -152,7 +158,7 @@ const CARD = new URLSearchParams({ card: '4000 0000 0000 0077' }).toString();
 /** Submits the form of a payment page of the test bank. */
 async function giveCard(page: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { statusCode, body } = await request(page, { method: 'POST', headers, body: CARD });
+  const { statusCode, body } = await request(page, { method: 'POST', headers, body: CARD, ...TIMEOUTS });
   await body.dump();
   if (statusCode !== 303) throw new Error(`the bank answered ${statusCode}`);
 }
@@ -166,7 +172,7 @@ const logInAt =
 
 /** Returns a function that calls a site over its own connections. */
 export function caller(site: string) {
-  const agent = new Agent({ connections: 64 });
+  const agent = new Agent({ connections: 64, ...TIMEOUTS });
   return async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
