@@ -4,7 +4,7 @@ import { everyCall } from '@ethereal/contracts/repository';
 import { ROLES } from '@ethereal/contracts/roles';
 import { sampleParams } from '@ethereal/contracts/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, send, sendUntilAnswered } from './kit/api.ts';
+import { callApi, send, sendUntilAnswered } from './kit/api.ts';
 import { newDeskAccount, newRole } from './kit/desk.ts';
 import { newAccount } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
@@ -78,5 +78,5 @@ test('exposes no internal call through the gateway, nor a password', async () =>
     expect((await fetch(siteUrl + path)).status, path).toBeGreaterThanOrEqual(400);
   }
   const account = await newAccount('Secret');
-  expect(JSON.stringify(await ask(getUserDetails, {}, account.token))).not.toMatch(/password|argon/i);
+  expect(JSON.stringify(await callApi(getUserDetails, {}, account.token))).not.toMatch(/password|argon/i);
 });

@@ -4,7 +4,7 @@ import { addFavorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, inject } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { expectLoaded } from './kit/page.ts';
 import { type Account, newAccount } from './kit/people.ts';
@@ -31,9 +31,10 @@ beforeAll(async () => {
   await orderOne(someone, item);
   soldOut = await publishItem(seller.token, { stock: { S: 0, M: 0, L: 2 } });
   const productId = itemId;
-  await ask(addToCart, { body: { productId, quantity: 2, sizeChosen: 'M' } }, someone.token);
-  await ask(addFavorite, { body: { productId } }, someone.token);
-  for (const address of ['1 Elm St', '2 Oak Ave']) await ask(addAddress, { body: { ...HOME, address } }, someone.token);
+  await callApi(addToCart, { body: { productId, quantity: 2, sizeChosen: 'M' } }, someone.token);
+  await callApi(addFavorite, { body: { productId } }, someone.token);
+  for (const address of ['1 Elm St', '2 Oak Ave'])
+    await callApi(addAddress, { body: { ...HOME, address } }, someone.token);
 });
 
 type State = {

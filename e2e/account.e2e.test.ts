@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signOut } from '@ethereal/contracts/identity';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, expectValue, followAccountLink, logInByForm, title } from './kit/page.ts';
 import { newAccount, newEmail, PASSWORD } from './kit/people.ts';
@@ -136,7 +136,7 @@ test('ends the session silently at the next call or load after its token was rev
   const page = await visitor({ as: account, expects: [/status of 401/] });
   await page.goto('/ethereal/profile/settings');
   await title(page, 'Account Settings').waitFor();
-  await ask(signOut, {}, account.token);
+  await callApi(signOut, {}, account.token);
   // The token is void everywhere within 5 s; the page notices it by the calls that it makes.
   await expect
     .poll(

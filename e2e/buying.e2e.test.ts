@@ -3,7 +3,7 @@ import { addToCart, getCart } from '@ethereal/contracts/cart';
 import type { Item } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, openStorePage, title } from './kit/page.ts';
@@ -24,7 +24,7 @@ const prepare = async () => {
 };
 
 const inCart = (token: string, { _id: productId, size }: Item, quantity: number) =>
-  ask(addToCart, { body: { productId, quantity, sizeChosen: size[0] } }, token);
+  callApi(addToCart, { body: { productId, quantity, sizeChosen: size[0] } }, token);
 
 test('fills a cart, changes it and orders; the seller ships; buyer, dashboard and mail show it', async ({
   visitor,
@@ -34,7 +34,7 @@ test('fills a cart, changes it and orders; the seller ships; buyer, dashboard an
 
   await fillCart(page, buyer, shirt, lamp);
   await checkOut(page, buyer, shirt);
-  expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
+  expect((await callApi(getCart, {}, buyer.token)).items).toEqual([]);
 
   const shop = await visitor({ as: seller });
   await dispatch(shop, buyer, shirt);
@@ -84,7 +84,8 @@ async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Pr
   await shirtLine.getByLabel('Size').selectOption('L');
   await expect
     .poll(
-      async () => (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
+      async () =>
+        (await callApi(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
     )
     .toBe(3);
 
@@ -153,6 +154,6 @@ async function expectSales(shop: Page, seller: Account, shirt: Item, sold: numbe
     .getByText(String(sold), { exact: true })
     .first()
     .waitFor();
-  const sales = await ask(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
+  const sales = await callApi(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
   expect(sales.total).toBe(sold);
 }

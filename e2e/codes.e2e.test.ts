@@ -2,7 +2,7 @@ import { addToCart } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
 import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { fillAddress, pay } from './kit/paying.ts';
@@ -29,9 +29,9 @@ test('uses codes of a seller and of the shop by keyboard, returns one of two pie
   ];
   const item = await publishItem(seller.token, { name: newName('Reduced Coat'), size: [], price: 50 });
   const [own, shop] = [newCode(), newCode()];
-  await ask(createCode, { body: { code: own, kind: 'amount', amount: 10 } }, seller.token);
-  await ask(createDeskCode, { body: { code: shop, kind: 'percent', percent: 10 } }, operator.token);
-  await ask(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token);
+  await callApi(createCode, { body: { code: own, kind: 'amount', amount: 10 } }, seller.token);
+  await callApi(createDeskCode, { body: { code: shop, kind: 'percent', percent: 10 } }, operator.token);
+  await callApi(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token);
 
   const page = await visitor({ as: buyer, expects: EXPECTED });
   await page.goto('/ethereal/cart');
@@ -65,17 +65,17 @@ test('uses codes of a seller and of the shop by keyboard, returns one of two pie
   await order.getByText('−$19.00').waitFor();
   await expectWhole(page, 'order-codes');
 
-  const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const read = async () => (await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const placed = await read();
   expect(placed).toMatchObject({ totalPrice: 81, discount: 19, items: [{ paidCents: 8100 }] });
   const params = { orderId: placed?._id ?? '', productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
+  await callApi(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   const isIn = (state: string) => until(state, read, (now) => now?.payment?.state === state);
   await isIn('captured');
-  await ask(requestReturn, { params, body: { reason: 'One is enough', quantity: 1 } }, buyer.token);
+  await callApi(requestReturn, { params, body: { reason: 'One is enough', quantity: 1 } }, buyer.token);
   const lineId = (await read())?.items.find((line) => line.return)?.lineId;
-  await ask(decideReturn, { params, body: { state: 'approved', lineId } }, seller.token);
-  await ask(decideReturn, { params, body: { state: 'received', lineId } }, seller.token);
+  await callApi(decideReturn, { params, body: { state: 'approved', lineId } }, seller.token);
+  await callApi(decideReturn, { params, body: { state: 'received', lineId } }, seller.token);
   const refunded = await isIn('partly-refunded');
   expect(refunded?.items.map(({ paidCents, refundedCents }) => [paidCents, refundedCents])).toEqual([
     [4050, undefined],

@@ -6,7 +6,7 @@ import { listReports, sendReport } from '@ethereal/contracts/reports';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { ask, send } from './kit/api.ts';
+import { callApi, send } from './kit/api.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newDeskAccount, newRole } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
@@ -69,7 +69,7 @@ async function decideByKeyboard(page: Page, reason: string): Promise<void> {
 }
 
 const report = (reporter: Account, kind: 'item' | 'seller', id: string, reason: string) =>
-  ask(sendReport, { body: { kind, id, reason } }, reporter.token);
+  callApi(sendReport, { body: { kind, id, reason } }, reporter.token);
 
 /** Publishes items, each with its own picture: the desk hides a picture with each item that shows it. */
 async function manyItems(count: number, words: string) {
@@ -121,7 +121,7 @@ describe('reports', () => {
     await report(await newAccount('Rik'), 'item', items[0]?._id ?? '', 'Stolen pictures.');
     const ids = new Set(items.map(({ _id }) => _id));
     const reports = async (state: string) => {
-      const page = await ask(listReports, { query: { state, kind: 'item', limit: '60' } }, operator.token);
+      const page = await callApi(listReports, { query: { state, kind: 'item', limit: '60' } }, operator.token);
       return page.reports.filter(({ target }) => ids.has(target._id));
     };
     expect(await reports('open')).toHaveLength(5);
@@ -197,8 +197,8 @@ describe('people', () => {
     const [suspect, shopper] = [await newAccount('Sly'), await newAccount('Shona')];
     const item = await publishItem(suspect.token, { name: newName('Quilted Quokka Coat') });
     const productId = item._id;
-    await ask(addToCart, { body: { productId, quantity: 1, sizeChosen: 'M' } }, shopper.token);
-    await ask(addFavorite, { body: { productId } }, shopper.token);
+    await callApi(addToCart, { body: { productId, quantity: 1, sizeChosen: 'M' } }, shopper.token);
+    await callApi(addFavorite, { body: { productId } }, shopper.token);
     const places = placesOf(item, shopper);
     const everywhere = Object.keys(places);
     await until(

@@ -2,7 +2,7 @@ import { getItemViews } from '@ethereal/contracts/analytics';
 import { getCart } from '@ethereal/contracts/cart';
 import { listFavorites } from '@ethereal/contracts/favorites';
 import { expect, inject } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { cardOf, expectPath, expectToast, title } from './kit/page.ts';
@@ -60,7 +60,7 @@ test.for([
   sendScripts();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect
-    .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
+    .poll(async () => (await callApi(listFavorites, {}, account.token)).map(({ _id }) => _id))
     .toEqual([sample._id]);
 });
 
@@ -76,7 +76,7 @@ test('adds an item whose size and quantity are chosen early to the cart, once', 
   expect(await page.locator('html').getAttribute('data-busy')).toBe('');
   sendScripts();
   await expectToast(page, 'Item added to cart', 'alert');
-  const { items: lines } = await ask(getCart, {}, account.token);
+  const { items: lines } = await callApi(getCart, {}, account.token);
   expect(lines.map(({ quantity, sizeChosen }) => ({ quantity, sizeChosen }))).toEqual([
     { quantity: 3, sizeChosen: 'M' },
   ]);
@@ -128,7 +128,7 @@ test("searches and follows a link without scripts, and counts the link's press a
   await expectPath(page, pageOf(item));
   sendScripts();
   const query = { params: { period: 'Day', itemId: item._id } };
-  await expect.poll(async () => (await ask(getItemViews, query, owner.token)).total).toBe(1);
+  await expect.poll(async () => (await callApi(getItemViews, query, owner.token)).total).toBe(1);
 });
 
 test('opens a dialog whose button was pressed early', async ({ visitor }) => {

@@ -2,7 +2,7 @@ import { listSellerOrders } from '@ethereal/contracts/orders';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { expectPath, expectToast, setStatus, title } from './kit/page.ts';
 import { orderByCard, pay, readyToPay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
@@ -53,7 +53,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await pay(page, 'succeeds');
   await page.getByText('Charged when it ships', { exact: true }).first().waitFor();
 
-  const orders = async () => (await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token)).orders;
+  const orders = async () => (await callApi(listSellerOrders, { query: { sellerId: seller.id } }, seller.token)).orders;
   const lineOf = async () =>
     (await orders()).flatMap(({ items }) => items).find((line) => line.productId._id === item._id);
   await shop.goto('/ethereal/profile/Orders');
@@ -91,7 +91,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await again.context().setOffline(false);
   await lost.getByRole('button', { name: `Try again: ${item.name}` }).click();
   await until('the repeated change to take effect', lineOf, (line) => line?.status === 'Handed');
-  const balance = () => ask(listPayouts, {}, seller.token);
+  const balance = () => callApi(listPayouts, {}, seller.token);
   await until('the share to be payable', balance, ({ payableCents }) => payableCents === 3598);
 
   await again.goto(bank);

@@ -4,7 +4,7 @@ import { addFavorite } from '@ethereal/contracts/favorites';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newImage, pageOf, publishItem } from './kit/goods.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
@@ -39,8 +39,8 @@ describe('focus', () => {
       await publishItem(seller.token, { size: [] }),
     ];
     for (const { _id: productId } of [first, second]) {
-      await ask(addToCart, { body: { productId, quantity: 1 } }, buyer.token);
-      await ask(addFavorite, { body: { productId } }, buyer.token);
+      await callApi(addToCart, { body: { productId, quantity: 1 } }, buyer.token);
+      await callApi(addFavorite, { body: { productId } }, buyer.token);
     }
     const page = await visitor({ as: buyer });
     await page.goto('/ethereal/cart');
@@ -101,8 +101,8 @@ describe('focus', () => {
   }) => {
     const [seller, buyer] = [await newAccount('Sam'), await newAccount('Bea')];
     const [first, second] = [await publishItem(seller.token), await publishItem(seller.token)];
-    await ask(addAddress, { body: { ...HOME, defaultAddress: true } }, buyer.token);
-    await ask(addAddress, { body: { ...HOME, address: '2 Side Street' } }, buyer.token);
+    await callApi(addAddress, { body: { ...HOME, defaultAddress: true } }, buyer.token);
+    await callApi(addAddress, { body: { ...HOME, address: '2 Side Street' } }, buyer.token);
     const page = await visitor({ as: buyer });
     await page.goto('/ethereal/profile/addresses');
     await press(button(page, 'Make default: 2 Side Street'));

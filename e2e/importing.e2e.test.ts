@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listYourItems } from '@ethereal/contracts/items';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newImage } from './kit/goods.ts';
 import { cardOf, openStorePage, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -51,7 +51,7 @@ test('imports a table of items, corrects its refused row, and exports it again',
   const refusedRows = await readFile(await (await saving).path(), 'utf8');
   await page.getByRole('button', { name: 'Apply 3 rows' }).click();
   await page.getByRole('heading', { name: 'Imported: spring.csv' }).waitFor({ timeout: 60_000 });
-  expect(await ask(listYourItems, {}, seller.token)).toHaveLength(3);
+  expect(await callApi(listYourItems, {}, seller.token)).toHaveLength(3);
 
   const mended = [refusedRows.trimEnd().replace(',ten,', ',9.99,'), row(1, '5')].join('\r\n');
   await page

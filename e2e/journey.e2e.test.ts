@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveAnnouncement } from '@ethereal/contracts/announcement';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { linkMailedTo } from './kit/inbox.ts';
@@ -143,7 +143,7 @@ test('shares one React between shell and areas', async ({ visitor }) => {
 test('shows an announcement on top of a page until it is removed', async ({ visitor }) => {
   const { token } = await newDeskAccount('operator');
   const text = newName('Free delivery');
-  await ask(saveAnnouncement, { body: { text } }, token);
+  await callApi(saveAnnouncement, { body: { text } }, token);
   const page = await visitor();
   const open = async () => {
     await page.goto('/ethereal/contact');
@@ -151,6 +151,6 @@ test('shows an announcement on top of a page until it is removed', async ({ visi
   };
   await expect.poll(open).toEqual([text]);
   await expectWhole(page, 'announcement');
-  await ask(saveAnnouncement, { body: { text: '' } }, token);
+  await callApi(saveAnnouncement, { body: { text: '' } }, token);
   await expect.poll(open).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -110,6 +110,6 @@ test.for([1440, 390])('buys an item with the keyboard alone, %s pixels wide', as
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
   await page.getByText('Quantity: 1 · Color: Navy · Size: M').waitFor();
   await expectFocusSeen(page);
-  const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
+  const { orders } = await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
   expect(orders.map(({ items, userLocation }) => [items[0]?.sizeChosen, userLocation.state])).toEqual([['M', 'NY']]);
 });

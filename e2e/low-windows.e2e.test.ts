@@ -1,7 +1,7 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
@@ -31,7 +31,7 @@ const shareOfBars = (page: Page) =>
 async function pagesWithBars() {
   const [seller, buyer] = [await newAccount('Lova'), await newAccount('Ludo')];
   const item = await publishItem(seller.token, { pictures: 2 });
-  await ask(addToCart, { body: { productId: item._id, quantity: 1, sizeChosen: 'M' } }, buyer.token);
+  await callApi(addToCart, { body: { productId: item._id, quantity: 1, sizeChosen: 'M' } }, buyer.token);
   return { buyer, paths: [pageOf(item), '/ethereal/cart', '/ethereal/all', '/ethereal/cart/checkout'] };
 }
 

@@ -1,7 +1,7 @@
 import { listConversations, startConversation } from '@ethereal/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
@@ -16,7 +16,7 @@ const IN_CONVERSATION = /^\/ethereal\/messages\/[0-9a-f]{24}$/;
 const PHONE = { width: 390, height: 844 };
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const messageWith = (page: Page, words: string) => page.getByRole('log').getByText(words);
-const unreadOf = async (token: string) => (await ask(listConversations, {}, token)).unread;
+const unreadOf = async (token: string) => (await callApi(listConversations, {}, token)).unread;
 
 async function write(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
@@ -84,7 +84,7 @@ test('lets the desk read a reported conversation, and undo its decision by keybo
   const item = await publishItem(seller.token, { name: newName('Reported Rug') });
   const about = { type: 'item', id: item._id } as const;
   const first = { about, text: 'You fool', clientId: 'first' };
-  const { _id: id } = await ask(startConversation, { body: first }, buyer.token);
+  const { _id: id } = await callApi(startConversation, { body: first }, buyer.token);
   const shop = await visitor({ as: seller, width: 390 });
   await shop.goto(`/ethereal/messages/${id}`);
   await messageWith(shop, 'You fool').waitFor();

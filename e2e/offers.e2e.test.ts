@@ -1,7 +1,7 @@
 import { listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { cardOf, expectPath, expectToast, title } from './kit/page.ts';
 import { fillAddress } from './kit/paying.ts';
@@ -28,7 +28,7 @@ test('sells an item of a sale to a shopper who comes by "See all offers"', async
   await dialog.getByRole('button', { name: 'Save sale' }).click();
   await expectToast(store, '1 item on sale as planned.');
   await store.getByRole('row', { name: item.name }).getByText('On sale −90 %').waitFor();
-  const offers = () => ask(listItems, { query: { offers: '1', sort: 'reduction' } });
+  const offers = () => callApi(listItems, { query: { offers: '1', sort: 'reduction' } });
   await until('the offer', offers, ({ items }) => items.some(({ _id }) => _id === item._id));
 
   const page = await visitor({ as: shopper });
@@ -58,6 +58,6 @@ test('sells an item of a sale to a shopper who comes by "See all offers"', async
   await page.getByRole('radio', { name: 'Pay on delivery' }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
-  const { orders } = await ask(listBuyerOrders, { query: { buyerId: shopper.id } }, shopper.token);
+  const { orders } = await callApi(listBuyerOrders, { query: { buyerId: shopper.id } }, shopper.token);
   expect(orders).toMatchObject([{ totalPrice: 8, items: [{ price: 8 }] }]);
 });

@@ -1,7 +1,7 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { cardOf, expectToast, expectValue, title } from './kit/page.ts';
 import { fillAddress } from './kit/paying.ts';
@@ -108,6 +108,6 @@ test('states on item, cart and checkout that it is offline, loses nothing, and o
   await go(false);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectToast(page, 'Order placed successfully!');
-  const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
+  const { orders } = await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
   expect(orders.map(({ totalPrice, items }) => [totalPrice, items[0]?.quantity])).toEqual([[40, 2]]);
 });

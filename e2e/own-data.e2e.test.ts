@@ -9,7 +9,7 @@ import { getItem } from '@ethereal/contracts/items';
 import { listSellerOrders, submitOrder } from '@ethereal/contracts/orders';
 import { strFromU8 } from 'fflate';
 import { expect } from 'vitest';
-import { ask, send, succeed } from './kit/api.ts';
+import { callApi, callApiUnparsed, send } from './kit/api.ts';
 import { listenToEvents } from './kit/event-log.ts';
 import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
@@ -45,8 +45,8 @@ test('leaves no name, address or e-mail of a person who deletes the account, in 
     ).toBe(true);
 
   await expectCopy(person, traces, street);
-  await ask(deleteAccount, { body: { password: PASSWORD } }, token);
-  expect(await ask(validateUser, {}, token)).toEqual({ valid: false });
+  await callApi(deleteAccount, { body: { password: PASSWORD } }, token);
+  expect(await callApi(validateUser, {}, token)).toEqual({ valid: false });
   await until(
     'the end of the session in other services',
     async () => (await send(getCart, {}, token)).status,
@@ -65,7 +65,7 @@ test('leaves no name, address or e-mail of a person who deletes the account, in 
     (status) => status === 404,
   );
   for (const path of [unused, own.itemImg]) expect((await fetch(new URL(path, siteUrl))).status, path).toBe(404);
-  const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
+  const { orders } = await callApi(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
   expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
   await events.close();
 });
@@ -75,13 +75,17 @@ async function leaveTraces(person: Account, seller: Account, street: string) {
   const { token, fname } = person;
   const own = await publishItem(token);
   const bought = await publishItem(seller.token, { size: [] });
-  await ask(addFavorite, { body: { productId: bought._id } }, token);
-  const talk = await succeed(chatStream, { params: { message: `my name is ${fname}, show me dresses` } }, token);
+  await callApi(addFavorite, { body: { productId: bought._id } }, token);
+  const talk = await callApiUnparsed(
+    chatStream,
+    { params: { message: `my name is ${fname}, show me dresses` } },
+    token,
+  );
   const [, checkpoint = ''] = /"checkpoint_id":"([^"]+)"/.exec(String(talk)) ?? [];
-  await ask(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
+  await callApi(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
   const { url: unused } = await newImage(token);
-  await ask(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
-  const { total } = await ask(getCart, {}, token);
+  await callApi(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
+  const { total } = await callApi(getCart, {}, token);
   const line = {
     productId: bought._id,
     quantity: 1,
@@ -99,7 +103,7 @@ async function leaveTraces(person: Account, seller: Account, street: string) {
     zipcode: '10001',
     defaultAddress: true,
   };
-  await ask(submitOrder, { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } }, token);
+  await callApi(submitOrder, { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } }, token);
   return { own, bought, unused, total };
 }
 

@@ -2,7 +2,7 @@ import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { cancelLine, decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { expectPath, setStatus } from './kit/page.ts';
@@ -40,7 +40,7 @@ test.for([390, 1440])(
     await order.getByText('Payment failed. Try again.').waitFor();
     await expectStill(page);
     if (width === 1440) await expectWhole(page, 'order-failed');
-    expect((await ask(getCart, {}, buyer.token)).items).toHaveLength(1);
+    expect((await callApi(getCart, {}, buyer.token)).items).toHaveLength(1);
     expect(await stock()).toEqual({ stock: 3, reserved: 2 });
 
     const shop = await visitor({ as: seller, width, expects: [/status of 409/] });
@@ -58,7 +58,7 @@ test.for([390, 1440])(
     await expectPath(page, '/ethereal/profile/BuyerOrderpage');
     await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
-    expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
+    expect((await callApi(getCart, {}, buyer.token)).items).toEqual([]);
     expect(await stock()).toEqual({ stock: 3, reserved: 0 });
     await expectStill(page);
     await shop.reload();
@@ -115,10 +115,10 @@ test('charges a shipped line, shown to its seller; refunds a return, with its da
   await pay(page, 'succeeds');
   const order = orderIn(page);
   await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
-  const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const read = async () => (await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const placed = await read();
   const params = { orderId: placed?._id ?? '', productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
+  await callApi(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   const isIn = (state: string) => until(state, read, (now) => now?.payment?.state === state);
   await isIn('captured');
   const shop = await visitor({ as: seller });
@@ -128,9 +128,9 @@ test('charges a shipped line, shown to its seller; refunds a return, with its da
   await shop.getByText('No payouts yet.').waitFor();
   await expectWhole(shop, 'payouts');
 
-  await ask(requestReturn, { params, body: { reason: 'Too bright' } }, buyer.token);
-  await ask(decideReturn, { params, body: { state: 'approved' } }, seller.token);
-  await ask(decideReturn, { params, body: { state: 'received' } }, seller.token);
+  await callApi(requestReturn, { params, body: { reason: 'Too bright' } }, buyer.token);
+  await callApi(decideReturn, { params, body: { state: 'approved' } }, seller.token);
+  await callApi(decideReturn, { params, body: { state: 'received' } }, seller.token);
   await isIn('refunded');
   await page.reload();
   await order.getByText('Refund of $39.98').waitFor();
@@ -162,21 +162,21 @@ test('charges nothing for a line that its buyer cancels before it is shipped; re
   await order.getByRole('button', { name: `Cancel item: ${item.name}` }).click();
   await page.getByRole('button', { name: 'Cancel item', exact: true }).click();
   await order.getByText('Cancelled', { exact: true }).first().waitFor();
-  const newest = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const newest = async () => (await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const isIn = (state: string) => until(state, newest, (now) => now?.payment?.state === state);
   await isIn('cancelled');
   await page.reload();
   await order.getByText('Nothing was charged.').waitFor();
   await expect.poll(stock).toEqual({ stock: 5, reserved: 0 });
 
-  await ask(addToCart, { body: { productId: item._id, quantity: 1 } }, buyer.token);
+  await callApi(addToCart, { body: { productId: item._id, quantity: 1 } }, buyer.token);
   await orderByCard(page);
   await pay(page, 'succeeds');
   await isIn('authorized');
   const params = { orderId: (await newest())?._id ?? '', productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Out for Shipping' } }, seller.token);
+  await callApi(updateItemStatus, { params, body: { status: 'Out for Shipping' } }, seller.token);
   await isIn('captured');
-  await ask(cancelLine, { params, body: { reason: 'Broken on its way' } }, seller.token);
+  await callApi(cancelLine, { params, body: { reason: 'Broken on its way' } }, seller.token);
   await isIn('refunded');
   await page.reload();
   await order.getByText('Refund of $19.99').waitFor();

@@ -1,7 +1,7 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, expectValue, heading, logInByForm, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -44,7 +44,7 @@ test('keeps the address over a reload and an ended session; after the order Back
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/checkout'));
-  expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
+  expect((await callApi(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
 });
 
 test('shows the shop and logs in with blocked storage or over plain http', async ({ visitor }) => {

@@ -12,7 +12,7 @@ import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { ask, send } from './kit/api.ts';
+import { callApi, send } from './kit/api.ts';
 import { pageOf } from './kit/goods.ts';
 import { type OwnSite, openOwnSite } from './kit/own-site.ts';
 import { expectPath, expectToast, heading, title } from './kit/page.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => own?.close());
 
 const views = async () =>
-  (await ask(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token, own.site)).total;
+  (await callApi(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token, own.site)).total;
 
 const look = async () => (await send(countView, { params: { itemId: item._id } }, undefined, own.site)).status;
 
@@ -166,7 +166,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   const { id: buyerId, token } = shopper;
   const { item, stock } = await lampFor(seller, shopper, own.site);
   const unsoldItem = await own.publish(seller.token);
-  const ordersOf = async () => (await ask(listBuyerOrders, { query: { buyerId } }, token, own.site)).orders;
+  const ordersOf = async () => (await callApi(listBuyerOrders, { query: { buyerId } }, token, own.site)).orders;
   const page = await visitor({ site: own.site, as: shopper, expects: [/503/, /favicon\.ico/] });
   await page.goto('/ethereal/cart/checkout');
   await fillAddress(page);
@@ -182,7 +182,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await expectWhole(page, 'checkout-payments-away');
   expect(await ordersOf()).toEqual([]);
   expect(await stock()).toEqual({ stock: 5, reserved: 0 });
-  expect((await ask(getCart, {}, token, own.site)).items).toMatchObject([{ quantity: 2 }]);
+  expect((await callApi(getCart, {}, token, own.site)).items).toMatchObject([{ quantity: 2 }]);
 
   await page.goto('/ethereal/all');
   await heading(page, item.name).waitFor();
@@ -192,7 +192,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await page.getByText(item.name).first().waitFor();
   const line = { productId: unsoldItem._id, quantity: 1, price: unsoldItem.price, seller: unsoldItem.user };
   const claim = { buyer: buyerId, items: [line], totalPrice: unsoldItem.price, userLocation: HOME };
-  const delivered = await ask(submitOrder, { body: claim }, token, own.site);
+  const delivered = await callApi(submitOrder, { body: claim }, token, own.site);
   expect(delivered.payment).toEqual({ method: 'on-delivery', state: 'due' });
   await page.goto('/ethereal/profile/BuyerOrderpage');
   await page.getByRole('article', { name: `Order ${delivered._id}` }).waitFor();
@@ -211,9 +211,9 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
 
   const paid = (await ordersOf()).find(({ payment }) => payment?.method === 'card');
   const params = { orderId: paid?._id ?? '', productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, own.site);
+  await callApi(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, own.site);
   await connectAccount(seller, own.site);
-  const payouts = async () => (await ask(listPayouts, {}, seller.token, own.site)).payouts;
+  const payouts = async () => (await callApi(listPayouts, {}, seller.token, own.site)).payouts;
   await until('the payout', payouts, (made) => made.length > 0, 60_000);
   const shop = await visitor({ site: own.site, as: seller });
   await shop.goto('/ethereal/profile/payouts');

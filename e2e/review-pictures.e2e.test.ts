@@ -2,7 +2,7 @@ import { sendReport } from '@ethereal/contracts/reports';
 import { addReview, getMyReview } from '@ethereal/contracts/reviews';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
@@ -36,7 +36,7 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   for (const name of ['Ada', 'Cy']) {
     const buyer = await newAccount(name);
     await receive(buyer, seller, item, 'S');
-    await ask(addReview, { body }, buyer.token);
+    await callApi(addReview, { body }, buyer.token);
   }
   const buyer = await newAccount('Bea');
   await receive(buyer, seller, item, 'M');
@@ -83,10 +83,10 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   await reader.evaluate(() => scrollTo(0, 0));
   await expectWhole(reader, 'review-with-pictures');
 
-  const { review: written } = await ask(getMyReview, { params: { itemId: item._id } }, buyer.token);
+  const { review: written } = await callApi(getMyReview, { params: { itemId: item._id } }, buyer.token);
   const reporter = await newAccount('Rea');
   const report = { kind: 'review' as const, id: written?._id ?? '', reason: 'Not this dress.' };
-  await ask(sendReport, { body: report }, reporter.token);
+  await callApi(sendReport, { body: report }, reporter.token);
   const desk = await visitor({ as: await newDeskAccount('operator') });
   await desk.goto('/ethereal/desk?kind=review');
   const row = desk.getByRole('article', { name: `Review: ${words}` });

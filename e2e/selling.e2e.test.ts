@@ -1,7 +1,7 @@
 import { countView } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { cardOf, expectPath, expectToast, expectValue, logInByForm, TOASTS, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -153,7 +153,7 @@ test('loads all data of a dashboard by one request, only while it is visible; li
 }) => {
   const seller = await newAccount('Dagny');
   const item = await publishItem(seller.token);
-  for (let view = 0; view < 12; view++) await ask(countView, { params: { itemId: item._id } });
+  for (let view = 0; view < 12; view++) await callApi(countView, { params: { itemId: item._id } });
   const page = await visitor({ as: seller });
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { getItem, type Item } from '@ethereal/contracts/items';
 import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
 import { getStock, putStock, type Stock } from '@ethereal/contracts/stock';
 import { expect, vi } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
@@ -16,9 +16,9 @@ vi.setConfig({ testTimeout: 300_000 });
 async function stockUp(seller: Account, item: Item, stock: Stock) {
   const params = { itemId: item._id };
   const put = async () =>
-    (await ask(putStock, { params, body: { stock } }, seller.token).catch(() => undefined))?.stock;
+    (await callApi(putStock, { params, body: { stock } }, seller.token).catch(() => undefined))?.stock;
   await expect.poll(put, { timeout: 20_000 }).toEqual(stock);
-  const shown = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
+  const shown = async () => (await callApi(getItem, { params: { category: item.category, id: item._id } })).available;
   await expect.poll(shown, { timeout: 20_000 }).toEqual(stock);
 }
 
@@ -34,7 +34,8 @@ test('cancels one ordered item, returns and receives another; both sides read th
     { item: coat, quantity: 2, size: 'S' },
     { item: hat, quantity: 1, size: 'M' },
   ]);
-  const stockOf = async ({ _id: itemId }: Item) => (await ask(getStock, { params: { itemId } }, seller.token)).stock;
+  const stockOf = async ({ _id: itemId }: Item) =>
+    (await callApi(getStock, { params: { itemId } }, seller.token)).stock;
   await expect.poll(() => stockOf(coat)).toEqual({ S: 3, M: 5 });
 
   const mine = await visitor({ as: buyer });
@@ -46,10 +47,10 @@ test('cancels one ordered item, returns and receives another; both sides read th
   await mine.getByText('Delivery state: Cancelled').waitFor();
   await expect.poll(() => stockOf(hat)).toEqual({ S: 5, M: 5 });
 
-  const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
+  const { orders } = await callApi(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
   const orderId = orders[0]?._id ?? '';
   const handed = { params: { orderId, productId: coat._id }, body: { status: 'Handed' as const } };
-  await ask(updateItemStatus, handed, seller.token);
+  await callApi(updateItemStatus, handed, seller.token);
   await mine.reload();
   await mine.getByRole('button', { name: `Return item: ${coat.name}` }).click();
   const dialog = mine.getByRole('dialog');

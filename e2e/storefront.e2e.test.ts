@@ -3,7 +3,7 @@ import { getItemViews } from '@ethereal/contracts/analytics';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { listItems } from '@ethereal/contracts/items';
 import { expect, inject } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem, SHOP_LIST } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { cardOf, confirm, expectAddress, expectPath, heading, title } from './kit/page.ts';
@@ -28,7 +28,7 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
     await page.goto('/ethereal');
     await title(page, 'Summer Collection 2024').waitFor();
     const blocks = [await shown('Best Seller'), await shown('New Arrivals')];
-    const newest = (await ask(listItems, { query: { limit: '11' } })).items.map(pageOf);
+    const newest = (await callApi(listItems, { query: { limit: '11' } })).items.map(pageOf);
     return { blocks, catalog: [newest.slice(0, 4), newest.slice(4)] };
   };
   // Other tests publish and remove items meanwhile: both are read again until they are of one moment.
@@ -82,7 +82,7 @@ test('keeps filters in the URL, and sets them from the URL', async ({ visitor })
     ({ searchParams }) => searchParams.get('maxPrice') === '35' && searchParams.get('category') === 'kids',
   );
   const query = { category: 'kids', maxPrice: '35', sort: 'desc', limit: '24' };
-  const wanted = (await ask(listItems, { query })).items.map(({ price }) => price);
+  const wanted = (await callApi(listItems, { query })).items.map(({ price }) => price);
   expect(wanted.length).toBeGreaterThanOrEqual(3);
   const prices = () =>
     page
@@ -159,20 +159,20 @@ test('counts no view for cards of the favorites and cart pages', async ({ visito
   const seller = await newAccount('Vita');
   const item = await publishItem(seller.token, { name: newName('Quiet Coat') });
   const buyer = await newAccount('Wim');
-  await ask(addFavorite, { body: { productId: item._id } }, buyer.token);
+  await callApi(addFavorite, { body: { productId: item._id } }, buyer.token);
   const page = await visitor({ as: buyer });
   const counted: string[] = [];
   page.on('request', (request) => request.url().includes('increment-views') && counted.push(request.url()));
   await page.goto('/ethereal/favorites');
   await cardOf(page, item.name).getByRole('link').click();
   await title(page, item.name).waitFor();
-  const { items } = await ask(listItems, { query: { seller: shop.seller.id, limit: '4' } });
+  const { items } = await callApi(listItems, { query: { seller: shop.seller.id, limit: '4' } });
   await page.route('**/api/items/random**', (route) => route.fulfill({ json: items }));
   await page.goto('/ethereal/cart');
   await page.getByRole('region', { name: 'People Also Buy' }).getByRole('article').first().getByRole('link').click();
   await heading(page, 'Product Details').waitFor();
   expect(counted).toEqual([]);
-  const views = await ask(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token);
+  const views = await callApi(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token);
   expect(views.total).toBe(0);
 });
 

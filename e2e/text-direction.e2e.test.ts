@@ -3,7 +3,7 @@ import { addReview } from '@ethereal/contracts/reviews';
 import { saveStore } from '@ethereal/contracts/sellers';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { callApi } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { cardOf, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -32,10 +32,10 @@ test("displays people's texts in their own direction on a shopper's pages", asyn
   const wishes = { name, brand: BRAND, description: DESCRIPTION, size: [] };
   const item = await publishItem(seller.token, wishes);
   const store = `נעה ${newName('')}`;
-  await ask(saveStore, { body: { name: store } }, seller.token);
+  await callApi(saveStore, { body: { name: store } }, seller.token);
   await receive(buyer, seller, item);
   const review = { productId: item._id, rating: 5, title: 'מצוין', text: 'הכי טובה.' };
-  await ask(addReview, { body: review }, buyer.token);
+  await callApi(addReview, { body: review }, buyer.token);
 
   const page = await visitor({ as: buyer });
   const main = page.getByRole('main');
@@ -93,8 +93,8 @@ test('breaks long words, so that they widen no page of a phone and shrink no ico
   const item = await publishItem(seller.token, { name, brand: LONG, description: LONG.repeat(9), colors: [color] });
   const { _id } = await receive(buyer, seller, item);
   const review = { productId: item._id, rating: 5, title: 'W'.repeat(100), text: LONG.repeat(9) };
-  await ask(addReview, { body: review }, buyer.token);
-  await ask(addToCart, { body: { productId: item._id, quantity: 1, colorChosen: color } }, buyer.token);
+  await callApi(addReview, { body: review }, buyer.token);
+  await callApi(addToCart, { body: { productId: item._id, quantity: 1, colorChosen: color } }, buyer.token);
 
   const pages = [
     [buyer, pageOf(item), name],

@@ -4,7 +4,7 @@ import { submitOrder } from '@ethereal/contracts/orders';
 import { getStock } from '@ethereal/contracts/stock';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { ask, send } from './kit/api.ts';
+import { callApi, send } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, expectValue } from './kit/page.ts';
 import { fillAddress } from './kit/paying.ts';
@@ -47,7 +47,7 @@ async function chooseNavy(page: Page, item: Item, buyer: Account): Promise<void>
   const color = page.getByRole('article', { name: item.name }).getByLabel('Color');
   await expect.poll(() => color.inputValue()).toBe('White');
   await color.selectOption('Navy');
-  const inCart = async () => (await ask(getCart, {}, buyer.token)).items[0]?.colorChosen;
+  const inCart = async () => (await callApi(getCart, {}, buyer.token)).items[0]?.colorChosen;
   await expect.poll(inCart).toBe('Navy');
   await expectWhole(page, 'variants-cart');
 }
@@ -77,10 +77,10 @@ test('counts two colors in two sizes; refuses a buyer the sold-out variant, sell
   const item = await publishItem(seller.token, { name: newName('Colored Shirt'), size: ['S', 'M'] });
   const shop = await visitor({ as: seller, expects: [/status of 400/] });
   await enterColors(shop, item);
-  const counted = async () => (await ask(getStock, { params: { itemId: item._id } }, seller.token)).stock;
+  const counted = async () => (await callApi(getStock, { params: { itemId: item._id } }, seller.token)).stock;
   await expect.poll(counted, { timeout: 20_000 }).toEqual(COUNTS);
   const params = { category: item.category, id: item._id };
-  await expect.poll(async () => (await ask(getItem, { params })).available, { timeout: 20_000 }).toEqual(COUNTS);
+  await expect.poll(async () => (await callApi(getItem, { params })).available, { timeout: 20_000 }).toEqual(COUNTS);
 
   const page = await visitor({ as: buyer });
   await chooseNavy(page, item, buyer);

@@ -2,7 +2,7 @@ import { addToCart, getCart, updateCartQuantity } from '@ethereal/contracts/cart
 import type { Item } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { type Client, createClient, faultOf } from './client.ts';
 import { claimOf } from './person-actions.ts';
@@ -62,7 +62,7 @@ it(`keeps orders, sold events and dashboards equal to the unit for ${BUYERS} buy
   const wanted = shop.items.map((item) => unitsOf(meant, item));
   expect(shop.items.map((item) => unitsOf(listed, item))).toEqual(wanted);
   await until('every sale to be counted', dashboards, (now) => String(now) === String(wanted), 60_000);
-  const carts = await Promise.all(shop.people.map((buyer) => ask(getCart, {}, buyer.token, shop.site.site)));
+  const carts = await Promise.all(shop.people.map((buyer) => callApi(getCart, {}, buyer.token, shop.site.site)));
   expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
 
   // Two hundred buyers at once may be too many for a small machine, which then answers 503; they repeat the order.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { uploadItem } from '@ethereal/contracts/items';
 import { getStock } from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, send } from '../kit/api.ts';
+import { callApi, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
 import { connectAccount } from '../kit/paying.ts';
 import { until } from '../kit/until.ts';
@@ -63,7 +63,7 @@ async function stocked(seller: Person | undefined): Promise<Good> {
   await connectAccount(seller, site);
   const stock = { S: PIECES, M: PIECES, L: PIECES };
   const body = { ...(await itemToSend(seller.token, { size: ['S', 'M', 'L'], price: 12.34 }, site)), stock };
-  const item = await ask(uploadItem, { body }, seller.token, site);
+  const item = await callApi(uploadItem, { body }, seller.token, site);
   const counted = async () => (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
   await until('the stock to be counted', counted, (status) => status === 200);
   return { item, seller };

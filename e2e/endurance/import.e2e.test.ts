@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkImport, confirmImport, getImport, type ItemImport } from '@ethereal/contracts/imports';
 import { type Card, listYourItems } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { newImage } from '../kit/goods.ts';
 import { until } from '../kit/until.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -29,7 +29,7 @@ it(`imports each of ${ROWS} rows once although the process is killed three times
   const send = () => {
     const form = new FormData();
     form.append('file', new File([table], 'items.csv'));
-    return ask(checkImport, { body: form }, token, site);
+    return callApi(checkImport, { body: form }, token, site);
   };
   const checkedAt = performance.now();
   const { _id: importId, actions } = await send();
@@ -37,9 +37,9 @@ it(`imports each of ${ROWS} rows once although the process is killed three times
   expect(actions).toMatchObject({ create: ROWS, refuse: 0 });
   const params = { importId };
   const startedAt = performance.now();
-  await ask(confirmImport, { params }, token, site);
+  await callApi(confirmImport, { params }, token, site);
   // No answer comes while the service is down.
-  const now = () => ask(getImport, { params }, token, site).catch(() => undefined);
+  const now = () => callApi(getImport, { params }, token, site).catch(() => undefined);
   const created = (itemImport: ItemImport | undefined) => itemImport?.outcomes.created ?? 0;
   for (const share of KILL_AT) {
     await until(`${share} of the rows`, now, (itemImport) => created(itemImport) > share * ROWS, 300_000);
@@ -50,13 +50,14 @@ it(`imports each of ${ROWS} rows once although the process is killed three times
   const seconds = (performance.now() - startedAt) / 1000;
   expect(done?.outcomes).toEqual({ created: ROWS, changed: 0, kept: 0, failed: 0 });
 
-  const items: Card[] = await ask(listYourItems, {}, token, site);
+  const items: Card[] = await callApi(listYourItems, {}, token, site);
   expect(items).toHaveLength(ROWS);
   expect(new Set(items.map(({ name }) => name)).size).toBe(ROWS);
   // The stock arrives at svc-orders, and from there on the cards.
   await until(
     'every item to be counted',
-    async () => (await ask(listYourItems, {}, token, site)).filter((card) => card.availability === 'sold-out').length,
+    async () =>
+      (await callApi(listYourItems, {}, token, site)).filter((card) => card.availability === 'sold-out').length,
     // Only the first row has none.
     (count) => count === 1,
     120_000,

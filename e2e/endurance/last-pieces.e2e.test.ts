@@ -3,7 +3,7 @@ import { type Item, uploadItem } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
 import { getStock, type Stock } from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, send } from '../kit/api.ts';
+import { callApi, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
 import { until } from '../kit/until.ts';
 import { claimOf } from './person-actions.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openShop({ people: BUYERS, items: 0, scale: { 'svc-orders': 2 } });
   const { token } = shop.seller;
   const body = { ...(await itemToSend(token, { size: [...SIZES] }, shop.site.site)), stock: PIECES };
-  item = await ask(uploadItem, { body }, token, shop.site.site);
+  item = await callApi(uploadItem, { body }, token, shop.site.site);
   await until('the stock to be counted', stock, (now) => String(now?.S) === '20');
 });
 afterAll(() => shop?.close());

@@ -2,7 +2,7 @@ import { getCart } from '@ethereal/contracts/cart';
 import { getItem, type Item } from '@ethereal/contracts/items';
 import { getStock } from '@ethereal/contracts/stock';
 import { expect } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import type { Market, Person, Totals } from './shop.ts';
 
@@ -78,17 +78,17 @@ export function createLedger(shop: Market) {
         expect(ids.toSorted()).toEqual([...(orders.get(buyer.id) ?? [])].toSorted());
       }
       for (const [{ token }, { productId, quantity }] of kept) {
-        const cart = await ask(getCart, {}, token, shop.site.site);
+        const cart = await callApi(getCart, {}, token, shop.site.site);
         const lines = cart.items.map((line) => ({ productId: line.productId._id, quantity: line.quantity }));
         expect(lines).toEqual([{ productId, quantity }]);
       }
       for (const [{ category, _id: id }, description] of descriptions) {
-        const item = await ask(getItem, { params: { category, id } }, undefined, shop.site.site);
+        const item = await callApi(getItem, { params: { category, id } }, undefined, shop.site.site);
         expect(item.description).toBe(description);
       }
       if (shop.pieces !== undefined)
         for (const { _id: itemId } of shop.items) {
-          const { stock } = await ask(getStock, { params: { itemId } }, shop.seller.token, shop.site.site);
+          const { stock } = await callApi(getStock, { params: { itemId } }, shop.seller.token, shop.site.site);
           expect(stock).toBe(shop.pieces - tallyOf('sales', itemId).sure);
         }
     },

@@ -9,7 +9,7 @@ import {
 } from '@ethereal/contracts/messages';
 import { listNotifications } from '@ethereal/contracts/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, type Request } from '../kit/api.ts';
+import { callApi, type Request } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { startKilling } from './killing.ts';
 import { createPersistent } from './persistent.ts';
@@ -56,7 +56,7 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   const { seller, site } = shop;
   const about = { type: 'item', id: item._id } as const;
   const begin = { body: { about, text: 'buyer 0', clientId: 'buyer-0' } };
-  const { _id: id } = await ask(startConversation, begin, buyer.token, site.site);
+  const { _id: id } = await callApi(startConversation, begin, buyer.token, site.site);
   const persist = createPersistent(site.site);
   const stopKilling = startKilling(shop.site, VICTIMS, LONGEST_REST_MS);
 

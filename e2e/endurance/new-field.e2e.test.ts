@@ -3,7 +3,7 @@ import { checkImport, exportItems, importTemplate, listImportRows } from '@ether
 import { listItems } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask, succeed } from '../kit/api.ts';
+import { callApi, callApiUnparsed } from '../kit/api.ts';
 import { openCopy } from '../kit/copied-site.ts';
 import { pageOf, publishItem } from '../kit/goods.ts';
 import { expectPath, expectValue } from '../kit/page.ts';
@@ -50,13 +50,13 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   const running = await checkout.start();
   const { site } = running;
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
-  const { token } = await ask(logIn, { body }, undefined, site);
+  const { token } = await callApi(logIn, { body }, undefined, site);
   const item = await publishItem(token, {}, site);
   const asTable = { query: { format: 'csv' } };
   const fabric = async () => fabricIn(await (await fetch(site + pageOf(item))).text());
-  const exported = async () => String(await succeed(exportItems, asTable, token, site));
+  const exported = async () => String(await callApiUnparsed(exportItems, asTable, token, site));
 
-  const template = String(await succeed(importTemplate, asTable, token, site));
+  const template = String(await callApiUnparsed(importTemplate, asTable, token, site));
   expect(template).toMatch(/Brand,Fabric,Care,Stock.*Maison Lin,Linen,Wash cold\.,/s);
   await expect.poll(fabric).toEqual([undefined, undefined]);
 
@@ -71,11 +71,11 @@ test('shows a field added to the table of item fields everywhere, filters by it,
   await expect.poll(() => care.allInnerTexts()).toEqual(['Wash cold.\nHang to dry.']);
 
   const byFabric = { query: { fabric: 'boiled WOOL' } };
-  const found = () => ask(listItems, byFabric, undefined, site);
+  const found = () => callApi(listItems, byFabric, undefined, site);
   await expect.poll(async () => (await found()).items.map(({ _id }) => _id)).toEqual([item._id]);
   // Unparsed, because the contracts of this process have no such field.
   const facets = { fabric: [{ value: 'Boiled wool', count: 1 }] };
-  expect(await succeed(listItems, byFabric, undefined, site)).toMatchObject({ facets });
+  expect(await callApiUnparsed(listItems, byFabric, undefined, site)).toMatchObject({ facets });
   await page.goto('/ethereal/all?fabric=Boiled+wool');
   await page.getByRole('button', { name: 'Remove filter Boiled wool' }).click();
   await expectPath(page, '/ethereal/all');
@@ -84,8 +84,8 @@ test('shows a field added to the table of item fields everywhere, filters by it,
 
   const form = new FormData();
   form.append('file', new Blob([table.replace('Boiled wool', 'Felt')]), 'items.csv');
-  const { _id: importId } = await ask(checkImport, { body: form }, token, site);
-  const checked = await succeed(listImportRows, { params: { importId } }, token, site);
+  const { _id: importId } = await callApi(checkImport, { body: form }, token, site);
+  const checked = await callApiUnparsed(listImportRows, { params: { importId } }, token, site);
   expect(JSON.stringify(checked)).toContain('{"column":"fabric","before":"Boiled wool","after":"Felt"}');
 
   await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);

@@ -4,7 +4,7 @@ import { deleteAccount, logIn } from '@ethereal/contracts/identity';
 import { strFromU8 } from 'fflate';
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { openCopy, sourcesOf } from '../kit/copied-site.ts';
 import { publishItem } from '../kit/goods.ts';
 import { copyOf, suspend, waitingFor } from '../kit/own-data.ts';
@@ -39,7 +39,7 @@ test('adds a service and an area by a folder each: call, page, personal data and
   expect((await read('/api/openapi.json')).paths).toHaveProperty(['/api/sample']);
 
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
-  const { token } = await ask(logIn, { body }, undefined, site);
+  const { token } = await callApi(logIn, { body }, undefined, site);
   const { _id } = await publishItem(token, {}, site);
   await expect.poll(() => read('/api/sample')).toEqual({ published: 1 });
   await expect.poll(page, { timeout: 1000 }).toBe('Published: 1');
@@ -66,7 +66,7 @@ test('adds a service and an area by a folder each: call, page, personal data and
     );
   const service = suspend('svc-sample', run);
   try {
-    await ask(deleteAccount, { body: { password: body.password } }, token, site);
+    await callApi(deleteAccount, { body: { password: body.password } }, token, site);
     await waitFor('svc-sample');
   } finally {
     service.resume();

@@ -12,7 +12,7 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, pathOf, send } from '../kit/api.ts';
+import { callApi, pathOf, send } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 
 /** Maximum growth of a process's memory over all tests, in megabytes. */
@@ -34,7 +34,7 @@ const fromNewAddress = () => {
 };
 async function enter(name: AccountName): Promise<string> {
   const body = { email: emailOf(name), password: 'ethereal1' };
-  return (await ask(logIn, { body, headers: fromNewAddress() }, undefined, running.site)).token;
+  return (await callApi(logIn, { body, headers: fromNewAddress() }, undefined, running.site)).token;
 }
 const statusOf = async (token: string) =>
   (await send(getUserDetails, { headers: fromNewAddress() }, token, running.site)).status;

@@ -6,7 +6,7 @@ import { getUserDetails, logIn } from '@ethereal/contracts/identity';
 import type { Item } from '@ethereal/contracts/items';
 import { listBuyerOrders, type Order } from '@ethereal/contracts/orders';
 import { type Site, type SiteOptions, startSite } from '@ethereal/dev/site';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { publishItem } from '../kit/goods.ts';
 import { PASSWORD } from '../kit/people.ts';
 
@@ -103,8 +103,8 @@ const accountOf = (number: number) => ({
 });
 
 async function enter(site: string, email: string): Promise<Person> {
-  const { token } = await ask(logIn, { body: { email, password: PASSWORD } }, undefined, site);
-  const { _id: id } = await ask(getUserDetails, {}, token, site);
+  const { token } = await callApi(logIn, { body: { email, password: PASSWORD } }, undefined, site);
+  const { _id: id } = await callApi(getUserDetails, {}, token, site);
   return { id, email, token };
 }
 
@@ -115,7 +115,7 @@ export function readers(site: string, seller: Person): Pick<Market, 'totalsOf' |
       const request = { params: { period: 'Week', itemId } };
       const [views, favorites, carts, sales] = await Promise.all(
         [getItemViews, getItemFavorites, getItemCarts, getItemSales].map(
-          async (call) => (await ask(call, request, seller.token, site)).total,
+          async (call) => (await callApi(call, request, seller.token, site)).total,
         ),
       );
       return { views: views ?? 0, favorites: favorites ?? 0, carts: carts ?? 0, sales: sales ?? 0 };
@@ -125,7 +125,7 @@ export function readers(site: string, seller: Person): Pick<Market, 'totalsOf' |
       let cursor: string | null = '';
       while (cursor !== null) {
         const query: Record<string, string> = { buyerId: buyer.id, limit: '60', ...(cursor && { cursor }) };
-        const page: { orders: Order[]; nextCursor: string | null } = await ask(
+        const page: { orders: Order[]; nextCursor: string | null } = await callApi(
           listBuyerOrders,
           { query },
           buyer.token,

@@ -4,7 +4,7 @@ import { getUserDetails, logIn } from '@ethereal/contracts/identity';
 import { submitOrder } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from '../kit/api.ts';
+import { callApi } from '../kit/api.ts';
 import { openCopy } from '../kit/copied-site.ts';
 import { pageOf, publishItem } from '../kit/goods.ts';
 import { test } from '../kit/test.ts';
@@ -13,8 +13,8 @@ import { HOME } from '../kit/trade.ts';
 /** Most of the time goes into the start of a second site. */
 const TIMEOUT_MS = 300_000;
 const logInAt = async (site: string, email: string) => {
-  const { token } = await ask(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
-  const { _id: id } = await ask(getUserDetails, {}, token, site);
+  const { token } = await callApi(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
+  const { _id: id } = await callApi(getUserDetails, {}, token, site);
   return { id, token };
 };
 
@@ -40,7 +40,7 @@ test('starts without svc-messages and mf-messages, and no page has a dead link',
   const item = await publishItem(seller.token, {}, site);
   const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user, sizeChosen: null };
   const order = { buyer: buyer.id, items: [line], totalPrice: item.price, userLocation: HOME };
-  await ask(submitOrder, { body: order }, buyer.token, site);
+  await callApi(submitOrder, { body: order }, buyer.token, site);
 
   const [ofBuyer, ofSeller] = [await visitor({ site, as: buyer }), await visitor({ site, as: seller })];
   const paths = new Set([

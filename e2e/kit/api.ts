@@ -57,7 +57,12 @@ export const bodyOf = ({ headers }: Response, text: string): unknown =>
   headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text || undefined;
 
 /** Makes a call that must succeed and returns its answer unparsed. */
-export async function succeed(call: Call, request: Request = {}, token?: string, site = siteUrl): Promise<unknown> {
+export async function callApiUnparsed(
+  call: Call,
+  request: Request = {},
+  token?: string,
+  site = siteUrl,
+): Promise<unknown> {
   return successOf(call, request, await send(call, request, token, site));
 }
 
@@ -71,7 +76,7 @@ async function successOf(call: Call, request: Request, answer: Response): Promis
  * Makes a call that must succeed and repeats it after the delay that an answer of 503 requests: passwords are slow to
  * check, and pictures to read.
  */
-export async function askWithRetry<C extends Call>(
+export async function callApiWithRetry<C extends Call>(
   call: C,
   request: Request = {},
   token?: string,
@@ -88,11 +93,11 @@ export async function askWithRetry<C extends Call>(
 }
 
 /** Makes a call that must succeed and checks its answer against the contract. */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   call: C,
   request: Request = {},
   token?: string,
   site = siteUrl,
 ): Promise<CallAnswer<C>> {
-  return call.success.body.parse(await succeed(call, request, token, site)) as CallAnswer<C>;
+  return call.success.body.parse(await callApiUnparsed(call, request, token, site)) as CallAnswer<C>;
 }

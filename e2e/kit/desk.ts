@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { confirmSecondFactor, setUpSecondFactor } from '@ethereal/contracts/identity';
 import type { Role } from '@ethereal/contracts/roles';
 import { turnOnSecondFactor } from '@ethereal/service-kit/testing/second-factor';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import { type Account, logInAs, newAccount } from './people.ts';
 import { siteRun } from './site.ts';
 
@@ -20,8 +20,8 @@ async function grant({ email }: Account, role: Role): Promise<void> {
 
 const withSecondFactor = (account: Account) =>
   turnOnSecondFactor(account, {
-    setUp: () => ask(setUpSecondFactor, {}, account.token),
-    confirm: (body) => ask(confirmSecondFactor, { body }, account.token),
+    setUp: () => callApi(setUpSecondFactor, {}, account.token),
+    confirm: (body) => callApi(confirmSecondFactor, { body }, account.token),
   });
 
 /** Creates an account with a role that has logged in with it and has no second factor yet. */

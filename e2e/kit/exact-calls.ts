@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { expect } from 'vitest';
-import { pathOf, type Request, succeed } from './api.ts';
+import { callApiUnparsed, pathOf, type Request } from './api.ts';
 import { siteUrl } from './site.ts';
 
 type Schema = Call['success']['body'];
@@ -15,22 +15,22 @@ export function expectExactly(schema: Schema, value: unknown, what: string): voi
   else expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
 }
 
-/** Makes calls that must succeed, checks each answer exactly, and records the calls that were answered. */
+/** Makes calls that must callApiUnparsed, checks each answer exactly, and records the calls that were answered. */
 export function createExactCalls() {
   const answered = new Set<string>();
 
   /** @throws when the status is not the one of success */
-  async function askExactly<C extends Call>(
+  async function callApiExactly<C extends Call>(
     call: C,
     request: Request = {},
     token?: string,
     site = siteUrl,
   ): Promise<CallAnswer<C>> {
-    const body = await succeed(call, request, token, site);
+    const body = await callApiUnparsed(call, request, token, site);
     expectExactly(call.success.body, body, `${call.id}: ${call.method} ${pathOf(call, request)}`);
     answered.add(call.id);
     return body as CallAnswer<C>;
   }
 
-  return { answered, askExactly };
+  return { answered, callApiExactly };
 }

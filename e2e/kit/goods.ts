@@ -1,7 +1,7 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { uploadImage } from '@ethereal/contracts/images';
 import { type Item, type ItemSent, uploadItem } from '@ethereal/contracts/items';
-import { ask, askWithRetry } from './api.ts';
+import { callApi, callApiWithRetry } from './api.ts';
 import { drawPicture } from './pictures.ts';
 import { siteUrl } from './site.ts';
 
@@ -26,7 +26,7 @@ export async function imageForm(): Promise<FormData> {
 
 /** Uploads a picture as the site's own pages do. */
 export async function newImage(token: string, site = siteUrl): Promise<{ url: string; public_id: string }> {
-  const { secure_url, public_id } = await askWithRetry(uploadImage, { body: await imageForm() }, token, site);
+  const { secure_url, public_id } = await callApiWithRetry(uploadImage, { body: await imageForm() }, token, site);
   return { url: secure_url, public_id };
 }
 
@@ -52,7 +52,7 @@ export async function itemToSend(token: string, wishes: Wishes = {}, site = site
 
 /** Publishes an item. */
 export async function publishItem(token: string, wishes: Wishes = {}, site = siteUrl): Promise<Item> {
-  return ask(uploadItem, { body: await itemToSend(token, wishes, site) }, token, site);
+  return callApi(uploadItem, { body: await itemToSend(token, wishes, site) }, token, site);
 }
 
 /** Returns the address of an item's page. */

@@ -3,7 +3,7 @@ import { chatStream } from '@ethereal/contracts/chat';
 import { listFavorites } from '@ethereal/contracts/favorites';
 import { getItem, type Item, listAllItems, listItems, suggestItems } from '@ethereal/contracts/items';
 import { getSeller } from '@ethereal/contracts/sellers';
-import { ask, send } from './api.ts';
+import { callApi, send } from './api.ts';
 import { pageOf } from './goods.ts';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
@@ -24,17 +24,17 @@ export function placesOf(item: Item, shopper: Account): Record<string, () => Pro
   return {
     'the call of it': () => isOk(send(getItem, { params: { category, id } })),
     'its page': () => isOk(fetch(siteUrl + pageOf(item))),
-    'the list of all': () => has(ask(listAllItems)),
-    'its category': () => has(ask(listItems, { query: { category } })),
-    search: () => has(ask(listItems, { query: { search: name } })),
-    suggestions: async () => (await ask(suggestItems, { query: { query: name } })).includes(name),
-    'the list of its seller': () => has(ask(listItems, { query: { seller } })),
+    'the list of all': () => has(callApi(listAllItems)),
+    'its category': () => has(callApi(listItems, { query: { category } })),
+    search: () => has(callApi(listItems, { query: { search: name } })),
+    suggestions: async () => (await callApi(suggestItems, { query: { query: name } })).includes(name),
+    'the list of its seller': () => has(callApi(listItems, { query: { seller } })),
     'the call of its seller': () => isOk(send(getSeller, { params: { id: seller } })),
     'the page of its seller': () => isOk(fetch(`${siteUrl}/ethereal/sellers/${seller}`)),
     'the first view of a search': () => page(`/ethereal/all?search=${words}`),
     'the first view of its category': () => page(`/ethereal/categories/${category}`),
-    cart: () => has(ask(getCart, {}, shopper.token)),
-    favorites: () => has(ask(listFavorites, {}, shopper.token)),
+    cart: () => has(callApi(getCart, {}, shopper.token)),
+    favorites: () => has(callApi(listFavorites, {}, shopper.token)),
     assistant: async () => (await (await send(chatStream, { params: { message: name } })).text()).includes(id),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUserDetails, logIn } from '@ethereal/contracts/identity';
 import { startSite } from '@ethereal/dev/site';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import { publishItem, type Wishes } from './goods.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function openOwnSite(more: Record<string, string> = {}) {
   const { site } = running;
 
   const enter = (email: string) => async () => {
-    const { token } = await ask(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
-    return { token, id: (await ask(getUserDetails, {}, token, site))._id };
+    const { token } = await callApi(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
+    return { token, id: (await callApi(getUserDetails, {}, token, site))._id };
   };
 
   return {

@@ -3,7 +3,7 @@ import { connectPayoutAccount, getPayoutAccount } from '@ethereal/contracts/payo
 import { getStock, putStock } from '@ethereal/contracts/stock';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import { newName, publishItem, type Wishes } from './goods.ts';
 import { expectPath, title } from './page.ts';
 import { type Account, newAccount } from './people.ts';
@@ -26,12 +26,12 @@ export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
   const item = await publishItem(seller.token, wishes, site);
   const params = { itemId: item._id };
   const count = async () =>
-    (await ask(putStock, { params, body: { stock: 5 } }, seller.token, site).catch(() => undefined))?.stock;
+    (await callApi(putStock, { params, body: { stock: 5 } }, seller.token, site).catch(() => undefined))?.stock;
   await expect.poll(count, { timeout: 20_000 }).toBe(5);
   const body = { productId: item._id, quantity: 2 };
-  const fill = () => ask(addToCart, { body }, buyer.token, site).catch(() => 0);
+  const fill = () => callApi(addToCart, { body }, buyer.token, site).catch(() => 0);
   await expect.poll(fill, { timeout: 20_000 }).toBeTruthy();
-  return { item, stock: () => ask(getStock, { params }, seller.token, site) };
+  return { item, stock: () => callApi(getStock, { params }, seller.token, site) };
 }
 
 /** Creates a seller, a counted item, and a buyer with two pieces of it in the cart. */
@@ -80,7 +80,7 @@ const ACCEPTED_NUMBER = '1000 0001';
 
 /** Connects a seller's account at the test bank, which accepts it at once. */
 export async function connectAccount(seller: Someone, site = siteUrl): Promise<void> {
-  const { url } = await ask(connectPayoutAccount, {}, seller.token, site);
+  const { url } = await callApi(connectPayoutAccount, {}, seller.token, site);
   await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ number: ACCEPTED_NUMBER }),
@@ -88,7 +88,7 @@ export async function connectAccount(seller: Someone, site = siteUrl): Promise<v
   });
   await until(
     'the account to be ready',
-    () => ask(getPayoutAccount, {}, seller.token, site),
+    () => callApi(getPayoutAccount, {}, seller.token, site),
     ({ state }) => state === 'ready',
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activateAccount, getUserDetails, logIn, signUp } from '@ethereal/contracts/identity';
-import { ask, askWithRetry } from './api.ts';
+import { callApi, callApiWithRetry } from './api.ts';
 import { linkMailedTo } from './inbox.ts';
 
 export const PASSWORD = 'secret123';
@@ -29,7 +29,7 @@ export async function newAccount(
   { site, inbox }: Elsewhere = {},
 ): Promise<Account> {
   const email = newEmail(fname.toLowerCase());
-  await askWithRetry(signUp, { body: { fname, lname, email, password: PASSWORD } }, undefined, site).catch(
+  await callApiWithRetry(signUp, { body: { fname, lname, email, password: PASSWORD } }, undefined, site).catch(
     (error: Error) => {
       // A busy machine may answer 503 after the account was stored; the repeated call then finds its own address taken.
       if (!error.message.includes('EMAIL_TAKEN')) throw error;
@@ -37,13 +37,13 @@ export async function newAccount(
   );
   const link = await linkMailedTo(email, 'Activate', 1, inbox);
   const activation = new URL(link, 'http://site').searchParams.get('token') ?? '';
-  await ask(activateAccount, { query: { token: activation } }, undefined, site);
-  const { token } = await askWithRetry(logIn, { body: { email, password: PASSWORD } }, undefined, site);
-  const { _id: id } = await ask(getUserDetails, {}, token, site);
+  await callApi(activateAccount, { query: { token: activation } }, undefined, site);
+  const { token } = await callApiWithRetry(logIn, { body: { email, password: PASSWORD } }, undefined, site);
+  const { _id: id } = await callApi(getUserDetails, {}, token, site);
   return { id, fname, lname, email, token };
 }
 
 /** Returns a further token of an account. */
 export async function logInAs(email: string, password: string = PASSWORD): Promise<string> {
-  return (await ask(logIn, { body: { email, password } })).token;
+  return (await callApi(logIn, { body: { email, password } })).token;
 }

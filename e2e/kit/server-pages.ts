@@ -1,6 +1,6 @@
 import { type Item, listItems } from '@ethereal/contracts/items';
 import { addReview } from '@ethereal/contracts/reviews';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import { pageOf, publishItem } from './goods.ts';
 import { newAccount } from './people.ts';
 import { receive } from './trade.ts';
@@ -35,8 +35,8 @@ export async function pagesOfTheServer(known: readonly KnownPage[], sample: Samp
   });
   await receive(buyer, seller, wanted);
   const review = { productId: wanted._id, rating: 4, title: 'Soft', text: 'Airy.' };
-  await ask(addReview, { body: review }, buyer.token);
-  const { nextCursor } = await ask(listItems, { query: { limit: '24' } });
+  await callApi(addReview, { body: review }, buyer.token);
+  const { nextCursor } = await callApi(listItems, { query: { limit: '24' } });
   const pages = [
     '/ethereal',
     '/ethereal/?utm_source=mail',

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { signOut } from '@ethereal/contracts/identity';
 import jwt from 'jsonwebtoken';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import { type Account, logInAs } from './people.ts';
 
 /** Returns tokens that must be refused, by their fault; all but the last name a real user. */
@@ -19,7 +19,7 @@ export async function badTokens(account: Account, jwksUrl: string): Promise<Reco
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const revoked = await logInAs(account.email);
-  await ask(signOut, {}, revoked);
+  await callApi(signOut, {}, revoked);
   const [head, body] = account.token.split('.');
   return {
     'no token': undefined,

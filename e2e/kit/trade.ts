@@ -2,7 +2,7 @@ import type { Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { type Order, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
 import { getMyReview } from '@ethereal/contracts/reviews';
-import { ask } from './api.ts';
+import { callApi } from './api.ts';
 import type { Account } from './people.ts';
 import { until } from './until.ts';
 
@@ -35,7 +35,7 @@ export function order({ id, token }: Account, wanted: Wanted[], userLocation: Lo
     sizeChosen: size,
   }));
   const totalPrice = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return ask(submitOrder, { body: { buyer: id, items, totalPrice, userLocation } }, token);
+  return callApi(submitOrder, { body: { buyer: id, items, totalPrice, userLocation } }, token);
 }
 
 /** Orders one piece of an item. */
@@ -46,10 +46,10 @@ export const orderOne = (buyer: Account, item: Item, size?: Size): Promise<Order
 export async function receive(buyer: Account, seller: Account, item: Item, size?: Size): Promise<Order> {
   const placed = await orderOne(buyer, item, size);
   const params = { orderId: placed._id, productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
+  await callApi(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   await until(
     'the purchase to be known',
-    () => ask(getMyReview, { params: { itemId: item._id } }, buyer.token),
+    () => callApi(getMyReview, { params: { itemId: item._id } }, buyer.token),
     ({ mayWrite }) => mayWrite,
   );
   return placed;
