@@ -1,4 +1,4 @@
-import { addToCart } from '@ethereal/contracts/cart';
+import { addToCart, useCode as enterCode } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
 import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import { expect, vi } from 'vitest';
@@ -18,6 +18,24 @@ vi.setConfig({ testTimeout: 300_000 });
 const EXPECTED = [/favicon\.ico/, /status of 404/];
 const newCode = () => `E2E${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 const orderIn = (page: Parameters<typeof fillAddress>[0]) => page.getByRole('article', { name: /^Order / });
+
+test('on a phone, leaves room for the summary of a reduced cart', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Selda'), await newAccount('Bodo')];
+  const item = await publishItem(seller.token, { size: [], price: 50 });
+  const code = newCode();
+  await ask(createCode, { body: { code, kind: 'amount', amount: 10 } }, seller.token);
+  await ask(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token);
+  await ask(enterCode, { body: { code } }, buyer.token);
+  const page = await visitor({ as: buyer, width: 390 });
+  await page.goto('/ethereal/cart');
+  const summary = page.getByRole('region', { name: 'Subtotal' });
+  await summary.getByText('To pay').waitFor();
+  const covered = await summary.evaluate((bar) => {
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return innerHeight - bar.getBoundingClientRect().top - Number.parseFloat(scrollPaddingBottom);
+  });
+  expect(covered).toBeLessThanOrEqual(0);
+});
 
 test('uses codes of a seller and of the shop by keyboard, returns one of two pieces, and gets back what it cost', async ({
   visitor,

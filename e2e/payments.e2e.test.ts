@@ -90,6 +90,25 @@ test("shows the order as it is to a buyer who closed the bank's page and pays la
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
 });
 
+test('names an unpaid order in the cart and at the checkout of another browser, where it is cancelled', async ({
+  visitor,
+}) => {
+  const { buyer, stock } = await readyToPay();
+  await orderByCard(await visitor({ as: buyer, expects: BANK }));
+  const page = await visitor({ as: buyer, width: 390 });
+  const notice = page.getByRole('region', { name: /^Order #/ });
+  await page.goto('/ethereal/cart');
+  await notice.getByText('awaits payment').waitFor();
+  await expectWhole(page, 'cart-unpaid');
+  await page.goto('/ethereal/cart/checkout');
+  await notice.getByRole('button', { name: 'Continue payment' }).waitFor();
+  await notice.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await expect.poll(stock).toEqual({ stock: 5, reserved: 0 });
+  expect((await ask(getCart, {}, buyer.token)).items).toHaveLength(1);
+});
+
 test('shows the same order to a buyer who returns from the bank and presses Place Order again', async ({ visitor }) => {
   const { buyer, stock } = await readyToPay();
   const page = await visitor({ as: buyer, expects: BANK });
