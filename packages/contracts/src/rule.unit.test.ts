@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { announcementSent } from './announcement.ts';
+import { calls } from './calls.ts';
 import { batchSent, codeSent } from './code.ts';
 import { settingsSent } from './message-settings.ts';
 import { updateItemStatus } from './orders/line-calls.ts';
@@ -8,6 +9,22 @@ import { saleSent } from './sale.ts';
 
 const early = '2026-12-01T00:00:00Z';
 const late = '2026-12-02T00:00:00Z';
+
+/** Returns the schemas of objects in a schema, with their paths. */
+function objectsIn(schema: unknown, path = ''): [string, z.ZodObject][] {
+  if (schema instanceof z.ZodPipe) return objectsIn(schema.def.in, path);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return objectsIn(schema.unwrap(), path);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const inner = Object.entries(schema.shape).flatMap(([name, field]) => objectsIn(field, `${path}.${name}`));
+  return [[path, schema], ...inner];
+}
+
+it('names the fields of every rule about several of them', () => {
+  const waiting = calls.flatMap(({ id, body }) =>
+    objectsIn(body, id).filter(([, { def }]) => def.checks?.some(({ _zod }) => !_zod.def.when)),
+  );
+  expect(waiting.map(([path]) => path)).toEqual([]);
+});
 
 describe('aboutFields', () => {
   it.each<[string, z.ZodType, object, string[]]>([

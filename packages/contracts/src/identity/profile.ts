@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { id, moment } from '../common.ts';
+import { aboutFields } from '../rule.ts';
 import { email, fname, lname, mailedToken, service, spentLink } from './common.ts';
 
 export const EMAIL_TAKEN = 'This email is already taken.';
@@ -85,7 +86,10 @@ export const updateUserDetails = defineCall({
   summary: "Change the caller's first or last name",
   body: z
     .strictObject({ fname: fname.optional(), lname: lname.optional() })
-    .refine((names) => (names.fname === undefined) !== (names.lname === undefined), 'Send fname or lname.'),
+    .refine((names) => (names.fname === undefined) !== (names.lname === undefined), {
+      error: 'Send fname or lname.',
+      ...aboutFields('fname', 'lname'),
+    }),
   success: { status: 200, body: changed },
   failures: { 409: NAME_TAKEN, 423: locked },
 });
