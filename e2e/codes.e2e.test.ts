@@ -23,9 +23,9 @@ test('on a phone, leaves room for the summary of a reduced cart', async ({ visit
   const [seller, buyer] = [await newAccount('Selda'), await newAccount('Bodo')];
   const item = await publishItem(seller.token, { size: [], price: 50 });
   const code = newCode();
-  await ask(createCode, { body: { code, kind: 'amount', amount: 10 } }, seller.token);
-  await ask(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token);
-  await ask(enterCode, { body: { code } }, buyer.token);
+  await callApi(createCode, { body: { code, kind: 'amount', amount: 10 } }, seller.token);
+  await callApi(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token);
+  await callApi(enterCode, { body: { code } }, buyer.token);
   const page = await visitor({ as: buyer, width: 390 });
   await page.goto('/ethereal/cart');
   const summary = page.getByRole('region', { name: 'Subtotal' });

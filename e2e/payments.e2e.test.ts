@@ -106,7 +106,7 @@ test('names an unpaid order in the cart and at the checkout of another browser, 
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await notice.waitFor({ state: 'detached' });
   await expect.poll(stock).toEqual({ stock: 5, reserved: 0 });
-  expect((await ask(getCart, {}, buyer.token)).items).toHaveLength(1);
+  expect((await callApi(getCart, {}, buyer.token)).items).toHaveLength(1);
 });
 
 test('shows the same order to a buyer who returns from the bank and presses Place Order again', async ({ visitor }) => {
