@@ -72,12 +72,6 @@ export const histogramOf = (stars: Readonly<Stars>): ReviewPage['histogram'] => 
   5: stars[4],
 });
 
-/** Returns the public form of a person's name, such as 'Ada L.'. */
-export function authorName({ fname, lname }: { fname: string; lname: string }): string {
-  const [initial] = new Intl.Segmenter().segment(lname.trim());
-  return initial ? `${fname.trim()} ${initial.segment.toUpperCase()}.` : fname.trim();
-}
-
 export const FORMER_CUSTOMER = 'A former customer';
 
 /**

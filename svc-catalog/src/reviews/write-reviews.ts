@@ -1,3 +1,4 @@
+import { publicName } from '@ethereal/contracts/public-name';
 import type { Fit } from '@ethereal/contracts/reviews';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
@@ -6,7 +7,7 @@ import type { Picture, ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { FetchPerson } from '../people/fetch-person.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { authorName, type StoredReview } from './review.ts';
+import type { StoredReview } from './review.ts';
 import { reviewEdited, reviewReplied } from './review-events.ts';
 import type { ReviewPictures } from './review-pictures.ts';
 import { addReview, checkAuthor, checkBuyer, checkFirst, checkSeller, fitFor } from './reviews.rules.ts';
@@ -67,7 +68,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
       const item = await findForSale(items, itemId);
       const { size } = checkBuyer(user, item, await purchases.find(user, itemId));
       checkFirst(await reviews.of(itemId, user));
-      const author = authorName(await fetchPerson(user));
+      const author = publicName(await fetchPerson(user));
       const review: StoredReview = {
         _id: newId(),
         item: itemId,

@@ -3,6 +3,7 @@ import { getItemForReplica } from '@ethereal/contracts/items';
 import type { About, AboutSent, Side } from '@ethereal/contracts/messages';
 import { lineIdOf, orderNumber } from '@ethereal/contracts/order-display';
 import { getOrder } from '@ethereal/contracts/orders';
+import { publicName } from '@ethereal/contracts/public-name';
 import { getSeller } from '@ethereal/contracts/sellers';
 import { conflict, DomainError, invalid, notFound } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
@@ -91,8 +92,7 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
         orUnknown(getJson(url, { schema: getPerson.success.body })),
         sellerOf(seller),
       ]);
-      const [initial] = new Intl.Segmenter().segment(person.lname.trim());
-      return { buyer: `${person.fname} ${initial?.segment ?? ''}.`, seller: store.name };
+      return { buyer: publicName(person), seller: store.name };
     },
   };
 }
