@@ -5,7 +5,6 @@ import { openAccounts } from './accounts/accounts.ts';
 import { type Config, configSchema } from './config.ts';
 import { openContact } from './contact/contact.ts';
 import { openLogin } from './login/login.ts';
-import { openMail } from './mail/mail.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { openPasskeys } from './passkeys/passkeys.ts';
@@ -14,34 +13,30 @@ import { openPeople } from './people/people.ts';
 import { openPersonalData } from './personal-data/personal-data.ts';
 import { openProfile } from './profile/profile.ts';
 import { openSecondFactor } from './second-factor/second-factor.ts';
-import { openSessions } from './sessions/sessions.ts';
-import { openUsers } from './users/users.ts';
+import { openShared } from './shared/shared.ts';
 
 /** Assembles the service; a test may set its clock forward. */
 export async function assemble(connections: Base<Config>, now = () => new Date()) {
   const base = { ...connections, now };
-  const users = await openUsers(base);
-  const mail = await openMail(base, users);
-  const sessions = await openSessions(base, users);
-  const kit = { ...base, ...users, ...mail, ...sessions.kit };
-  const passwords = await openPasswords(kit);
+  const { shared, sessions } = await openShared(base);
+  const passwords = await openPasswords(shared);
   const { hasher } = passwords;
-  const secondFactor = openSecondFactor(kit, hasher);
+  const secondFactor = openSecondFactor(shared, hasher);
   const { secondFactors, reauthentication } = secondFactor;
-  const { part: passkeysPart, passkeys } = await openPasskeys(kit, reauthentication);
+  const { part: passkeysPart, passkeys } = await openPasskeys(shared, reauthentication);
   return combine(
-    sessions.part,
+    sessions,
     passwords.part,
     secondFactor.part,
     passkeysPart,
-    openLogin(kit, hasher, secondFactors),
-    await openAccounts(kit, hasher),
-    openProfile(kit),
-    openContact(kit),
-    await openNewsletter(kit),
-    await openNotifications(kit),
-    await openPersonalData(kit, hasher),
-    await openPeople(kit, secondFactors, passkeys),
+    openLogin(shared, hasher, secondFactors),
+    await openAccounts(shared, hasher),
+    openProfile(shared),
+    openContact(shared),
+    await openNewsletter(shared),
+    await openNotifications(shared),
+    await openPersonalData(shared, hasher),
+    await openPeople(shared, secondFactors, passkeys),
   );
 }
 

@@ -3,7 +3,7 @@ import { conflict } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller, findPerson } from '../users/caller.ts';
 import { toAnswer } from '../users/user.ts';
 import { EmailTaken } from '../users/user-updates.ts';
@@ -13,7 +13,7 @@ import { newUser } from './new-user.ts';
 const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { email: EMAIL_TAKEN } });
 
 /** Registers the calls that create an account and read a person. */
-export function mountAccounts(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountAccounts(router: Router, deps: Shared & { hasher: PasswordHasher }): void {
   const { users, hasher, postOffice, announce, now } = deps;
 
   route(router, signUp, deps, async ({ body }) => {

@@ -1,6 +1,6 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { UserRecord } from '../users/user.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import type { UsersStore } from '../users/users.store.ts';
@@ -25,9 +25,9 @@ async function createDemoAccounts(
 }
 
 /** Opens accounts: sign-up, activation, the caller's own data, demo accounts. */
-export async function openAccounts(kit: Kit, hasher: PasswordHasher): Promise<Part> {
-  const deps = { ...kit, hasher };
-  await createDemoAccounts(kit.config.DEMO_ACCOUNTS ?? [], deps);
+export async function openAccounts(shared: Shared, hasher: PasswordHasher): Promise<Part> {
+  const deps = { ...shared, hasher };
+  await createDemoAccounts(shared.config.DEMO_ACCOUNTS ?? [], deps);
   return {
     mount(router) {
       mountAccounts(router, deps);

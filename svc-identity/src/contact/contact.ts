@@ -5,7 +5,7 @@ import { alreadySent, route } from '@ethereal/service-kit/route';
 import express, { type Router } from 'express';
 import type { z } from 'zod';
 import type { Mail } from '../mail/letter.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 
 /** Returns the mail to support with a message from the contact page. */
 function contactMail(form: z.output<typeof contactBody>, supportEmail: string): Mail {
@@ -28,9 +28,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const SENT_PAGE = '/ethereal/contact?sent=1';
 
 /** Opens the contact form. */
-export const openContact = (kit: Kit): Part => ({ mount: (router) => mountContact(router, kit) });
+export const openContact = (shared: Shared): Part => ({ mount: (router) => mountContact(router, shared) });
 
-function mountContact(router: Router, deps: Kit): void {
+function mountContact(router: Router, deps: Shared): void {
   router.use(contact.path, express.urlencoded({ extended: false, limit: '100kb' }));
 
   route(router, contact, deps, async ({ body, request, response }) => {

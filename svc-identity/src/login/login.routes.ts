@@ -9,8 +9,8 @@ import { activationMail } from '../accounts/activation/activation-mail.ts';
 import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
-import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { UserRecord } from '../users/user.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { mountPlainLogin } from './plain-login.routes.ts';
@@ -29,7 +29,10 @@ type Credentials = CallInput<typeof logIn>['body'];
 type Attempt = { user: UserRecord | null; guess: Guess; request: Request };
 
 /** Registers the call that logs in. */
-export function mountLogin(router: Router, deps: Kit & { hasher: PasswordHasher; secondFactors: SecondFactors }): void {
+export function mountLogin(
+  router: Router,
+  deps: Shared & { hasher: PasswordHasher; secondFactors: SecondFactors },
+): void {
   const { users, hasher, sessions, secondFactors, keys, postOffice, audit, rateLimiter, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
   const devices = createDeviceCookie({ keys, now });

@@ -1,10 +1,10 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { mountLogin } from './login.routes.ts';
 
 /** Opens the log-in. */
-export const openLogin = (kit: Kit, hasher: PasswordHasher, secondFactors: SecondFactors): Part => ({
-  mount: (router) => mountLogin(router, { ...kit, hasher, secondFactors }),
+export const openLogin = (shared: Shared, hasher: PasswordHasher, secondFactors: SecondFactors): Part => ({
+  mount: (router) => mountLogin(router, { ...shared, hasher, secondFactors }),
 });

@@ -12,8 +12,8 @@ import {
 } from '@ethereal/service-kit/plain-session';
 import { type AlreadySent, route } from '@ethereal/service-kit/route';
 import type { Request, Response, Router } from 'express';
-import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { LogInWith } from './login.routes.ts';
 
 /** Page to go to after a log-in that names none. */
@@ -38,7 +38,7 @@ function sendForm(response: Response, { next, email, fault, status }: Shown): Al
 }
 
 /** Registers the log-in by a form, for browsers without scripts. The session is in a cookie for `/plain` alone. */
-export function mountPlainLogin(router: Router, deps: Kit & { logInWith: LogInWith }): void {
+export function mountPlainLogin(router: Router, deps: Shared & { logInWith: LogInWith }): void {
   const { auth, sessions, audit, logInWith } = deps;
 
   route(router, plainLogInPage, deps, ({ query, response }) =>

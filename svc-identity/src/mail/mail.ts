@@ -24,5 +24,3 @@ export async function openMail(base: Clocked, { users, erased }: UsersPart) {
   onStop('post office', postOffice.stop);
   return { mailTokens, mailQueue, postOffice };
 }
-
-export type MailPart = Awaited<ReturnType<typeof openMail>>;

@@ -7,7 +7,7 @@ import { repeat } from '@ethereal/service-kit/repeat';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Mail } from '../mail/letter.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createOffersJob } from './offers.job.ts';
 import { createSubscribersStore, type SubscribersStore } from './subscribers.store.ts';
 
@@ -41,16 +41,16 @@ const PER_MAILBOX = { windowSeconds: 3600, max: 3 };
 const refused = () => invalid('This link is not valid any more.', { code: 'INVALID_LINK' });
 
 /** Opens the daily offers: subscriptions by double opt-in. */
-export async function openNewsletter(kit: Kit): Promise<Part> {
-  const subscribers = createSubscribersStore(kit.db);
+export async function openNewsletter(shared: Shared): Promise<Part> {
+  const subscribers = createSubscribersStore(shared.db);
   await ensureIndexes(subscribers);
-  const { PERSONAL_DATA_HOLDERS: holders, DAILY_OFFERS_FROM_HOUR: fromHour } = kit.config;
-  const mailOffers = createOffersJob({ ...kit, subscribers, holders, fromHour });
-  repeat(mailOffers, { ...kit, job: 'daily offers', everyMs: MAIL_OFFERS_EVERY_MS });
-  return { mount: (router) => mountNewsletter(router, { ...kit, subscribers }) };
+  const { PERSONAL_DATA_HOLDERS: holders, DAILY_OFFERS_FROM_HOUR: fromHour } = shared.config;
+  const mailOffers = createOffersJob({ ...shared, subscribers, holders, fromHour });
+  repeat(mailOffers, { ...shared, job: 'daily offers', everyMs: MAIL_OFFERS_EVERY_MS });
+  return { mount: (router) => mountNewsletter(router, { ...shared, subscribers }) };
 }
 
-function mountNewsletter(router: Router, deps: Kit & { subscribers: SubscribersStore }): void {
+function mountNewsletter(router: Router, deps: Shared & { subscribers: SubscribersStore }): void {
   const { subscribers, mailTokens, postOffice, rateLimiter, now } = deps;
 
   // The answer is the same for a known mailbox, so that it does not reveal who subscribed.

@@ -7,7 +7,7 @@ import {
 import { readPage } from '@ethereal/service-kit/paging';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import { toPreferences } from '../users/preferences.ts';
 import { toAnswer } from './notification.ts';
@@ -15,7 +15,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 import type { Hub } from './stream/hub.ts';
 
 const PAGE = 20;
-type NotificationsDeps = Kit & { notifications: NotificationsStore; hub: Hub };
+type NotificationsDeps = Shared & { notifications: NotificationsStore; hub: Hub };
 
 /** Registers the calls that list and read notifications and change their mails. */
 export function mountNotifications(router: Router, deps: NotificationsDeps): void {

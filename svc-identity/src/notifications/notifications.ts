@@ -1,6 +1,6 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
 import { createMailer } from './mails/mailer.ts';
 import { mountNotifications } from './notifications.routes.ts';
@@ -15,25 +15,25 @@ import { createHub } from './stream/hub.ts';
 import { mountNotificationStream } from './stream/stream.routes.ts';
 
 /** Opens notifications: from events and requests, as a list, a stream and mails. */
-export async function openNotifications(kit: Kit): Promise<Part> {
-  const { config, db, erased, onStop } = kit;
+export async function openNotifications(shared: Shared): Promise<Part> {
+  const { config, db, erased, onStop } = shared;
   const notifications = createNotificationsStore(db, erased);
   const books = createMailBooksStore(db);
   const reminders = createRemindersStore(db, erased);
   await ensureIndexes(notifications, books, reminders);
-  const hub = createHub({ ...kit, notifications });
+  const hub = createHub({ ...shared, notifications });
   onStop('notification streams', hub.stop);
-  const mailer = createMailer({ ...kit, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
+  const mailer = createMailer({ ...shared, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
   onStop('notification mails', mailer.stop);
   const onNews = hub.kick;
-  const notify = createNotifier({ ...kit, notifications, stockLevels: createStockLevelsStore(db), onNews });
-  const reminding = remindBuyers({ ...kit, reminders, notifications, onNews });
+  const notify = createNotifier({ ...shared, notifications, stockLevels: createStockLevelsStore(db), onNews });
+  const reminding = remindBuyers({ ...shared, reminders, notifications, onNews });
   onStop('review reminders', reminding.stop);
   const queue = config.EVENTS_QUEUE;
-  const deps = { ...kit, notifications, hub, onNews, maxStreams: config.NOTIFICATION_STREAMS };
+  const deps = { ...shared, notifications, hub, onNews, maxStreams: config.NOTIFICATION_STREAMS };
   return {
     consumers: [
-      consumeOrderEvents({ ...kit, notify, reminders, queue }),
+      consumeOrderEvents({ ...shared, notify, reminders, queue }),
       consumeNotificationRequests({ ...deps, queue: `${queue}.requests` }),
     ],
     mount(router) {

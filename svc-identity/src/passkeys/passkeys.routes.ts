@@ -11,15 +11,15 @@ import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reauthentication } from '../second-factor/reauthentication.ts';
-import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import { isCopied, type RelyingParty, refuseTooMany, toAnswer } from './passkey.rules.ts';
 import { passkeyMail } from './passkey-mail.ts';
 import type { PasskeysStore } from './passkeys.store.ts';
 import { creationOptions, readNewPasskey, readSignature, requestOptions } from './webauthn.ts';
 
-type PasskeysDeps = Kit & { passkeys: PasskeysStore; party: RelyingParty; reauthentication: Reauthentication };
+type PasskeysDeps = Shared & { passkeys: PasskeysStore; party: RelyingParty; reauthentication: Reauthentication };
 
 const refused = () => invalid('This passkey could not be added. Please try again.', { code: 'UNKNOWN_PASSKEY' });
 const unknown = () => unauthenticated('This passkey is not known here.', { code: 'UNKNOWN_PASSKEY' });

@@ -1,16 +1,16 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Reauthentication } from '../second-factor/reauthentication.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { relyingPartyOf } from './passkey.rules.ts';
 import { mountPasskeys } from './passkeys.routes.ts';
 import { createPasskeysStore } from './passkeys.store.ts';
 
 /** Opens passkeys: adding, removing and logging in by one. */
-export async function openPasskeys(kit: Kit, reauthentication: Reauthentication) {
-  const passkeys = createPasskeysStore(kit.db);
+export async function openPasskeys(shared: Shared, reauthentication: Reauthentication) {
+  const passkeys = createPasskeysStore(shared.db);
   await ensureIndexes(passkeys);
-  const party = relyingPartyOf(kit.config.SITE_URL);
-  const part: Part = { mount: (router) => mountPasskeys(router, { ...kit, passkeys, party, reauthentication }) };
+  const party = relyingPartyOf(shared.config.SITE_URL);
+  const part: Part = { mount: (router) => mountPasskeys(router, { ...shared, passkeys, party, reauthentication }) };
   return { part, passkeys };
 }

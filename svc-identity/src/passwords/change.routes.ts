@@ -3,14 +3,14 @@ import { forbidden } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail } from './password-mails.ts';
 
 /** Registers the calls that verify and change a password. */
-export function mountChangePassword(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountChangePassword(router: Router, deps: Shared & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 

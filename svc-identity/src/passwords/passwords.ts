@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import type { Part } from '@ethereal/service-kit/define-service';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { mountChangePassword } from './change.routes.ts';
 import { createPasswordHasher } from './hasher.ts';
 import { lowerHashingPriority } from './hashing-priority.ts';
 import { mountResetPassword } from './reset.routes.ts';
 
 /** Opens passwords: the hasher, and the calls that change and reset them. */
-export async function openPasswords(kit: Kit) {
-  const { HASH_CONCURRENCY, PASSWORD_PEPPERS: peppers } = kit.config;
+export async function openPasswords(shared: Shared) {
+  const { HASH_CONCURRENCY, PASSWORD_PEPPERS: peppers } = shared.config;
   const atOnce = HASH_CONCURRENCY ?? Math.min(4, availableParallelism());
   const hasher = await createPasswordHasher({ atOnce, peppers });
   await lowerHashingPriority();
-  const deps = { ...kit, hasher };
+  const deps = { ...shared, hasher };
   const part: Part = {
     mount(router) {
       mountChangePassword(router, deps);

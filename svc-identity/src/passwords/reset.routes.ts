@@ -3,7 +3,7 @@ import { route, uncached } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
 import { passkeyMail } from '../passkeys/passkey-mail.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail, resetMail, secondFactorMail } from './password-mails.ts';
@@ -13,7 +13,7 @@ import { decideReset, refusedLink } from './reset.rules.ts';
 const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
 
 /** Registers the calls that mail a reset link, check it and set a new password. */
-export function mountResetPassword(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+export function mountResetPassword(router: Router, deps: Shared & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, rateLimiter, audit, now } = deps;
 
   const reset = createWrite({

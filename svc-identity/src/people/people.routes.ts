@@ -17,7 +17,7 @@ import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import type { PasskeysStore } from '../passkeys/passkeys.store.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { toSession } from '../sessions/sessions.store.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findPerson } from '../users/caller.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { Belongings } from './belongings.ts';
@@ -42,7 +42,7 @@ const toPerson = ({ secondFactor, passkeys = [], suspended, ...user }: UserRecor
   };
 };
 
-type PeopleDeps = Kit & {
+type PeopleDeps = Shared & {
   people: PeopleStore;
   suspensions: Suspensions;
   belongings: Belongings;

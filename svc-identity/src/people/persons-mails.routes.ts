@@ -5,7 +5,7 @@ import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Letter, Mail } from '../mail/letter.ts';
 import { momentOf, type PersonsMailsStore } from '../mail/persons-mails.store.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findPerson } from '../users/caller.ts';
 import { addressesOf } from '../users/user.ts';
 
@@ -16,7 +16,7 @@ import { addressesOf } from '../users/user.ts';
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 
 /** Registers the calls by which the desk lists a person's mails and sends one again. */
-export function mountPersonsMails(router: Router, deps: Kit & { personsMails: PersonsMailsStore }): void {
+export function mountPersonsMails(router: Router, deps: Shared & { personsMails: PersonsMailsStore }): void {
   const { users, personsMails, postOffice, audit } = deps;
 
   route(router, listPersonsMails, deps, async ({ user, params, request }) => {

@@ -6,7 +6,7 @@ import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { createGuessLimits } from '../passwords/guess-limits.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 import { fetchWithToken, type Holders, openShares, picturesOf, withRetries } from './holders.ts';
@@ -33,7 +33,7 @@ const cannotDelete = (cause: unknown): never => {
   throw unavailable('Your account cannot be deleted just now. Please try again in a moment.', { cause, ...retryLater });
 };
 
-type OwnDataDeps = Kit & {
+type OwnDataDeps = Shared & {
   hasher: PasswordHasher;
   erasures: ErasuresStore;
   ownShare: OwnShare;

@@ -5,7 +5,7 @@ import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
 import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import { resetMail, secondFactorMail } from '../passwords/password-mails.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
 import { findCaller } from '../users/caller.ts';
 import { EmailTaken } from '../users/user-updates.ts';
@@ -17,7 +17,7 @@ import { emailChangedMails } from './email-mails.ts';
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Registers the calls that change, confirm and restore an email address. */
-export function mountEmail(router: Router, deps: Kit): void {
+export function mountEmail(router: Router, deps: Shared): void {
   const { users, mailTokens, postOffice, rateLimiter, sessions, config, audit, now } = deps;
   const supportEmail = config.SUPPORT_EMAIL;
 

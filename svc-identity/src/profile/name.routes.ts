@@ -3,14 +3,14 @@ import type { Caller } from '@ethereal/service-kit/auth';
 import { route } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import { nameKey } from '../users/names.ts';
 import { limitChecks } from './check-limit.ts';
 import { decideName, type NameField, nameAfter } from './name.rules.ts';
 
 /** Registers the calls that check and change a name. */
-export function mountName(router: Router, deps: Kit): void {
+export function mountName(router: Router, deps: Shared): void {
   const { users, rateLimiter, now } = deps;
 
   // Two people who choose the same name at the same moment both get it. A name is not an identifier, and sign-up

@@ -2,7 +2,7 @@ import type { Caller } from '@ethereal/service-kit/auth';
 import { forbidden } from '@ethereal/service-kit/errors';
 import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { missingFor } from '../users/account.rules.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -14,7 +14,7 @@ const CODE_FIRST = 'Enter a code of your present second factor.';
 
 type Given = { password?: string | undefined; code?: string | undefined };
 
-type ReauthenticationDeps = Pick<Kit, 'rateLimiter' | 'sessions' | 'now'> & {
+type ReauthenticationDeps = Pick<Shared, 'rateLimiter' | 'sessions' | 'now'> & {
   hasher: PasswordHasher;
   secondFactors: SecondFactors;
 };

@@ -3,7 +3,7 @@ import { conflict, invalid } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { answer, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { findCaller } from '../users/caller.ts';
 import { type Reauthentication, WRONG_CODE } from './reauthentication.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -13,7 +13,7 @@ const headers = { 'Cache-Control': 'no-store' };
 /** Registers the calls that set up and turn off a second factor. */
 export function mountSecondFactor(
   router: Router,
-  deps: Kit & { secondFactors: SecondFactors; reauthentication: Reauthentication },
+  deps: Shared & { secondFactors: SecondFactors; reauthentication: Reauthentication },
 ): void {
   const { users, sessions, secondFactors, reauthentication, audit } = deps;
   const { limits } = reauthentication;

@@ -1,6 +1,6 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { PasswordHasher } from '../passwords/hasher.ts';
-import type { Kit } from '../sessions/sessions.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createReauthentication } from './reauthentication.ts';
 import { createSealer } from './sealer.ts';
 import { mountSecondFactor } from './second-factor.routes.ts';
@@ -8,11 +8,11 @@ import { createSecondFactorStore } from './second-factor.store.ts';
 import { createSecondFactors } from './second-factors.ts';
 
 /** Opens second factors: their secrets, codes and calls. */
-export function openSecondFactor(kit: Kit, hasher: PasswordHasher) {
-  const { config, db, now } = kit;
+export function openSecondFactor(shared: Shared, hasher: PasswordHasher) {
+  const { config, db, now } = shared;
   const sealer = createSealer(config.SECOND_FACTOR_KEYS);
   const secondFactors = createSecondFactors({ store: createSecondFactorStore(db), sealer, now });
-  const reauthentication = createReauthentication({ ...kit, hasher, secondFactors });
-  const part: Part = { mount: (router) => mountSecondFactor(router, { ...kit, secondFactors, reauthentication }) };
+  const reauthentication = createReauthentication({ ...shared, hasher, secondFactors });
+  const part: Part = { mount: (router) => mountSecondFactor(router, { ...shared, secondFactors, reauthentication }) };
   return { part, secondFactors, reauthentication };
 }

@@ -3,7 +3,6 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { followEndedSessions } from '@ethereal/service-kit/ended-sessions';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { createAudit } from '../audit/audit.ts';
-import type { MailPart } from '../mail/mail.ts';
 import type { Clocked, UsersPart } from '../users/users.ts';
 import { developmentKey } from './development-key.store.ts';
 import { listEnded } from './list-ended.ts';
@@ -31,10 +30,9 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
     freshSeconds: config.PASSWORD_FRESH_SECONDS,
   });
   const auth = createAuthenticator({ logger, config, keys: async () => keys.jwks, ended });
-  const kit = { sessions, keys, auth, audit: createAudit(logger) };
-  const part: Part = { mount: (router) => mountSessions(router, { ...base, ...kit, listEnded: fetchEnded }) };
-  return { part, kit };
+  const audit = createAudit(logger);
+  const part: Part = {
+    mount: (router) => mountSessions(router, { ...base, auth, sessions, keys, audit, listEnded: fetchEnded }),
+  };
+  return { part, sessions, keys, auth, audit };
 }
-
-/** Parts that the other nouns of the service use. */
-export type Kit = Clocked & UsersPart & MailPart & Awaited<ReturnType<typeof openSessions>>['kit'];

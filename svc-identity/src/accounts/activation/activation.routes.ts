@@ -2,7 +2,7 @@ import { activateAccount, INVALID_ACTIVATION, mailActivationLink } from '@ethere
 import { invalid } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Kit } from '../../sessions/sessions.ts';
+import type { Shared } from '../../shared/shared.ts';
 import { activationMail } from './activation-mail.ts';
 
 /** Activation links per mailbox; beyond the limit the answer is the same and no mail is sent. */
@@ -12,7 +12,7 @@ const refused = (code: 'INVALID_ACTIVATION' | 'ALREADY_ACTIVE' = 'INVALID_ACTIVA
   invalid(INVALID_ACTIVATION, { code });
 
 /** Registers the calls that activate an account and mail its link again. */
-export function mountActivation(router: Router, deps: Kit): void {
+export function mountActivation(router: Router, deps: Shared): void {
   const { users, mailTokens, postOffice, rateLimiter, now } = deps;
 
   /** Returns why a link activates nothing: the account is active by a link used before, or the link is invalid. */

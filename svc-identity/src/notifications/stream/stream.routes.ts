@@ -2,7 +2,7 @@ import { streamNotifications } from '@ethereal/contracts/notifications';
 import { createEventStreams } from '@ethereal/service-kit/event-streams';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Kit } from '../../sessions/sessions.ts';
+import type { Shared } from '../../shared/shared.ts';
 import type { Hub } from './hub.ts';
 import { createReader } from './reader.ts';
 
@@ -10,7 +10,7 @@ import { createReader } from './reader.ts';
 const MAX_UNSENT_BYTES = 256 * 1024;
 
 /** Registers the stream of a person's notifications; `maxStreams` is the maximum number of open streams. */
-export function mountNotificationStream(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
+export function mountNotificationStream(router: Router, deps: Shared & { hub: Hub; maxStreams: number }): void {
   const { auth, hub, logger, now, maxStreams } = deps;
   const openStream = createEventStreams(auth, maxStreams);
 
