@@ -1,7 +1,7 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
 import { writeAudit } from './audit.ts';
-import { type EndedSessionsFollower, fetchEndedAt, followEndedSessions } from './ended-sessions.ts';
+import { createFetchEnded, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
 import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
@@ -69,7 +69,9 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>(lruLimit(10_000));
   const ended =
-    'ended' in options ? options.ended : followEndedSessions({ ...options, fetchEnded: fetchEndedAt(options.jwksUrl) });
+    'ended' in options
+      ? options.ended
+      : followEndedSessions({ ...options, fetchEnded: createFetchEnded(options.jwksUrl) });
   const watch = createCallWatch({ logger, max: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {

@@ -43,7 +43,7 @@ const OVERLAP_MS = 60_000;
 const TIMEOUT_MS = 900;
 
 /** Returns a function that polls svc-identity at the origin of its public keys. */
-export const fetchEndedAt =
+export const createFetchEnded =
   (jwksUrl: string): FetchEnded =>
   (since) => {
     const url = new URL(listEndedSessions.path, jwksUrl);

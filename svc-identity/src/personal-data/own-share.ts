@@ -94,8 +94,11 @@ type FinishDeps = {
   postOffice: Pick<PostOffice, 'post'>;
 };
 
-/** Finishes a deletion: refuses later writes, erases this service's share, mails the farewell, deletes the user. */
-export const finishErasure =
+/**
+ * Creates the function that finishes a deletion: it refuses later writes, erases this service's share, mails the
+ * farewell, deletes the user.
+ */
+export const createFinishErasure =
   ({ erased, ownShare, erasures, postOffice }: FinishDeps) =>
   async (user: UserRecord): Promise<void> => {
     await erased.record(user._id);

@@ -5,7 +5,7 @@ import type { Shared } from '../shared/shared.ts';
 import { createErasuresStore } from './erasures.store.ts';
 import { carryOutErasures } from './erasures.ts';
 import { mountOwnData } from './own-data.routes.ts';
-import { createOwnShare, finishErasure } from './own-share.ts';
+import { createFinishErasure, createOwnShare } from './own-share.ts';
 
 /** Opens personal data: the copy of a person's data, and the deletion of accounts in all services. */
 export async function openPersonalData(shared: Shared, hasher: PasswordHasher): Promise<Part> {
@@ -13,7 +13,7 @@ export async function openPersonalData(shared: Shared, hasher: PasswordHasher): 
   const ownShare = createOwnShare(db);
   const erasures = createErasuresStore(db);
   await ensureIndexes(erasures);
-  const finish = finishErasure({ ...shared, ownShare, erasures });
+  const finish = createFinishErasure({ ...shared, ownShare, erasures });
   const holders = config.PERSONAL_DATA_HOLDERS;
   return {
     consumers: [carryOutErasures({ ...shared, erasures, finish, queue: `${config.EVENTS_QUEUE}.erasures` })],

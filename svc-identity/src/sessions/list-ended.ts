@@ -10,8 +10,8 @@ type Options = {
   now: () => Date;
 };
 
-/** Returns the sessions that ended since a moment, from the database. */
-export const listEnded =
+/** Creates the function that returns the sessions that ended since a moment, from the database. */
+export const createListEnded =
   ({ users, store, ttlSeconds, now }: Options): FetchEnded =>
   async (since) => {
     const at = now();

@@ -5,7 +5,7 @@ import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { createAudit } from '../audit/audit.ts';
 import type { Clocked, UsersPart } from '../users/users.ts';
 import { developmentKey } from './development-key.store.ts';
-import { listEnded } from './list-ended.ts';
+import { createListEnded } from './list-ended.ts';
 import { createSessions } from './session-tokens.ts';
 import { mountSessions } from './sessions.routes.ts';
 import { createSessionsStore } from './sessions.store.ts';
@@ -18,8 +18,8 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   await ensureIndexes(store);
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
   const ttlSeconds = config.TOKEN_TTL_SECONDS;
-  const fetchEnded = listEnded({ users, store, ttlSeconds, now });
-  const ended = followEndedSessions({ ...base, fetchEnded });
+  const listEnded = createListEnded({ users, store, ttlSeconds, now });
+  const ended = followEndedSessions({ ...base, fetchEnded: listEnded });
   const sessions = createSessions({
     keys,
     store,
@@ -32,7 +32,7 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   const auth = createAuthenticator({ logger, config, keys: async () => keys.jwks, ended });
   const audit = createAudit(logger);
   const part: Part = {
-    mount: (router) => mountSessions(router, { ...base, auth, sessions, keys, audit, listEnded: fetchEnded }),
+    mount: (router) => mountSessions(router, { ...base, auth, sessions, keys, audit, listEnded }),
   };
   return { part, sessions, keys, auth, audit };
 }
