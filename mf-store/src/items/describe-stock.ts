@@ -1,9 +1,9 @@
 import type { Stock } from '@ethereal/contracts/stock';
-import { LOW_STOCK, piecesOf } from '@ethereal/contracts/stock-rules';
+import { LOW_STOCK, unitsOf } from '@ethereal/contracts/stock-rules';
 
 /** Returns the stock of an item as text, and whether it is low or sold out. */
 export function describeStock(stock: Stock | undefined): { text: string; level?: 'low' | 'sold-out' } {
-  const count = piecesOf(stock);
+  const count = unitsOf(stock);
   if (count === null) return { text: 'Stock not counted' };
   const sizes = typeof stock === 'object' && stock !== null ? stock : {};
   const empty = Object.entries(sizes).flatMap(([size, left]) => (left === 0 ? [size] : []));

@@ -1,6 +1,6 @@
 import type { Card } from '@ethereal/contracts/items';
 import { sortSizes } from '@ethereal/contracts/size-systems';
-import { MAX_STOCK, type Options, pieces, type Stock, sizesOf, variantsOf } from '@ethereal/contracts/stock';
+import { MAX_STOCK, type Options, type Stock, sizesOf, unitCount, variantsOf } from '@ethereal/contracts/stock';
 
 /** Stock as typed: by variant, or under `all` for an item without variants. Empty means not counted. */
 export type StockTexts = Record<string, string>;
@@ -48,7 +48,7 @@ export function readStock(texts: StockTexts, options: Options): { stock: Stock; 
     };
   const counts: Record<string, number> = {};
   for (const [key, text] of typed) {
-    const count = pieces.safeParse(countOf(text));
+    const count = unitCount.safeParse(countOf(text));
     if (!count.success) return { fault: count.error.issues[0]?.message ?? 'Stock must be a whole number.' };
     counts[key] = count.data;
   }

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
-import { availabilityOf, availableIn, LOW_STOCK, piecesIn, shortage } from '@ethereal/contracts/stock-rules';
+import { availabilityOf, availableIn, LOW_STOCK, shortage, unitsIn } from '@ethereal/contracts/stock-rules';
 import { type Choice, sizesOf, variantOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
@@ -21,7 +21,7 @@ type StockNoteProps = { available: Stock | undefined; choice: Choice };
 
 /** Renders the number of units left if they are few. Renders nothing if the stock is not counted or sufficient. */
 function StockNote({ available, choice }: StockNoteProps) {
-  const left = piecesIn(available, choice);
+  const left = unitsIn(available, choice);
   const variant = variantOf(choice);
   if (left === null || left > LOW_STOCK) return null;
   return (

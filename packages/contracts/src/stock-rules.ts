@@ -7,18 +7,18 @@ import { type Choice, isOpen, variantOf } from './variants.ts';
 export const LOW_STOCK = 5;
 
 /** Returns the total units of the variants that match a choice; null when stock is not tracked. */
-export function piecesIn(available: Stock | undefined, choice: Choice): number | null {
+export function unitsIn(available: Stock | undefined, choice: Choice): number | null {
   if (typeof available !== 'object' || available === null) return available ?? null;
   const open = Object.entries(available).filter(([variant]) => isOpen(variant, choice));
   return open.reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** Returns the total units of all variants; null when stock is not tracked. */
-export const piecesOf = (available: Stock | undefined): number | null => piecesIn(available, {});
+export const unitsOf = (available: Stock | undefined): number | null => unitsIn(available, {});
 
 /** Returns the availability that cards show for a stock. */
 export function availabilityOf(available: Stock | undefined): Availability {
-  const count = piecesOf(available);
+  const count = unitsOf(available);
   if (count === null || count > LOW_STOCK) return 'in-stock';
   return count === 0 ? 'sold-out' : 'low';
 }
@@ -28,7 +28,7 @@ export function availabilityOf(available: Stock | undefined): Availability {
  * incomplete.
  */
 export function availableIn(available: Stock | undefined, choice: Choice): number | null {
-  const remaining = piecesIn(available, choice);
+  const remaining = unitsIn(available, choice);
   const isChosen = typeof available !== 'object' || available?.[variantOf(choice)] !== undefined;
   return isChosen || remaining === 0 ? remaining : null;
 }

@@ -15,20 +15,21 @@ export const MAX_STOCK = 100_000;
 const MAX_VARIANT = MAX_COLOR + 3 + MAX_SIZE;
 const MAX_VARIANTS = MAX_COLORS * MAX_OTHER_SIZES;
 
-export const pieces = z
+/** Number of units of an item or a variant: 0 to 100,000. */
+export const unitCount = z
   .number('Stock must be a number.')
   .int('Stock must be a whole number.')
   .min(0, 'Stock must not be negative.')
   .max(MAX_STOCK, `Stock may be at most ${MAX_STOCK}.`);
 
 /** A number for each variant of an item, by the variant's key. */
-const byVariant = recordByLine(MAX_VARIANT, pieces).refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
+const byVariant = recordByLine(MAX_VARIANT, unitCount).refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
 
 /**
  * Stock of an item: null when it is not tracked, a number for an item without variants, otherwise a number for each
  * variant.
  */
-export const stock = z.union([z.null(), pieces, byVariant], {
+export const stock = z.union([z.null(), unitCount, byVariant], {
   error: `Stock must be empty, a whole number from 0 to ${MAX_STOCK}, or such a number for each variant.`,
 });
 export type Stock = z.output<typeof stock>;
@@ -56,7 +57,7 @@ const counts = z.object({
   /** Units that can still be sold, including those in orders that are being placed. */
   stock,
   /** Units reserved by orders that are being placed now: a number, or one for each variant. */
-  reserved: z.union([pieces, byVariant]),
+  reserved: z.union([unitCount, byVariant]),
 });
 const failures = { 403: 'The item belongs to another seller.', 404: 'There is no such item.' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, availableIn, piecesIn, putStock, shortage, stockFault } from './stock.ts';
+import { availabilityOf, availableIn, putStock, shortage, stockFault, unitsIn } from './stock.ts';
 
 test.each([
   [null, 'in-stock'],
@@ -32,7 +32,7 @@ test.each([
 ] as const)(
   'counts for stock %j and choice %j: %s units for a line, %s in all open variants',
   (available, choice, left, open) => {
-    expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
+    expect([availableIn(available, choice), unitsIn(available, choice)]).toEqual([left, open]);
   },
 );
 

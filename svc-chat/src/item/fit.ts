@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
-import { piecesIn } from '@ethereal/contracts/stock-rules';
+import { unitsIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { listWords } from '../goods/lines.ts';
@@ -166,7 +166,7 @@ export function sizeWords(item: Item, asked: string | undefined, language: Langu
   const all = sizes.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
   if (!asked) return all;
   if (!sizes.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
-  const isSold = item.availability === 'sold-out' || piecesIn(item.available, { size: asked }) === 0;
+  const isSold = item.availability === 'sold-out' || unitsIn(item.available, { size: asked }) === 0;
   return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
 }
 

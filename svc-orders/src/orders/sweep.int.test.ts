@@ -70,7 +70,7 @@ const reservedBy = (order: string, _id = newId()): ItemStock => ({
   itemVersion: 1,
   restocked: [],
 });
-const piecesOf = ({ _id: item }: ItemStock) => ({ item, key: 'all' as const, quantity: 1 });
+const unitsOf = ({ _id: item }: ItemStock) => ({ item, key: 'all' as const, quantity: 1 });
 const payment = (more: Partial<CardPayment>): CardPayment => ({
   state: 'awaiting',
   version: 0,
@@ -114,7 +114,7 @@ test('frees units without an order that are listed after many units of unpaid or
   const orphan = reservedBy(newId(), others.at(-1));
   const reserved = [first, ...others.slice(0, -1)].map((item) => reservedBy(waiting, item));
   await shop.putStocks([...reserved, orphan]);
-  await shop.orders.insert(orderOf(waiting, { payment: payment({}), reserved: reserved.map(piecesOf) }));
+  await shop.orders.insert(orderOf(waiting, { payment: payment({}), reserved: reserved.map(unitsOf) }));
   await shop.sweep();
   expect(await stockOf(orphan._id)).toEqual({ free: 1, reserved: 1 });
   await shop.sweep();
@@ -129,7 +129,7 @@ test('frees units cancelled before the payment and sells the rest, even after a 
   // A release with one line per product stored no key, and left the reserved units unchanged.
   const restock = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
   const paid = orderOf(order, {
-    reserved: [cancelled, sold].map(piecesOf),
+    reserved: [cancelled, sold].map(unitsOf),
     restocks: [restock],
     payment: payment({ state: 'authorized', placed: true }),
   });
