@@ -1,6 +1,6 @@
 import { getUserDetails, logIn, signUp } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { logIn, resetPassword, updatePassword, verifyPassword } from '@ethereal/
 import { loggerOptions } from '@ethereal/service-kit/logger';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const lines: string[] = [];
 const stream = new Writable({

@@ -2,8 +2,8 @@ import { activateAccount, getUserDetails, logIn, signOut } from '@ethereal/contr
 import { hash, parseOptions } from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { formProof } from '@ethereal/service-kit/plain-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

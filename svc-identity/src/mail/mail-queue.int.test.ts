@@ -1,6 +1,6 @@
 import { requestPasswordReset, signUp } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAt, openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/identity.ts';
+import { askAt, openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { createMailQueue } from './mail-queue.store.ts';
 
 let identity: TestIdentity;

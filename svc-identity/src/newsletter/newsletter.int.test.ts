@@ -1,7 +1,7 @@
 import { confirmNewsletter, subscribeToNewsletter } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { colonPath } from '@ethereal/contracts/path-template';
 import { startApp } from '@ethereal/service-kit/testing/harness';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { createOffersJob } from './offers.job.ts';
 import { createSubscribersStore } from './subscribers.store.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { startApp } from '@ethereal/service-kit/testing/harness';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname;
 const PEOPLE = 60;

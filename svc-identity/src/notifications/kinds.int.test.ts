@@ -2,8 +2,8 @@ import { listNotifications } from '@ethereal/contracts/notifications';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop } from '../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 let shop: Awaited<ReturnType<typeof openShop>>;

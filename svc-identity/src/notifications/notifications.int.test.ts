@@ -6,9 +6,9 @@ import {
 } from '@ethereal/contracts/notifications';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openStream } from '../testing/notification-stream.ts';
 import { openShop, placed, statusOf } from '../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const QUARTER_MS = 15 * 60_000;
 let identity: TestIdentity;

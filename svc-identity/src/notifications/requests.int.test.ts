@@ -2,8 +2,8 @@ import { listNotifications, readNotifications, setNotificationPreferences } from
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop } from '../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 let identity: TestIdentity;

@@ -14,9 +14,9 @@ import {
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const SITE = { id: 'shop.ethereal.test', origin: 'https://shop.ethereal.test' };
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { logIn, updatePassword, verifyPassword } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, PASSWORD, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, PASSWORD, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
   verifyPassword,
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestIdentity, PASSWORD, somebody, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, PASSWORD, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 const HOUR_MS = 3_600_000;
 let identity: TestIdentity;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDeskPerson, listPeople } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withRole } from '../testing/second-factor.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const ITEM = 'c'.repeat(24);
 const createdAt = '2026-11-21T10:00:00.000Z';

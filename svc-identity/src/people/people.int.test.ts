@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '../accounts/roles/change-role.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { withRole, withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 type Reader = { token: string; id: string; email: string };
 let identity: TestIdentity;

@@ -1,8 +1,8 @@
 import { listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withRole, withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 let support: string;

@@ -4,8 +4,8 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop } from '../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const log = createReadableLog();
 let identity: TestIdentity;

@@ -13,8 +13,8 @@ import { consumeDeletions } from '@ethereal/service-kit/personal-data';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop, placed, statusOf } from '../testing/shop-events.ts';
+import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
 

@@ -13,9 +13,9 @@ import {
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlinked } from '../mail/render-letter.ts';
-import { openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/identity.ts';
 import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const HOUR_MS = 3_600_000;
 let identity: TestIdentity;

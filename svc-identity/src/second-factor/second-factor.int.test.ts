@@ -9,8 +9,8 @@ import {
 import { codeOf as codeAt } from '@ethereal/service-kit/testing/second-factor';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 /** Time at which the clock of the service is held, in milliseconds since 1970. */

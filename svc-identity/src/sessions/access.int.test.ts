@@ -4,7 +4,7 @@ import { callsOf } from '@ethereal/contracts/calls';
 import { signOut, updatePassword } from '@ethereal/contracts/identity';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const ownKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

@@ -3,7 +3,7 @@ import * as calls from '@ethereal/contracts/identity';
 import { backingServices } from '@ethereal/service-kit/testing/harness';
 import { startTcpProxy, type TcpProxy } from '@ethereal/service-kit/testing/tcp-proxy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 let redis: TcpProxy;

@@ -11,7 +11,7 @@ import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker'
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as calls from '@ethereal/contracts/identity';
 import { turnOnSecondFactor } from '@ethereal/service-kit/testing/second-factor';
 import { changeRole } from '../accounts/roles/change-role.ts';
-import type { TestIdentity } from './identity.ts';
+import type { TestIdentity } from './start-identity.ts';
 
 type Person = { email: string; password: string; token: string };
 

@@ -4,13 +4,13 @@ import { newId } from '@ethereal/service-kit/ids';
 import { SHARE_PATH } from '@ethereal/service-kit/personal-data';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { startMessages, type TestMessages } from '../testing/start-messages.ts';
 import { messageId } from './conversation.ts';
 
 const log = createReadableLog();
 let shop: TestMessages;
 beforeAll(async () => {
-  shop = await openMessages({}, log.logger);
+  shop = await startMessages({}, log.logger);
 }, 60_000);
 afterAll(() => shop?.close());
 

@@ -5,7 +5,7 @@ import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/st
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { service } from '../assemble.ts';
-import { actions, callerAt, openSurroundings, type Surroundings } from '../testing/open-messages.ts';
+import { actions, callerAt, createSurroundings, type Surroundings } from '../testing/start-messages.ts';
 import { messageId } from './conversation.ts';
 
 let surroundings: Surroundings;
@@ -14,7 +14,7 @@ const CRASHING = new URL('../testing/crashing-service.ts', import.meta.url);
 const running: TestProcess[] = [];
 
 beforeAll(async () => {
-  surroundings = await openSurroundings();
+  surroundings = await createSurroundings();
   events = await openEvents(surroundings.env, ['notification.requested']);
 }, 60_000);
 afterEach(() => Promise.all(running.splice(0).map((instance) => instance.kill())));

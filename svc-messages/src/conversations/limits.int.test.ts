@@ -1,11 +1,11 @@
 import { CONVERSATIONS_PER_DAY, MESSAGES_PER_MINUTE } from '@ethereal/contracts/messages';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { startMessages, type TestMessages } from '../testing/start-messages.ts';
 
 let shop: TestMessages;
 beforeAll(async () => {
-  shop = await openMessages({ RATE_LIMIT_FACTOR: '1' });
+  shop = await startMessages({ RATE_LIMIT_FACTOR: '1' });
 }, 60_000);
 afterAll(() => shop?.close());
 

@@ -1,11 +1,11 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageId } from '../conversations/conversation.ts';
-import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { startMessages, type TestMessages } from '../testing/start-messages.ts';
 
 let shop: TestMessages;
 beforeAll(async () => {
-  shop = await openMessages();
+  shop = await startMessages();
 }, 60_000);
 afterAll(() => shop?.close());
 

@@ -4,12 +4,12 @@ import { newId } from '@ethereal/service-kit/ids';
 import { startServer, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { startMessages, type TestMessages } from '../testing/start-messages.ts';
 import { createPictures } from './pictures.ts';
 
 let shop: TestMessages;
 beforeAll(async () => {
-  shop = await openMessages();
+  shop = await startMessages();
 }, 60_000);
 afterAll(() => shop?.close());
 

@@ -2,7 +2,7 @@ import { getCart } from '@ethereal/contracts/cart';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { startOrders } from '../testing/service.ts';
+import { startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const seller = newId();

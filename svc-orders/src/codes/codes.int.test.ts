@@ -2,7 +2,7 @@ import { getCart } from '@ethereal/contracts/cart';
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const [ann, ben] = [newId(), newId()];

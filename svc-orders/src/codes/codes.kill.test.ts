@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@ethereal/service-kit/ids';
 import { expect, test, vi } from 'vitest';
 import { openExchange, withInstances } from '../testing/processes.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 
 const { env, exchange, at } = openExchange('codes');
 const apart = withInstances(() => ({ ...env(), RATE_LIMIT_FACTOR: '1000' }));

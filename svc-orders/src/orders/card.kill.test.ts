@@ -6,7 +6,7 @@ import { startServer } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCheckout } from '../testing/checkout.ts';
 import { openExchange, withInstances } from '../testing/processes.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 
 const started = openExchange('card');
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import { allocate } from '../codes/split.rules.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 import { createChangeLine } from './change-line.ts';
 import type { LineCommand } from './line.ts';
 import { decideOrder } from './order.rules.ts';

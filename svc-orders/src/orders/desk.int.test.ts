@@ -3,7 +3,7 @@ import type { Role } from '@ethereal/contracts/roles';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const log = createReadableLog();

@@ -1,7 +1,7 @@
 import { type Order, order as orderSchema } from '@ethereal/contracts/orders';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const [ann, bob] = [newId(), newId()];

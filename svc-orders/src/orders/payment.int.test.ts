@@ -4,7 +4,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { startServer } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 const PAGE = 'http://bank.test/page';
 let orders: Awaited<ReturnType<typeof startOrders>>;

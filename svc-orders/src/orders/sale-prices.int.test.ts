@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 beforeAll(async () => {

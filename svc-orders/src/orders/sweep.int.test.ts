@@ -6,7 +6,7 @@ import type { CartStore } from '../cart/cart.store.ts';
 import { createUseStore } from '../codes/uses.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { createStockStore, type StockStore } from '../stock/stock.store.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 import { createFinishOrder } from './finish-order.ts';
 import type { CardPayment, Order } from './order.ts';
 import { createOrdersStore } from './orders.store.ts';

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openExchange, processes } from '../testing/processes.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 
 const { env, exchange, at } = openExchange('variants');
 const { startProcess, killAll } = processes(() => ({ ...env(), RATE_LIMIT_FACTOR: '1000' }));

@@ -1,7 +1,7 @@
 import { getStock, listStock, type Stock } from '@ethereal/contracts/stock';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { location, startOrders } from '../testing/service.ts';
+import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const seller = newId();

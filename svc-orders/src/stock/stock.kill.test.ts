@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { describe, expect, it, test, vi } from 'vitest';
 import { openExchange, withInstances } from '../testing/processes.ts';
-import { location } from '../testing/service.ts';
+import { location } from '../testing/start-orders.ts';
 
 const { env, exchange, at } = openExchange('stock');
 const apart = withInstances(env);

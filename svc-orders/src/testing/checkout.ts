@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { expect, vi } from 'vitest';
 import type { openExchange } from './processes.ts';
-import { location } from './service.ts';
+import { location } from './start-orders.ts';
 
 const PRICE = 99;
 

@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import type { StockStore, Units } from '../stock/stock.store.ts';
-import { location } from './service.ts';
+import { location } from './start-orders.ts';
 
 const copy = <T>(value: T): T => structuredClone(value);
 const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));

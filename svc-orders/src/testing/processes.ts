@@ -4,7 +4,7 @@ import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/st
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll } from 'vitest';
 import { service } from '../assemble.ts';
-import { callerOf, joinExchange } from './service.ts';
+import { callerOf, joinExchange } from './start-orders.ts';
 
 type Environment = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { activateAccount, logIn, mailActivationLink } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
+import { openTestIdentity, type TestIdentity } from '../../testing/start-identity.ts';
 
 const HOUR_MS = 3_600_000;
 let identity: TestIdentity;

@@ -1,8 +1,8 @@
 import { getUserDetails, logIn } from '@ethereal/contracts/identity';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestIdentity, somebody, type TestIdentity } from '../../testing/identity.ts';
 import { withSecondFactor } from '../../testing/second-factor.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../../testing/start-identity.ts';
 import { changeRole } from './change-role.ts';
 
 const desk = { ...somebody(), roles: ['support'] };

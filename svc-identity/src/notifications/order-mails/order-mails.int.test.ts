@@ -4,8 +4,8 @@ import { orderNumber } from '@ethereal/contracts/orders';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { openShop } from '../../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../../testing/start-identity.ts';
 import type { NotifiedEvent } from '../drafts.ts';
 
 let identity: TestIdentity;

@@ -2,8 +2,8 @@ import { listNotifications, setNotificationPreferences } from '@ethereal/contrac
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { openShop } from '../../testing/shop-events.ts';
+import { openTestIdentity, type TestIdentity } from '../../testing/start-identity.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const WITHIN = { timeout: 15_000, interval: 100 };

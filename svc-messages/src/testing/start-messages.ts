@@ -14,7 +14,7 @@ import { startNeighbors } from './neighbors.ts';
 type Options = Parameters<Awaited<ReturnType<typeof testEnvironment>>['tokens']['headers']>[1];
 
 /** Starts the surroundings of svc-messages, without the service. */
-export async function openSurroundings() {
+export async function createSurroundings() {
   const environment = await testEnvironment('messages');
   const neighbors = await startNeighbors();
   const env = { ...environment.env, ...neighbors.env, RATE_LIMIT_FACTOR: '100' };
@@ -24,7 +24,7 @@ export async function openSurroundings() {
   }
   return { env, neighbors, tokens: environment.tokens, close };
 }
-export type Surroundings = Awaited<ReturnType<typeof openSurroundings>>;
+export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
 
 /** Makes the calls of a person at an instance. */
 export function callerAt(url: string, { tokens }: Pick<Surroundings, 'tokens'>) {
@@ -64,8 +64,8 @@ export function actions(call: CallAt) {
 }
 
 /** Starts svc-messages with its surroundings, and the events that it publishes. */
-export async function openMessages(more: Record<string, string> = {}, logger?: Parameters<typeof startService>[2]) {
-  const surroundings = await openSurroundings();
+export async function startMessages(more: Record<string, string> = {}, logger?: Parameters<typeof startService>[2]) {
+  const surroundings = await createSurroundings();
   const env = { ...surroundings.env, ...more };
   const running = await startService(service, env, logger);
   await Promise.all(running.consumers?.map((consumer) => consumer.ready()) ?? []);
@@ -100,4 +100,4 @@ export async function openMessages(more: Record<string, string> = {}, logger?: P
     close,
   };
 }
-export type TestMessages = Awaited<ReturnType<typeof openMessages>>;
+export type TestMessages = Awaited<ReturnType<typeof startMessages>>;
