@@ -3,7 +3,7 @@ import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
 /** The pages of this area, with paths below /ethereal; area.ts lists each of them. */
 export const routes: RouteObject[] = [
-  { path: 'messages/new', ...lazyPage(() => import('./begin/NewMessagePage.tsx'), 'NewMessagePage') },
+  { path: 'messages/new', ...lazyPage(() => import('./new-message/NewMessagePage.tsx'), 'NewMessagePage') },
   { path: 'messages/settings', ...lazyPage(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
   { path: 'desk/conversations', ...lazyPage(() => import('./desk/ReportedPage.tsx'), 'ReportedPage') },
   {

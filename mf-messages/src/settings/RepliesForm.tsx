@@ -29,7 +29,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
     saved.map((reply, key) => ({ ...reply, key })),
   );
   const [attempts, setAttempts] = useState(0);
-  const place = useFaultFocus(attempts);
+  const formRef = useFaultFocus(attempts);
   const replies = rows.map(toReply);
   // A title without a reply cannot be saved, and must not be lost without notice.
   const isMissing = (at: number) => replies[at]?.title !== '' && replies[at]?.text === '';
@@ -46,7 +46,7 @@ export function RepliesForm({ saved }: { saved: readonly SavedReply[] }) {
   const add = () => setRows((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, title: '', text: '' }]);
   return (
     <form
-      ref={place}
+      ref={formRef}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
