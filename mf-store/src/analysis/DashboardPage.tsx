@@ -13,7 +13,7 @@ import { CountCard } from './CountCard.tsx';
 import styles from './DashboardPage.module.css';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { useCounts } from './useCounts.ts';
-import { useFilterDate } from './useFilterDate.ts';
+import { usePeriod } from './usePeriod.ts';
 
 /** Renders the counts of one of the seller's items. */
 export function DashboardPage() {
@@ -31,7 +31,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ itemId }: { itemId: string }) {
-  const [period, choosePeriod] = useFilterDate();
+  const [period, choosePeriod] = usePeriod();
   const { data: items } = useYourItems();
   const counts = useCounts(itemId, period);
   const { error } = counts;

@@ -5,9 +5,9 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
+import { ACTION_LABELS, countIn, figuresOf } from './import-labels.ts';
 import { MissingPictures } from './MissingPictures.tsx';
 import { useDecideImport } from './useImports.ts';
-import { ACTION_WORDS, countIn, figuresOf } from './words.ts';
 
 /**
  * Renders the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are
@@ -22,7 +22,7 @@ export function CheckedImport({ itemImport }: { itemImport: ItemImport }) {
     <>
       <section className={styles.part}>
         <h2>Check: {itemImport.fileName}</h2>
-        <Figures figures={figuresOf(itemImport.actions, ACTION_WORDS)} />
+        <Figures figures={figuresOf(itemImport.actions, ACTION_LABELS)} />
         {itemImport.notes.length > 0 && (
           <ul className={`stack-2 ${styles.notes}`}>
             {itemImport.notes.map((note) => (

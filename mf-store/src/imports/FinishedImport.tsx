@@ -4,7 +4,7 @@ import { Figures } from '@ethereal/web-kit/components/Figures.tsx';
 import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { countIn, figuresOf, RESULT_WORDS } from './words.ts';
+import { countIn, figuresOf, RESULT_LABELS } from './import-labels.ts';
 
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -22,7 +22,7 @@ export function FinishedImport({ itemImport }: { itemImport: ItemImport }) {
           {failed > 0 &&
             'Rows that failed changed nothing: mend them in your table, or in the downloaded one, and import it again.'}
         </p>
-        <Figures figures={figuresOf({ ...itemImport.outcomes, refuse: refused }, RESULT_WORDS)} />
+        <Figures figures={figuresOf({ ...itemImport.outcomes, refuse: refused }, RESULT_LABELS)} />
         <div className="row-3">
           <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
           {failed > 0 && <DownloadRows itemImport={itemImport} show="failed" label="Download failed rows" />}

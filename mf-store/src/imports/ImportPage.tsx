@@ -6,10 +6,10 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { CheckedImport } from './CheckedImport.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
 import styles from './ImportPage.module.css';
+import { progressOf } from './import-labels.ts';
 import { TableDownloads } from './TableDownloads.tsx';
 import { UploadTable } from './UploadTable.tsx';
 import { useImports } from './useImports.ts';
-import { progressOf } from './words.ts';
 
 /** Renders the progress of an import, which continues when the page is closed. */
 function RunningImport({ itemImport }: { itemImport: ItemImport }) {

@@ -6,14 +6,14 @@ import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './ImportRows.module.css';
+import { ACTION_LABELS, countIn } from './import-labels.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { type RowFilter, useImportRows } from './useImports.ts';
-import { ACTION_WORDS, countIn } from './words.ts';
 
 function optionsFor({ actions, outcomes, rows }: ItemImport) {
   const kinds = IMPORT_ACTIONS.map((action) => ({
     value: action,
-    label: `${ACTION_WORDS[action]} (${formatCount(countIn(actions, action))})`,
+    label: `${ACTION_LABELS[action]} (${formatCount(countIn(actions, action))})`,
   }));
   const failed = countIn(outcomes, 'failed');
   return [

@@ -16,7 +16,7 @@ export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   const [faults, setFaults] = useState<Faults>({});
   const check = useCheckImport();
   const { picturesAtFault: count = 0 } = itemImport;
-  const place = useFaultFocus(faults);
+  const formRef = useFaultFocus(faults);
   if (count === 0) return null;
 
   function submit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function MissingPictures({ itemImport }: { itemImport: ItemImport }) {
   }
 
   return (
-    <form ref={place} className="stack-4" onSubmit={submit} aria-label="Pictures again" noValidate>
+    <form ref={formRef} className="stack-4" onSubmit={submit} aria-label="Pictures again" noValidate>
       <p>
         {count === 1 ? '1 row waits for its pictures.' : `${formatCount(count)} rows wait for their pictures.`} Choose a
         ZIP that has them; the table is checked with it once more. Pictures that were found are kept.

@@ -1,6 +1,6 @@
 import { type ImportFault, type ImportRow, titleOfColumn } from '@ethereal/contracts/imports';
+import { ACTION_LABELS, OUTCOME_LABELS } from './import-labels.ts';
 import styles from './RowsTable.module.css';
-import { ACTION_WORDS, OUTCOME_WORDS } from './words.ts';
 
 /**
  * Lists rows as a table. The roles are explicit, because a table that CSS lays out as blocks on a phone loses them for
@@ -42,7 +42,7 @@ function Row({ row }: { row: ImportRow }) {
       </td>
       <td>
         <span className={styles.result} data-kind={outcome ?? action}>
-          {outcome ? OUTCOME_WORDS[outcome] : ACTION_WORDS[action]}
+          {outcome ? OUTCOME_LABELS[outcome] : ACTION_LABELS[action]}
         </span>
       </td>
       <td className={styles.details}>

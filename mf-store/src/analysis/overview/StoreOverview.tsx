@@ -8,7 +8,7 @@ import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { Download } from 'lucide-react';
 import { PeriodSelect } from '../PeriodSelect.tsx';
-import { useFilterDate } from '../useFilterDate.ts';
+import { usePeriod } from '../usePeriod.ts';
 import { fillStoreUnits, MEASURES, unitRows } from './measures.ts';
 import { RankedItems } from './RankedItems.tsx';
 import styles from './StoreOverview.module.css';
@@ -17,7 +17,7 @@ import { useOverview } from './useOverview.ts';
 
 /** Renders the figures of all items of the seller together. */
 export function StoreOverview() {
-  const [period, choosePeriod] = useFilterDate();
+  const [period, choosePeriod] = usePeriod();
   const query = useOverview(period);
   const { data } = query;
   const { mutate: save } = useExport();

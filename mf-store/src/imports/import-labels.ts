@@ -1,14 +1,14 @@
 import type { ImportAction, ImportOutcome, ItemImport } from '@ethereal/contracts/imports';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 
-export const ACTION_WORDS: Readonly<Record<ImportAction, string>> = {
+export const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
   create: 'New',
   change: 'Changed',
   keep: 'As it is',
   refuse: 'Refused',
 };
 
-export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
+export const OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
   created: 'Created',
   changed: 'Changed',
   kept: 'As it was',
@@ -16,11 +16,11 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
 };
 
 /** Labels of the counts of a completed import, which together are all rows of its table. */
-export const RESULT_WORDS = { ...OUTCOME_WORDS, refuse: ACTION_WORDS.refuse };
+export const RESULT_LABELS = { ...OUTCOME_LABELS, refuse: ACTION_LABELS.refuse };
 
 /** Returns the figures of an import: the number of rows of each kind, in the order of the labels. */
-export const figuresOf = (counts: Partial<Record<string, number>>, words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([key, label]) => ({ label, value: formatCount(countIn(counts, key)) }));
+export const figuresOf = (counts: Partial<Record<string, number>>, labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([key, label]) => ({ label, value: formatCount(countIn(counts, key)) }));
 
 export const countIn = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
 

@@ -5,14 +5,14 @@ const KEY = 'filterDate';
 
 const isPeriod = (value: unknown): value is Period => PERIODS.some((period) => period === value);
 
-function storedPeriod(): Period {
+function readPeriod(): Period {
   const value = localStorage.getItem(KEY);
   return isPeriod(value) ? value : 'Day';
 }
 
 /** Returns the period that the dashboards show and its setter. This browser stores the period; the default is Day. */
-export function useFilterDate(): [Period, (value: string) => void] {
-  const [period, setPeriod] = useState(storedPeriod);
+export function usePeriod(): [Period, (value: string) => void] {
+  const [period, setPeriod] = useState(readPeriod);
   const choose = (value: string) => {
     if (!isPeriod(value)) return;
     localStorage.setItem(KEY, value);
