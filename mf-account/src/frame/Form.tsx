@@ -23,14 +23,14 @@ export function Form({ onSubmit, error, children, label }: Props) {
     if (error) message.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   const [attempts, setAttempts] = useState(0);
-  const place = useFaultFocus(attempts);
+  const formRef = useFaultFocus(attempts);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit(event);
     setAttempts(attempts + 1);
   }
   return (
-    <form ref={place} method="post" className="stack-4" onSubmit={submit} aria-label={label}>
+    <form ref={formRef} method="post" className="stack-4" onSubmit={submit} aria-label={label}>
       {children}
       <p ref={message} className={styles.error} role="alert">
         {error}

@@ -16,10 +16,10 @@ type ActionChoiceProps = {
 
 /** Lets an operator choose a decision. The choice takes the focus, so that arrow keys work at once. */
 function ActionChoice({ actions, chosen, onChoose }: ActionChoiceProps) {
-  const place = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldsetRef.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   return (
-    <fieldset ref={place} className={`stack-2 ${styles.choices}`}>
+    <fieldset ref={fieldsetRef} className={`stack-2 ${styles.choices}`}>
       <legend>Decision</legend>
       {actions.map((action) => (
         <label key={action} className={`line-3 baseline ${styles.choice}`}>

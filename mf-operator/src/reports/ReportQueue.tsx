@@ -28,16 +28,16 @@ export function useReports(filter: ReportFilter) {
  * before the dialog opens.
  */
 function useRestoreRowFocus(isOpen: boolean): () => void {
-  const place = useRef<number>(undefined);
+  const rowIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (isOpen || place.current === undefined) return;
+    if (isOpen || rowIndex.current === undefined) return;
     const left = deskRows();
-    left[Math.min(place.current, left.length - 1)]?.focus();
-    place.current = undefined;
+    left[Math.min(rowIndex.current, left.length - 1)]?.focus();
+    rowIndex.current = undefined;
   }, [isOpen]);
   return () => {
     const at = deskRows().findIndex((row) => row.contains(document.activeElement));
-    place.current = Math.max(at, 0);
+    rowIndex.current = Math.max(at, 0);
   };
 }
 

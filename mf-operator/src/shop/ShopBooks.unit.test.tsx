@@ -8,12 +8,15 @@ import { ShopBooks } from './ShopBooks.tsx';
 
 test('shows what the shop kept, bore and paid in, and loads it again after a failure', async () => {
   await logInWith(SUPPORT);
-  let isAway = true;
+  let isUnavailable = true;
   const books = { currency: 'USD', commissionCents: 123_456, discountCents: 30_000, fundsCents: -50 };
-  fakeApi({ ...sessionCalls, 'GET /api/desk/books': () => (isAway ? refusal(404, 'Away.') : Response.json(books)) });
+  fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/books': () => (isUnavailable ? refusal(404, 'Away.') : Response.json(books)),
+  });
   renderPage([{ path: 'desk/shop', element: <ShopBooks /> }], '/ethereal/desk/shop');
   await screen.findByText('The sums could not be loaded.');
-  isAway = false;
+  isUnavailable = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findByText('Commission')).nextElementSibling?.textContent).toBe('$1,234.56');
   expect(screen.getByText("Discounts of the shop's codes").nextElementSibling?.textContent).toBe('$300.00');

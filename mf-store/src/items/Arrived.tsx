@@ -4,10 +4,10 @@ type Props = { label: string; className?: string | undefined; children: ReactNod
 
 /** Renders a section that takes the focus when it appears. The press that led to it may be far below on the page. */
 export function Arrived({ label, className, children }: Props) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const sectionRef = useRef<HTMLElement>(null);
+  useEffect(() => sectionRef.current?.focus(), []);
   return (
-    <section ref={place} className={className} tabIndex={-1} aria-label={label}>
+    <section ref={sectionRef} className={className} tabIndex={-1} aria-label={label}>
       {children}
     </section>
   );

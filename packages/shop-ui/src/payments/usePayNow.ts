@@ -10,8 +10,8 @@ const NOT_OPENED = 'The payment could not be opened. Please try again.';
 
 /** Shows why an order cannot be paid now. An order that is already paid is not an error. */
 function showFailure(error: Error): void {
-  const isAway = isApiError(error) && error.status >= 500;
-  const message = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
+  const isUnavailable = isApiError(error) && error.status >= 500;
+  const message = isUnavailable ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
   if (isApiError(error) && error.code === 'ALREADY_PAID') notify.alert(message);
   else notify.error(message);
 }

@@ -37,7 +37,7 @@ export function FormDialog({
   const form = useId();
   const [attempts, setAttempts] = useState(0);
   // The fault may be found at once, or by the server.
-  const place = useFaultFocus(busy ? undefined : attempts);
+  const formRef = useFaultFocus(busy ? undefined : attempts);
   const [isTyped, setTyped] = useState(false);
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function FormDialog({
       }
     >
       <form
-        ref={place}
+        ref={formRef}
         id={form}
         className="stack-4"
         noValidate={noValidate}

@@ -28,7 +28,7 @@ export function TextForm(props: Props) {
   const { keptAs, label, hint, rows, maxLength, text = '', missing, submitText, busy, onSubmit, onCancel } = props;
   const [entered, setEntered] = useTyped(keptAs, text);
   const [attempts, setAttempts] = useState(0);
-  const place = useFaultFocus(attempts);
+  const formRef = useFaultFocus(attempts);
   const given = entered.trim();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function TextForm(props: Props) {
     if (given) onSubmit(given);
   }
   return (
-    <form ref={place} className="stack-2 shrink prose" onSubmit={submit} noValidate>
+    <form ref={formRef} className="stack-2 shrink prose" onSubmit={submit} noValidate>
       <TextArea
         label={label}
         hint={hint}

@@ -1,7 +1,7 @@
-import { isAway, untilBack } from '@ethereal/web-kit/query/until-back.ts';
+import { isUnavailable, untilBack } from '@ethereal/web-kit/query/until-back.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-const shouldRetry = (failures: number, error: Error): boolean => failures < 2 && isAway(error);
+const shouldRetry = (failures: number, error: Error): boolean => failures < 2 && isUnavailable(error);
 
 /** Creates the query client of the site. The shell creates one; remotes read it from the context. */
 export function createQueryClient(): QueryClient {

@@ -3,7 +3,8 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import type { Query } from '@tanstack/react-query';
 
 /** Whether an error means that the network or the server is unavailable, not that the server refused. */
-export const isAway = (error: Error): boolean => !isBrowserOffline() && !(isApiError(error) && error.status < 500);
+export const isUnavailable = (error: Error): boolean =>
+  !isBrowserOffline() && !(isApiError(error) && error.status < 500);
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -14,6 +15,6 @@ const LONGEST_PAUSE_MS = 60_000;
  */
 export function untilBack({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }) {
   const { data, error, errorUpdateCount } = state;
-  if (data !== undefined || !error || !isAway(error)) return false;
+  if (data !== undefined || !error || !isUnavailable(error)) return false;
   return Math.min(FIRST_PAUSE_MS * 2 ** (errorUpdateCount - 1), LONGEST_PAUSE_MS);
 }

@@ -193,18 +193,18 @@ test('ignores an older answer that arrives after a newer one', async () => {
 });
 
 test('requests failed suggestions again, without another letter', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   fakeApi({
     'GET /api/search-suggestions': ({ query }) => {
-      const fails = isAway && query.get('query') !== null;
-      if (fails) isAway = false;
+      const fails = isUnavailable && query.get('query') !== null;
+      if (fails) isUnavailable = false;
       return fails ? refusal(503, 'Away.') : suggesting('Linen Shirt');
     },
   });
   const { box } = shop();
   await userEvent.type(box, 'l');
   await screen.findByRole('option', undefined, { timeout: 5000 });
-  expect(isAway).toBe(false);
+  expect(isUnavailable).toBe(false);
 });
 
 test('keeps the text typed while a search is in flight', async () => {
