@@ -40,6 +40,44 @@ const CLOTHES: readonly Category[] = ['men', 'women', 'kids'];
 /** Fields to which the form assigns no place of their own. */
 const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
+type Fields = Pick<ItemFormState, 'fieldForm' | 'pictures'>;
+
+/** Renders the five pictures of an item. */
+function Pictures({ title, state: { fieldForm, pictures } }: { title: string; state: Fields }) {
+  return (
+    <fieldset className={`stack-4 shrink ${styles.pictures}`}>
+      <legend className={styles.legend}>{title}</legend>
+      {IMAGE_FIELDS.map((field) => (
+        <ItemPictureSlot
+          key={field}
+          field={field}
+          slot={pictures.slots[field]}
+          error={pictures.errors[field]}
+          hint={pictures.hints[field]}
+          progress={pictures.progress[field]}
+          onChoose={(files) => pictures.choose(field, files)}
+          onMove={(from, to) => {
+            pictures.move(from, to);
+            fieldForm.setValue('colorImages', moveColorImages(fieldForm.getValues('colorImages'), from, to));
+          }}
+          onRemove={() => pictures.remove(field)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Presets the sub category of goods that are no clothes. They need one, but no value of it describes them. */
+function usePresetSubCategory(form: Fields['fieldForm'], isClothes: boolean): void {
+  const isPreset = useRef(false);
+  useEffect(() => {
+    if (isClothes ? isPreset.current : !form.getValues('subCategory')) {
+      form.setValue('subCategory', isClothes ? '' : 'topW');
+      isPreset.current = !isClothes;
+    }
+  }, [form, isClothes]);
+}
+
 /** Renders the form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, sale, busy, attempts, submit, reset } = state;
@@ -48,36 +86,11 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   const [colors, size, otherSizes, price, name, description, chosen] = watched;
   const category = categories.find((it) => it === chosen) ?? categories[0];
   const isClothes = category === undefined || CLOTHES.includes(category);
-  const isPreset = useRef(false);
-  useEffect(() => {
-    // Other goods need a sub category, too, but no value of it says anything about them.
-    if (isClothes ? isPreset.current : !fieldForm.getValues('subCategory')) {
-      fieldForm.setValue('subCategory', isClothes ? '' : 'topW');
-      isPreset.current = !isClothes;
-    }
-  }, [fieldForm, isClothes]);
+  usePresetSubCategory(fieldForm, isClothes);
   const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
     <form ref={place} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
-      <fieldset className={`stack-4 shrink ${styles.pictures}`}>
-        <legend className={styles.legend}>{picturesTitle}</legend>
-        {IMAGE_FIELDS.map((field) => (
-          <ItemPictureSlot
-            key={field}
-            field={field}
-            slot={pictures.slots[field]}
-            error={pictures.errors[field]}
-            hint={pictures.hints[field]}
-            progress={pictures.progress[field]}
-            onChoose={(files) => pictures.choose(field, files)}
-            onMove={(from, to) => {
-              pictures.move(from, to);
-              fieldForm.setValue('colorImages', moveColorImages(fieldForm.getValues('colorImages'), from, to));
-            }}
-            onRemove={() => pictures.remove(field)}
-          />
-        ))}
-      </fieldset>
+      <Pictures title={picturesTitle} state={state} />
       <FieldControl name="name" form={fieldForm} />
       <FieldControl name="description" form={fieldForm} />
       {UNPLACED.map((name) => (

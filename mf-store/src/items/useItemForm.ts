@@ -5,12 +5,13 @@ import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSaleDraft } from '../sales/useSaleDraft.ts';
 import { type ItemFields, itemToSend, optionsIn, readDraft } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
 import { changedStock, readStock } from './stock-fields.ts';
-import { UploadFailed, usePictureSlots } from './usePictureSlots.ts';
+import { usePictureSlots } from './usePictureSlots.ts';
+import { UploadFailed } from './usePictureUploads.ts';
 
 type Options = {
   form: 'add' | 'edit';
@@ -38,6 +39,30 @@ const resolver: Resolver<ItemFields> = async (values) => {
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
 };
 
+type Targets = {
+  fields: ItemFields;
+  fieldForm: UseFormReturn<ItemFields>;
+  pictures: ReturnType<typeof usePictureSlots>;
+  sale: ReturnType<typeof useSaleDraft>;
+};
+
+/** Shows why an item was not sent: by a message, and at each field that the server refuses. */
+function showRefusal(error: unknown, failure: string, { fields, fieldForm, pictures, sale }: Targets): void {
+  // The page requests a log-in and keeps the typed values.
+  const sessionEnded = isApiError(error) && error.status === 401;
+  if (error instanceof UploadFailed || sessionEnded) return;
+  notify.error(orOffline(error, failure));
+  if (!isApiError(error)) return;
+  sale.refuse(error.errors);
+  for (const [path, message] of Object.entries(error.errors)) {
+    // In a list, the path ends with the position.
+    const [name = ''] = path.split('.');
+    const field = IMAGE_FIELDS.find((image) => name === image);
+    if (field) pictures.setError(field, message);
+    else if (name in fields) fieldForm.setError(name as keyof ItemFields, { message });
+  }
+}
+
 /** Returns the fields, pictures, draft and submission of an item, for adding and editing alike. */
 export function useItemForm({ form, draftKey, fields, slots: pristine, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
@@ -58,22 +83,6 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));
     return () => watching.unsubscribe();
   }, [fieldForm, draftKey]);
-
-  function showServerErrors(error: unknown) {
-    // The page requests a log-in and keeps the typed values.
-    const sessionEnded = isApiError(error) && error.status === 401;
-    if (error instanceof UploadFailed || sessionEnded) return;
-    notify.error(orOffline(error, failure));
-    if (!isApiError(error)) return;
-    sale.refuse(error.errors);
-    for (const [path, message] of Object.entries(error.errors)) {
-      // In a list, the path ends with the position.
-      const [name = ''] = path.split('.');
-      const field = IMAGE_FIELDS.find((image) => name === image);
-      if (field) pictures.setError(field, message);
-      else if (name in fields) fieldForm.setError(name as keyof ItemFields, { message });
-    }
-  }
 
   /**
    * Shows that the main picture is missing. Returns whether it is. The message of an earlier file goes, because it
@@ -111,7 +120,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
       await send(itemToSend(values, { ...uploaded, ...stock, ...reduced, ...kinds }));
       deleteDraft();
     } catch (error) {
-      showServerErrors(error);
+      showRefusal(error, failure, { fields, fieldForm, pictures, sale });
     } finally {
       setBusy(false);
     }

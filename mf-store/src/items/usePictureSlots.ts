@@ -1,27 +1,20 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
-import { MIN_SHARP_SIDE, shorterSide, shrinkPicture } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
-import { SessionEnded, type StoredPicture, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { MIN_SHARP_SIDE, shorterSide } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_SLOT, movePicture, type Slot, type Slots, slotsToFill } from './picture-slots.ts';
 import { usePictureDraft } from './usePictureDraft.ts';
+import { usePictureUploads } from './usePictureUploads.ts';
 
 type Texts = Partial<Record<ImageField, string>>;
-type Progress = Partial<Record<ImageField, number>>;
 
 const SMALL_PICTURE = `Smaller than ${MIN_SHARP_SIDE} px: it may look soft on the item's page.`;
-
-/** Thrown when an upload failed and the seller was notified; the submission stops. */
-export class UploadFailed extends Error {}
 
 /** Returns the five pictures of a form, with the functions to choose, check, move, upload and store them. */
 export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine: Slots) {
   const [slots, setSlots] = useState(pristine);
   const [errors, setErrors] = useState<Texts>({});
   const [hints, setHints] = useState<Texts>({});
-  const [progress, setProgress] = useState<Progress>({});
   const previews = useRef(new Set<string>());
 
   useEffect(() => {
@@ -62,33 +55,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     checkResolution(field, file, preview);
   }
 
-  /** Shows that a picture was not uploaded, and returns the error that stops the submission. */
-  function uploadError(field: ImageField, cause: unknown): UploadFailed {
-    const message = `Failed to upload ${field}`;
-    if (isApiError(cause) && cause.hasServerMessage) setError(field, cause.message);
-    // When the session ended, the page requests a log-in and keeps the chosen pictures, so no error is shown.
-    if (!(cause instanceof SessionEnded)) notify.error(message);
-    return new UploadFailed(message, { cause });
-  }
-
-  /** Returns the stored picture of a slot; uploads a chosen file first. */
-  async function uploadSlot(field: ImageField): Promise<StoredPicture | undefined> {
-    const slot = slots[field];
-    if (slot.kind === 'empty') return undefined;
-    if (slot.kind === 'held') return slot.picture;
-    if (slot.uploaded) return slot.uploaded;
-    try {
-      const uploaded = await uploadPicture(await shrinkPicture(slot.file), (share) =>
-        setProgress((before) => ({ ...before, [field]: share })),
-      );
-      setSlot(field, { ...slot, uploaded });
-      return uploaded;
-    } catch (cause) {
-      throw uploadError(field, cause);
-    } finally {
-      setProgress((before) => ({ ...before, [field]: undefined }));
-    }
-  }
+  const { progress, uploadAll } = usePictureUploads({ slots, setSlot, setError });
 
   return {
     slots,
@@ -115,18 +82,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       setError(field, undefined);
       setHint(field, undefined);
     },
-    /**
-     * Uploads the chosen files that are not uploaded yet, one after the other. @throws UploadFailed after the seller
-     * was notified
-     */
-    async uploadAll(): Promise<Partial<Record<ImageField, StoredPicture>>> {
-      const uploaded: Partial<Record<ImageField, StoredPicture>> = {};
-      for (const field of IMAGE_FIELDS) {
-        const picture = await uploadSlot(field);
-        if (picture) uploaded[field] = picture;
-      }
-      return uploaded;
-    },
+    uploadAll,
     /** Deletes the pictures that are stored for a later visit. */
     deleteStored,
     reset() {
