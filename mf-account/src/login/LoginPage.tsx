@@ -21,25 +21,12 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 const requiresCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/**
- * Logs in by email, password and, if the account has one, a second factor, or by a passkey, and leads back to the page
- * that required the log-in.
- */
-export function LoginPage() {
+/** Returns the function that ends a log-in: it fulfills the stored wish and opens the page that required the log-in. */
+function useFinishLogin() {
   const location = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const newcomer = useNewcomer();
-  const [email, setEmail] = useState('');
-  const emailField = useRef<HTMLInputElement>(null);
-  const signedUp = newcomer?.email;
-  useEffect(() => {
-    // The email that a person has begun to type is kept.
-    if (signedUp && document.activeElement !== emailField.current) setEmail((typed) => typed || signedUp);
-  }, [signedUp]);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState<string>();
-  async function finishLogin() {
+  return async () => {
     notify.success('Logged In Successfully');
     await import('@ethereal/shop-ui/wish/fulfill-wish.ts').then(
       ({ fulfillWish }) => fulfillWish(client),
@@ -51,7 +38,30 @@ export function LoginPage() {
     removeNewcomer();
     removeReturnPath();
     navigate(path, { replace: true });
-  }
+  };
+}
+
+/** Returns the email in its field, which begins with the email of a sign-up in this browser. */
+function useEmail(signedUp: string | undefined) {
+  const [email, setEmail] = useState('');
+  const emailField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The email that a person has begun to type is kept.
+    if (signedUp && document.activeElement !== emailField.current) setEmail((typed) => typed || signedUp);
+  }, [signedUp]);
+  return { email, setEmail, emailField };
+}
+
+/**
+ * Logs in by email, password and, if the account has one, a second factor, or by a passkey, and leads back to the page
+ * that required the log-in.
+ */
+export function LoginPage() {
+  const newcomer = useNewcomer();
+  const { email, setEmail, emailField } = useEmail(newcomer?.email);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
+  const finishLogin = useFinishLogin();
   const passkey = usePasskeyLogin(finishLogin);
   const attempt = useMutation({
     async mutationFn() {
