@@ -26,6 +26,44 @@ type Props = {
   note?: ReactNode;
 };
 
+type SavedRepliesProps = { replies: readonly SavedReply[]; onInsert: (text: string) => void };
+
+/** Renders the saved replies of a seller, each of which a press inserts. Renders nothing without one. */
+function SavedReplies({ replies, onInsert }: SavedRepliesProps) {
+  if (replies.length === 0) return null;
+  return (
+    <ul className={`line-2 ${styles.replies}`} aria-label="Saved replies">
+      {replies.map(({ title, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two replies may be the same
+        <li key={at}>
+          <button
+            type="button"
+            className={`ellipsis text-sm ${styles.reply}`}
+            dir="auto"
+            title={text}
+            onClick={() => onInsert(text)}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Renders warnings about the text in the field, which screen readers announce. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div role="alert">
+      {warnings.map((warning) => (
+        <p key={warning} className={`amber text-sm ${styles.warning}`}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Renders the field for a message. Enter sends, Shift+Enter begins a line. A risky message is sent at the second try.
  */
@@ -73,31 +111,8 @@ export function Composer({ name, initial = '', onSend, replies = [], note }: Pro
   return (
     <form className={styles.composer} onSubmit={submit}>
       {note}
-      <div role="alert">
-        {warnings.map((warning) => (
-          <p key={warning} className={`amber text-sm ${styles.warning}`}>
-            {warning}
-          </p>
-        ))}
-      </div>
-      {replies.length > 0 && (
-        <ul className={`line-2 ${styles.replies}`} aria-label="Saved replies">
-          {replies.map(({ title, text: words }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two replies may be the same
-            <li key={at}>
-              <button
-                type="button"
-                className={`ellipsis text-sm ${styles.reply}`}
-                dir="auto"
-                title={words}
-                onClick={() => insert(words)}
-              >
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Warnings warnings={warnings} />
+      <SavedReplies replies={replies} onInsert={insert} />
       <PicturesRow pictures={pictures} />
       <div className={`line-2 ${styles.row}`}>
         <AddPictures pictures={pictures} />
