@@ -4,7 +4,7 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { SendHorizontal, Square, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import type { Draft } from './ChatSlot.tsx';
 import styles from './ChatWidget.module.css';
 import { Message } from './Message.tsx';
@@ -30,6 +30,45 @@ type Props = {
   takeFocus: boolean;
   onClose: () => void;
 };
+
+type MessageFormProps = {
+  input: Ref<HTMLInputElement>;
+  text: string;
+  /** Whether an answer is in flight, which the button then stops. */
+  busy: boolean;
+  onType: (text: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  onStop: () => void;
+};
+
+/** Renders the field for the next message, and the button that sends it or stops the answer. */
+function MessageForm({ input, text, busy, onType, onSubmit, onStop }: MessageFormProps) {
+  return (
+    <form className={`line-2 center ${styles.form}`} onSubmit={onSubmit}>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label="Message"
+        placeholder="Type a message"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={MAX_CHAT_MESSAGE}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {busy ? (
+        <IconButton label="Stop" icon={<Square size={18} aria-hidden="true" />} onClick={onStop} />
+      ) : (
+        <IconButton
+          type="submit"
+          label="Send"
+          className={styles.send}
+          icon={<SendHorizontal size={18} aria-hidden="true" />}
+        />
+      )}
+    </form>
+  );
+}
 
 /** Renders the conversation and the field for the next message. */
 export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
@@ -62,7 +101,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
     onClose();
   }
 
-  function stopAndGoOn() {
+  function stopAndFocus() {
     stop();
     input.current?.focus();
   }
@@ -104,29 +143,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
       <div className={styles.replies}>
         <QuickReplies replies={quickRepliesTo(messages)} onReply={reply} />
       </div>
-      <form className={`line-2 center ${styles.form}`} onSubmit={submit}>
-        <input
-          ref={input}
-          className={styles.input}
-          aria-label="Message"
-          placeholder="Type a message"
-          autoComplete="off"
-          enterKeyHint="send"
-          maxLength={MAX_CHAT_MESSAGE}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {busy ? (
-          <IconButton label="Stop" icon={<Square size={18} aria-hidden="true" />} onClick={stopAndGoOn} />
-        ) : (
-          <IconButton
-            type="submit"
-            label="Send"
-            className={styles.send}
-            icon={<SendHorizontal size={18} aria-hidden="true" />}
-          />
-        )}
-      </form>
+      <MessageForm input={input} text={text} busy={busy} onType={setText} onSubmit={submit} onStop={stopAndFocus} />
     </div>
   );
 }
