@@ -30,6 +30,42 @@ const effectsOf = (entries: readonly CartCode[]): string[] => [
   ...new Set(entries.map(({ problem, label }) => problem ?? label)),
 ];
 
+type EnteredCodeProps = {
+  text: string;
+  /** Entries of the code: one for each owner in the cart who has it. */
+  entries: readonly CartCode[];
+  isRemoving: boolean;
+  onRemove: () => void;
+};
+
+/** Renders a code of the cart with its effects, its discount, and the button that removes it. */
+function EnteredCode({ text, entries, isRemoving, onRemove }: EnteredCodeProps) {
+  const applied = appliedOf(entries);
+  return (
+    <li className={styles.code} data-problem={applied.length === 0 ? '' : undefined}>
+      <p className={styles.effects}>
+        <strong>{text}</strong>
+        {effectsOf(entries).map((effect) => (
+          <span key={effect} className={styles.effect}>
+            {effect}
+          </span>
+        ))}
+      </p>
+      {applied.length > 0 && <span className="numbers">−{formatMoney(discountOf(entries))}</span>}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${text}`}
+        disabled={isRemoving}
+        aria-busy={isRemoving || undefined}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
 /** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */
 export function CodeField({ codes }: { codes: readonly CartCode[] }) {
   const field = useRef<HTMLInputElement>(null);
@@ -68,28 +104,14 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
     <section className="stack-3" aria-label="Discount codes">
       {codes.length > 0 && (
         <ul className="stack-3">
-          {byText(codes).map(([text, ofText]) => (
-            <li key={text} className={styles.code} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
-              <p className={styles.effects}>
-                <strong>{text}</strong>
-                {effectsOf(ofText).map((effect) => (
-                  <span key={effect} className={styles.effect}>
-                    {effect}
-                  </span>
-                ))}
-              </p>
-              {appliedOf(ofText).length > 0 && <span className="numbers">−{formatMoney(discountOf(ofText))}</span>}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove ${text}`}
-                disabled={remove.isPending}
-                aria-busy={remove.isPending || undefined}
-                onClick={() => remove.mutate(text)}
-              >
-                <X size={16} aria-hidden="true" />
-              </button>
-            </li>
+          {byText(codes).map(([text, entries]) => (
+            <EnteredCode
+              key={text}
+              text={text}
+              entries={entries}
+              isRemoving={remove.isPending}
+              onRemove={() => remove.mutate(text)}
+            />
           ))}
         </ul>
       )}
