@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
-import { placedOrder, storePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { readPlacedOrder, storePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { ADDRESS, aLine, anOrder, anOrderLine, PRODUCT as product } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -104,7 +104,7 @@ test('thanks once for the order that was just placed, with its number, the mail 
   expect(within(thanks).getAllByRole('listitem')).toHaveLength(3);
   expect(thanks.textContent).toContain('You pay when it arrives.');
   cleanup();
-  expect(placedOrder()).toBeUndefined();
+  expect(readPlacedOrder()).toBeUndefined();
 });
 
 test('thanks for an order by card once it is paid', async () => {

@@ -2,7 +2,7 @@ import type { User } from '@ethereal/contracts/identity';
 import { lineIdOf } from '@ethereal/contracts/order-display';
 import { type Order, orderNumber, RETURN_DAYS } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { placedOrder, removePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { readPlacedOrder, removePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Check } from 'lucide-react';
@@ -40,7 +40,7 @@ const willBeDelivered = ({ items, payment }: Order): boolean =>
 
 /** Thanks the buyer for the order just placed and lists the next steps, until they leave the page. */
 export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer: User }) {
-  const [placed] = useState(placedOrder);
+  const [placed] = useState(readPlacedOrder);
   const order = orders.find(({ _id }) => _id === placed);
   useEffect(() => removePlacedOrder, []);
   if (!order || !willBeDelivered(order)) return null;

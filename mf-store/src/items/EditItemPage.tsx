@@ -17,7 +17,7 @@ import { Arrived } from './Arrived.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
-import { deleteStalePictures } from './picture-storage.ts';
+import { removeStalePictures } from './picture-storage.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILURE = 'Failed to Update Item, please try again';
@@ -78,7 +78,7 @@ const draftsOf = ({ _id }: ItemToEdit) => `editItemDraft:${_id}:`;
 function deleteOtherDrafts(item: ItemToEdit): void {
   const isStale = (key: string) => key.startsWith(draftsOf(item)) && key.split(':')[2] !== String(item.version);
   for (const key of Object.keys(localStorage)) if (isStale(key)) localStorage.removeItem(key);
-  void deleteStalePictures(isStale);
+  void removeStalePictures(isStale);
 }
 
 function EditItem({ item, stock, reload }: EditItemProps) {

@@ -35,13 +35,13 @@ export async function storePictures(key: string, slots: Slots): Promise<void> {
   await tryStorage(() => set(key, stored, store()));
 }
 
-/** Deletes the pictures stored under a key. */
-export async function deletePictures(key: string): Promise<void> {
+/** Removes the pictures stored under a key. */
+export async function removePictures(key: string): Promise<void> {
   await tryStorage(() => del(key, store()));
 }
 
-/** Deletes the pictures stored under the keys for which `isStale` returns true. */
-export async function deleteStalePictures(isStale: (key: string) => boolean): Promise<void> {
+/** Removes the pictures stored under the keys for which `isStale` returns true. */
+export async function removeStalePictures(isStale: (key: string) => boolean): Promise<void> {
   await tryStorage(async () => {
     const stored = await keys<string>(store());
     await delMany(stored.filter(isStale), store());

@@ -1,7 +1,7 @@
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useState } from 'react';
 import type { Slots } from './picture-slots.ts';
-import { deletePictures, readPictures, storePictures } from './picture-storage.ts';
+import { readPictures, removePictures, storePictures } from './picture-storage.ts';
 
 /**
  * Stores the pictures of a form as they change, for the seller who chose them. Calls `restore` once with the pictures
@@ -33,10 +33,10 @@ export function usePictureDraft(
 
   useEffect(() => {
     if (!isRead || !key) return;
-    void (slots === pristine ? deletePictures(key) : storePictures(key, slots));
+    void (slots === pristine ? removePictures(key) : storePictures(key, slots));
   }, [isRead, key, slots, pristine]);
 
   return () => {
-    if (key) void deletePictures(key);
+    if (key) void removePictures(key);
   };
 }

@@ -20,7 +20,7 @@ import { lacksChoice } from './lacks-choice.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { storedPayment, storedTypedAddress, storePayment, storeTypedAddress } from './typed-address.ts';
+import { readPayment, readTypedAddress, storePayment, storeTypedAddress } from './typed-address.ts';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
 const loadMissingChoices = () => import('./MissingChoices.tsx').then((file) => file.MissingChoices);
@@ -43,14 +43,14 @@ type Props = {
 export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, methods, address: saved }: Props) {
   const form = useContractForm({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
-    defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...storedTypedAddress(buyer) },
+    defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...readTypedAddress(buyer) },
     errorPrefix: 'userLocation.',
   });
   useEffect(() => {
     const watching = form.watch((address) => storeTypedAddress(buyer, address));
     return () => watching.unsubscribe();
   }, [form, buyer]);
-  const [chosen, setChosen] = useState(() => openAttempt(buyer)?.claim.payment ?? storedPayment(methods));
+  const [chosen, setChosen] = useState(() => openAttempt(buyer)?.claim.payment ?? readPayment(methods));
   const payment = methods.find((method) => method === chosen) ?? methods[0] ?? 'on-delivery';
   function choose(method: PaymentMethod) {
     storePayment(method);

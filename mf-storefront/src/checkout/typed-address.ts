@@ -14,7 +14,7 @@ export function storeTypedAddress(buyer: string, address: unknown): void {
 }
 
 /** Returns the typed address of a buyer, or an empty object for another buyer or unreadable data. */
-export function storedTypedAddress(buyer: string): Partial<UserLocation> {
+export function readTypedAddress(buyer: string): Partial<UserLocation> {
   try {
     const stored: { buyer: unknown; address: object } = JSON.parse(sessionStorage.getItem(ADDRESS_KEY) ?? 'null');
     if (stored.buyer !== buyer) return {};
@@ -38,5 +38,5 @@ const PAYMENT_KEY = 'ethereal.checkout.payment';
 export const storePayment = (method: PaymentMethod): void => sessionStorage.setItem(PAYMENT_KEY, method);
 
 /** Returns the stored payment method if the shop offers it. */
-export const storedPayment = (methods: readonly PaymentMethod[]): PaymentMethod | undefined =>
+export const readPayment = (methods: readonly PaymentMethod[]): PaymentMethod | undefined =>
   methods.find((method) => method === sessionStorage.getItem(PAYMENT_KEY));

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
-import { viewedItem } from './viewed-items.ts';
+import { readViewedItem } from './viewed-items.ts';
 
 /**
  * Renders alternatives to an item that the shop does not have: similar ones if this browser has shown it before, any
  * otherwise.
  */
 function SimilarToGone({ category, id }: { category: Category; id: string }) {
-  const item = viewedItem(id);
+  const item = readViewedItem(id);
   return (
     <div className={page.page}>
       {item && (

@@ -1,7 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useEffect, useState } from 'react';
-import { storeViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
+import { readViewedBefore, storeViewed, type ViewedItem } from './viewed-items.ts';
 
 const ViewedItems = lazyPart(() => import('./lazy-parts.ts').then((file) => file.ViewedItems), null);
 
@@ -12,7 +12,7 @@ const ViewedItems = lazyPart(() => import('./lazy-parts.ts').then((file) => file
 export function RecentlyViewed({ item }: { item?: Item }) {
   const [viewed, setViewed] = useState<readonly ViewedItem[]>([]);
   useEffect(() => {
-    setViewed(viewedBefore(item?._id));
+    setViewed(readViewedBefore(item?._id));
     if (item) storeViewed(item);
   }, [item]);
   if (viewed.length === 0) return null;

@@ -25,10 +25,10 @@ function isViewed(value: unknown): value is ViewedItem {
 }
 
 /** Returns the item with an id if it was viewed in this browser. */
-export const viewedItem = (id: string): ViewedItem | undefined => read().find(({ _id }) => _id === id);
+export const readViewedItem = (id: string): ViewedItem | undefined => read().find(({ _id }) => _id === id);
 
 /** Returns the items viewed before, latest first, without the item with this id. */
-export const viewedBefore = (id?: string): ViewedItem[] =>
+export const readViewedBefore = (id?: string): ViewedItem[] =>
   read()
     .filter(({ _id }) => _id !== id)
     .slice(0, SHOWN);

@@ -14,7 +14,7 @@ import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
 import { useSaveReview } from './review-changes.ts';
 import { StarChoice } from './StarChoice.tsx';
-import { removeTypedReview, storedTypedReview, storeTypedReview } from './typed-review.ts';
+import { readTypedReview, removeTypedReview, storeTypedReview } from './typed-review.ts';
 import { useReviewPictures } from './useReviewPictures.ts';
 
 type Props = { item: Item; review: Review | undefined; onDone: () => void };
@@ -26,7 +26,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
   const id = review?._id ?? item._id;
   // The user is unknown again for a moment when the session ends, and the form goes.
   const [author] = useState(useSession().user?._id ?? '');
-  const [before] = useState(() => storedTypedReview(id, author) ?? review);
+  const [before] = useState(() => readTypedReview(id, author) ?? review);
   const hasSizes = sizesOf(item).length > 0;
   const { rating = 0, title = '', text = '', fit = '' } = before ?? {};
   const form = useContractForm({

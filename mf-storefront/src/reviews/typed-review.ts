@@ -15,7 +15,7 @@ export function storeTypedReview(id: string, author: string, review: ReviewSent)
 }
 
 /** Returns the typed review of an author; undefined for another author or unreadable data. */
-export function storedTypedReview(id: string, author: string): TypedReview | undefined {
+export function readTypedReview(id: string, author: string): TypedReview | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
     const [rating, title, text] = [fieldOf(stored, 'rating'), textOf(stored, 'title'), textOf(stored, 'text')];

@@ -3,7 +3,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
-import { loadOpen, saveOpen } from './open-storage.ts';
+import { readOpen, storeOpen } from './open-storage.ts';
 
 /** Text that a page puts into the message field. */
 export type Draft = { text: string };
@@ -23,7 +23,7 @@ export function ChatSlot() {
   async function load(isPressed: boolean) {
     try {
       const { ChatWidget } = await import('./ChatWidget.tsx');
-      if (isPressed) saveOpen(true);
+      if (isPressed) storeOpen(true);
       setLoaded({ Widget: ChatWidget, isPressed });
     } catch {
       if (isPressed) notify.error('The assistant could not be loaded. Please try again.');
@@ -33,7 +33,7 @@ export function ChatSlot() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
   useEffect(() => {
     setReady(true);
-    if (loadOpen()) void load(false);
+    if (readOpen()) void load(false);
     const fill = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
       setDraft({ text: String(event.detail) });

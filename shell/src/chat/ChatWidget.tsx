@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { Draft } from './ChatSlot.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
-import { coversPage, loadOpen, saveOpen } from './open-storage.ts';
+import { coversPage, readOpen, storeOpen } from './open-storage.ts';
 import { useChat } from './useChat.ts';
 
 const PANEL = 'chat-panel';
@@ -16,7 +16,7 @@ const PANEL = 'chat-panel';
  */
 export function ChatWidget({ isPressed = false, draft }: { isPressed?: boolean; draft?: Draft | undefined }) {
   const chat = useChat();
-  const [open, setOpen] = useState(() => isPressed || loadOpen());
+  const [open, setOpen] = useState(() => isPressed || readOpen());
   // Whether a press opened the panel. The panel then takes the focus, which it does not do after a reload.
   const [pressed, setPressed] = useState(isPressed);
   if (useChanged(draft) && draft) {
@@ -28,7 +28,7 @@ export function ChatWidget({ isPressed = false, draft }: { isPressed?: boolean; 
     // Without this the panel would cover the page that was just opened.
     if (!coversPage()) return;
     setOpen(false);
-    saveOpen(false);
+    storeOpen(false);
   });
 
   function change(next: boolean) {
@@ -37,7 +37,7 @@ export function ChatWidget({ isPressed = false, draft }: { isPressed?: boolean; 
       setOpen(next);
       setPressed(true);
     });
-    saveOpen(next);
+    storeOpen(next);
     if (!next) toggle.current?.focus();
   }
 

@@ -17,7 +17,7 @@ function isMessage(value: unknown): value is ChatMessage {
 }
 
 /** Returns the conversation of this tab before a reload. An answer that the reload cut off is not requested again. */
-export function loadConversation(): Conversation {
+export function readConversation(): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const messages = fieldOf(kept, 'messages');
@@ -29,10 +29,10 @@ export function loadConversation(): Conversation {
 }
 
 /** Stores the newest messages of a conversation in this browser tab. */
-export function saveConversation({ messages, checkpointId }: Conversation): void {
+export function storeConversation({ messages, checkpointId }: Conversation): void {
   storeText(KEY, JSON.stringify({ messages: messages.slice(-MAX_MESSAGES), checkpointId }));
 }
 
 /** Returns the id of the conversation's user; empty for a visitor who is not logged in. */
-export const loadUser = (): string => readText(USER_KEY);
-export const saveUser = (id: string): void => storeText(USER_KEY, id);
+export const readUser = (): string => readText(USER_KEY);
+export const storeUser = (id: string): void => storeText(USER_KEY, id);

@@ -29,8 +29,8 @@ const OPEN_KEY = 'ethereal.chat.opened-on';
  * Whether the assistant was open in this tab before the page was loaded. If the assistant covers the page, only a
  * reload of the same page opens it again.
  */
-export function loadOpen(): boolean {
+export function readOpen(): boolean {
   const page = readText(OPEN_KEY);
   return page !== '' && (!coversPage() || page === location.pathname);
 }
-export const saveOpen = (open: boolean): void => storeText(OPEN_KEY, open ? location.pathname : '');
+export const storeOpen = (open: boolean): void => storeText(OPEN_KEY, open ? location.pathname : '');

@@ -12,7 +12,7 @@ import {
   withEvent,
   withQuestion,
 } from './conversation.ts';
-import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
+import { readConversation, readUser, storeConversation, storeUser } from './conversation-storage.ts';
 
 const ITEM_PAGE = /^\/ethereal\/categories\/[^/]+\/([0-9a-f]{24})\/?$/;
 
@@ -25,13 +25,13 @@ const failed = (conversation: Conversation, error: unknown): Conversation =>
 /** Returns the conversation of this tab, and the functions that change it. */
 export function useChat() {
   const { pathname } = useLocation();
-  const [conversation, setConversation] = useState(loadConversation);
+  const [conversation, setConversation] = useState(readConversation);
   const inFlight = useRef<AbortController>(undefined);
   const latest = useRef(conversation);
 
   function update(next: Conversation) {
     latest.current = next;
-    saveConversation(next);
+    storeConversation(next);
     setConversation(next);
   }
 
@@ -83,10 +83,10 @@ function useClearOnUserChange(clear: () => void) {
   const { state, user } = useSession();
   const id = user?._id;
   const onUser = useEffectEvent(() => {
-    const before = loadUser();
+    const before = readUser();
     if (before !== '' && (state === 'loggedOut' || (id !== undefined && id !== before))) clear();
-    if (state === 'loggedOut') saveUser('');
-    else if (id !== undefined) saveUser(id);
+    if (state === 'loggedOut') storeUser('');
+    else if (id !== undefined) storeUser(id);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the session changes
   useEffect(() => onUser(), [state, id]);

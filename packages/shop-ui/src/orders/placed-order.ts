@@ -9,7 +9,7 @@ export function storePlacedOrder(orderId: string): void {
 }
 
 /** Returns the id of the order that this tab placed. */
-export const placedOrder = (): string | undefined => sessionStorage.getItem(STORED) ?? undefined;
+export const readPlacedOrder = (): string | undefined => sessionStorage.getItem(STORED) ?? undefined;
 
 /** Removes the id after the thank-you message was shown. */
 export function removePlacedOrder(): void {

@@ -1,6 +1,6 @@
 import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import type { Location } from '@ethereal/web-kit/router.ts';
-import { storedReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
+import { readReturnPath } from '@ethereal/web-kit/session/stored-return-path.ts';
 
 /**
  * Returns the path to open after logging in: the page that required it (`state.from`, or `?next=`), else the page
@@ -8,7 +8,7 @@ import { storedReturnPath } from '@ethereal/web-kit/session/stored-return-path.t
  */
 export function returnPath(location: Pick<Location, 'search'> & { state: unknown }): string {
   return (
-    [requestedPath(location), storedReturnPath()].find((path) => path !== undefined && isOwnPage(path)) ?? '/ethereal'
+    [requestedPath(location), readReturnPath()].find((path) => path !== undefined && isOwnPage(path)) ?? '/ethereal'
   );
 }
 

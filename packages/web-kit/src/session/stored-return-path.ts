@@ -14,7 +14,7 @@ export function storeReturnPath(path: string, now = Date.now()): void {
 }
 
 /** Returns the stored page. */
-export function storedReturnPath(now = Date.now()): string | undefined {
+export function readReturnPath(now = Date.now()): string | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     const at = fieldOf(stored, 'at');

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { emptyOptions, foundOptions, type Option, type OptionGroup } from './options.ts';
-import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts';
+import { readSearches, removeSearches, storeSearch } from './recent-searches.ts';
 import styles from './SuggestionList.module.css';
 
 /** Time without typing after which suggestions are requested, in ms. */
@@ -64,13 +64,13 @@ export function SuggestionList({
   onChoose,
 }: SuggestionListProps) {
   const suggestions = useSuggestions(text);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(readSearches);
   useEffect(() => {
     if (searched !== '') storeSearch(searched);
-    setRecent(recentSearches());
+    setRecent(readSearches());
   }, [searched]);
   const clearRecent = () => {
-    deleteSearches();
+    removeSearches();
     setRecent([]);
   };
   const isEmpty = text.trim() === '';

@@ -2,7 +2,7 @@ const KEY = 'recentSearches';
 const MAX_STORED = 6;
 
 /** Returns the searches stored in this browser, latest first. */
-export function recentSearches(): string[] {
+export function readSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, MAX_STORED) : [];
@@ -21,9 +21,9 @@ function store(searches: readonly string[]): void {
 
 /** Stores a text as the newest search in this browser. */
 export function storeSearch(text: string): void {
-  const others = recentSearches().filter((it) => it.toLowerCase() !== text.toLowerCase());
+  const others = readSearches().filter((it) => it.toLowerCase() !== text.toLowerCase());
   store([text, ...others].slice(0, MAX_STORED));
 }
 
-/** Deletes the stored searches. */
-export const deleteSearches = (): void => store([]);
+/** Removes the stored searches. */
+export const removeSearches = (): void => store([]);
