@@ -129,10 +129,10 @@ export function LoginPage() {
 
 /** Renders the field for the code, which takes the focus when it appears. */
 function CodeStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const stepRef = useRef<HTMLDivElement>(null);
+  useEffect(() => stepRef.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={stepRef}>
       <SecondFactorCodeField acceptsRecoveryCode value={value} onChange={onChange} />
     </div>
   );

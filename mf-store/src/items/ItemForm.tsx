@@ -81,7 +81,7 @@ function usePresetSubCategory(form: Fields['fieldForm'], isClothes: boolean): vo
 /** Renders the form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, sale, busy, attempts, submit, reset } = state;
-  const place = useFaultFocus(attempts);
+  const formRef = useFaultFocus(attempts);
   const watched = fieldForm.watch(['colors', 'size', 'otherSizes', 'price', 'name', 'description', 'category']);
   const [colors, size, otherSizes, price, name, description, chosen] = watched;
   const category = categories.find((it) => it === chosen) ?? categories[0];
@@ -89,7 +89,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   usePresetSubCategory(fieldForm, isClothes);
   const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
-    <form ref={place} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
+    <form ref={formRef} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
       <Pictures title={picturesTitle} state={state} />
       <FieldControl name="name" form={fieldForm} />
       <FieldControl name="description" form={fieldForm} />
