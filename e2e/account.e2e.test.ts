@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signOut } from '@ethereal/contracts/identity';
 import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
-import { linkMailedTo, mailsTo } from './kit/inbox.ts';
+import { mailedLinkTo, mailsTo } from './kit/inbox.ts';
 import { confirm, expectPath, expectToast, expectValue, followAccountLink, logInByForm, title } from './kit/page.ts';
 import { newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { test } from './kit/test.ts';
@@ -32,7 +32,7 @@ test('signs up, activates by mail, changes every setting, resets the password an
   await page.getByRole('button', { name: 'Sign Up', exact: true }).dblclick();
   await expectPath(page, '/ethereal/login');
 
-  await page.goto(await linkMailedTo(email, 'Activate'));
+  await page.goto(await mailedLinkTo(email, 'Activate'));
   await page.getByRole('button', { name: 'Activate Account' }).dblclick();
   await expectPath(page, '/ethereal/login');
   await logInByForm(page, email);
@@ -59,7 +59,7 @@ test('signs up, activates by mail, changes every setting, resets the password an
   await page.getByText(`Until then, mails go to ${email}.`).waitFor();
   await mailsTo(email, 'Your e-mail address was changed');
   const confirming = await page.context().newPage();
-  await confirming.goto(await linkMailedTo(newerEmail, 'Confirm'));
+  await confirming.goto(await mailedLinkTo(newerEmail, 'Confirm'));
   await confirming.getByRole('button', { name: 'Confirm this address' }).click();
   await confirming.getByText('This is the address of your account now.').waitFor();
   await confirming.close();
@@ -86,7 +86,7 @@ test('signs up, activates by mail, changes every setting, resets the password an
   await title(page, 'Reset your password').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(newerEmail);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.goto(await linkMailedTo(newerEmail, 'Reset'));
+  await page.goto(await mailedLinkTo(newerEmail, 'Reset'));
   const submit = page.getByRole('button', { name: 'Reset Password' });
   expect(await submit.isDisabled()).toBe(true);
   await page.getByLabel('New Password', { exact: true }).fill('third7890');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { openCheckout, restOfSite } from './kit/checkout.ts';
 import { title } from './kit/page.ts';
-import { showTheSample } from './kit/sample-page.ts';
+import { showSampleAnswer } from './kit/sample-page.ts';
 import { test } from './kit/test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,7 +42,7 @@ test('adds an area by one folder and its first release: its page opens, its path
   expect(await html()).toContain('<meta name="description" content="A new part of the shop begins here."');
 
   // A page that calls an unknown path is refused as a release, and its skeleton is never shown.
-  showTheSample(checkout.folder, '/api/nobodys');
+  showSampleAnswer(checkout.folder, '/api/nobodys');
   await expect(checkout.release('mf-sample')).rejects.toThrow('/api/nobodys is no public call of any service');
 
   // Two areas with the same path: the release of the second is refused with the name of the first.

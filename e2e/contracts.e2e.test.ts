@@ -44,7 +44,7 @@ import { pathOf, type Request, send } from './kit/api.ts';
 import { listenToEvents } from './kit/event-log.ts';
 import { createExactCalls, expectExactly } from './kit/exact-calls.ts';
 import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
-import { linkMailedTo, mailsTo } from './kit/inbox.ts';
+import { mailedLinkTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteRun, siteUrl } from './kit/site.ts';
 import { HOME } from './kit/trade.ts';
@@ -76,7 +76,7 @@ test('every call answers by its contract for a person who signs up, changes ever
   const [email, newer] = [newEmail('letter'), newEmail('letter-newer')];
   const lname = crypto.randomUUID();
   await callApiExactly(identity.signUp, { body: { fname: 'Letter', lname, email, password: PASSWORD } });
-  const activation = new URL(await linkMailedTo(email, 'Activate'), siteUrl).searchParams.get('token');
+  const activation = new URL(await mailedLinkTo(email, 'Activate'), siteUrl).searchParams.get('token');
   await callApiExactly(identity.activateAccount, { query: { token: activation ?? '' } });
   await callApiExactly(identity.mailActivationLink, { body: { email } });
   const { token } = await callApiExactly(identity.logIn, { body: { email, password: PASSWORD } });
@@ -87,7 +87,7 @@ test('every call answers by its contract for a person who signs up, changes ever
   await callApiExactly(identity.updateUserDetails, { body: { fname: 'Letters' } }, token);
   await callApiExactly(identity.checkEmailUnique, { body: { newEmail: newer } }, token);
   await callApiExactly(identity.updateUserEmail, { body: { newEmail: newer } }, token);
-  await callApiExactly(identity.confirmEmail, { body: { token: tokenOf(await linkMailedTo(newer, 'Confirm')) } });
+  await callApiExactly(identity.confirmEmail, { body: { token: tokenOf(await mailedLinkTo(newer, 'Confirm')) } });
   const changed = await callApiExactly(identity.getUserDetails, {}, token);
   expect(changed).toMatchObject({ email: newer, fname: 'Letters', nameChangedAt: expect.any(String) });
   const login = await callApiExactly(identity.logIn, { body: { email: newer, password: PASSWORD } });
@@ -98,12 +98,12 @@ test('every call answers by its contract for a person who signs up, changes ever
   await callApiExactly(identity.verifyPassword, { body: { password: PASSWORD } }, token);
   await callApiExactly(identity.updatePassword, { body: { newPassword: 'changed123' } }, token);
   await callApiExactly(identity.requestPasswordReset, { body: { email: newer } });
-  const reset = (await linkMailedTo(newer, 'Reset')).split('/').at(-1) ?? '';
+  const reset = (await mailedLinkTo(newer, 'Reset')).split('/').at(-1) ?? '';
   expect(await callApiExactly(identity.checkResetLink, { body: { token: reset } })).toEqual({ valid: true });
   await callApiExactly(identity.resetPassword, { params: { token: reset }, body: { newPassword: 'again1234' } });
   const again = await callApiExactly(identity.logIn, { body: { email: newer, password: 'again1234' } });
   await callApiExactly(identity.signOut, {}, again.token);
-  const undo = tokenOf(await linkMailedTo(email, 'Your e-mail address was changed'));
+  const undo = tokenOf(await mailedLinkTo(email, 'Your e-mail address was changed'));
   const undone = await callApiExactly(identity.undoEmailChange, { body: { token: undo } });
   const last = { params: { token: undone.resetToken }, body: { newPassword: 'last12345' } };
   await callApiExactly(identity.resetPassword, last);
@@ -192,7 +192,7 @@ test('every call answers by its contract for a visitor who browses', async () =>
   expect(suggested.items.map(({ label }) => label)).toContain(name);
   const reader = newEmail('news');
   await callApiExactly(identity.subscribeToNewsletter, { body: { email: reader } });
-  const yes = tokenOf(await linkMailedTo(reader, 'Confirm'));
+  const yes = tokenOf(await mailedLinkTo(reader, 'Confirm'));
   await callApiExactly(identity.confirmNewsletter, { body: { token: yes } });
   const words = {
     'First Name': 'Ada',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { expectPath, expectToast, setStatus, title } from './kit/page.ts';
-import { orderByCard, pay, readyToPay } from './kit/paying.ts';
+import { orderByCard, pay, prepareBuyer } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('leads a seller from Sell to the first payout, and keeps the money until the account is ready', async ({
   visitor,
 }) => {
-  const { seller, buyer, item } = await readyToPay();
+  const { seller, buyer, item } = await prepareBuyer();
 
   const stranger = await visitor();
   await stranger.goto('/ethereal/about');

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { APPLICATION } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
-import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { title } from './kit/page.ts';
 import { testInWholeBrowser as test } from './kit/test.ts';
 
@@ -107,12 +107,12 @@ test('loads the federation runtime with the second area of a visit', async ({ vi
 
 test('lays out home once and requests pictures below the fold only when they come near', async ({ visitor }) => {
   const page = await visitor({ width: 390 });
-  await noteShifts(page);
+  await recordShifts(page);
   const own: string[] = [];
   page.on('request', (request) => own.push(/mf-storefront.*\/([\w-]+)\.\w+\.webp$/.exec(request.url())?.[1] ?? ''));
   await page.goto('/ethereal', { waitUntil: 'networkidle' });
   await title(page, 'Summer Collection 2024').waitFor();
-  await expectStill(page);
+  await expectNoShifts(page);
   const below = await page
     .locator('main img')
     .evaluateAll((pictures) =>

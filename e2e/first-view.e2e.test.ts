@@ -4,7 +4,7 @@ import { pageOf } from './kit/goods.ts';
 import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { openLateDataSite } from './kit/late-data-site.ts';
-import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { cardOf, expectAddress, expectLoaded, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { addressOf, framesOf, type KnownPage, NOBODY, pagesOfTheServer } from './kit/server-pages.ts';
@@ -44,7 +44,7 @@ async function expectSilence(visit: () => Promise<Page>, paths: readonly string[
 
 /** Opens each page and checks that it came from the server, hydrates without console output and does not shift. */
 async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: HasCome) {
-  await noteShifts(page);
+  await recordShifts(page);
   const messages: string[] = [];
   // The browser's advice to developers is no error, nor is a service worker that the visit does without.
   const isNoError = /^\[DOM\]|^Service Worker registration blocked/;
@@ -66,7 +66,7 @@ async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: Has
       messages.filter((text) => !REFUSED.test(text)),
       path,
     ).toEqual([]);
-    await expectStill(page);
+    await expectNoShifts(page);
   }
 }
 
@@ -126,7 +126,7 @@ test.for([
 
 test.for([1440, 390])('moves nothing at %i pixels when the cart arrives last', async (width, { visitor }) => {
   const page = await visitor({ width, as: await newAccount('Celia') });
-  await noteShifts(page);
+  await recordShifts(page);
   const sendCart = await holdBack(page, /\/api\/cart$/);
   const random = page.waitForResponse(/\/api\/items\/random/);
   await page.goto('/ethereal/cart');
@@ -138,7 +138,7 @@ test.for([1440, 390])('moves nothing at %i pixels when the cart arrives last', a
   await heading(page, 'People Also Buy').waitFor();
   // Does not wait for an idle network: while the cart was held back, the stream of notifications may have opened.
   await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));
-  await expectStill(page);
+  await expectNoShifts(page);
 });
 
 test('hydrates pages in silence whose data the server did not get in time, and the browser requests it', {

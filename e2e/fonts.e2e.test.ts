@@ -2,7 +2,7 @@ import { ensureFonts, FONT_FAMILIES, onlyFonts } from '@ethereal/dev/testing/fon
 import { beforeAll, expect } from 'vitest';
 import { holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
-import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { launchBrowser, test } from './kit/test.ts';
 
 beforeAll(ensureFonts, 300_000);
@@ -25,7 +25,7 @@ for (const family of FONT_FAMILIES) {
     `shifts nothing on a cold first visit at %i pixels when the fonts load, with only ${family} installed`,
     async (width, { visitor }) => {
       const page = await visitor({ width });
-      await noteShifts(page);
+      await recordShifts(page);
       const sendFonts = await holdBack(page, /\.woff2$/);
       await page.goto('/ethereal', { waitUntil: 'commit' });
       await expectHydrated(page);
@@ -35,7 +35,7 @@ for (const family of FONT_FAMILIES) {
         [...(await document.fonts.ready)].filter((it) => it.status === 'loaded').map((it) => it.family),
       );
       expect(faces.join()).toMatch(/Fraunces Variable/);
-      await expectStill(page);
+      await expectNoShifts(page);
     },
   );
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { linkMailedTo } from './kit/inbox.ts';
+import { mailedLinkTo } from './kit/inbox.ts';
 import {
   cardOf,
   expectPath,
@@ -56,7 +56,7 @@ test('finds an item, signs up and pays by card; its seller ships it; an operator
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expectPath(page, '/ethereal/login');
-  await page.goto(await linkMailedTo(email, 'Activate'));
+  await page.goto(await mailedLinkTo(email, 'Activate'));
   await page.getByRole('button', { name: 'Activate Account' }).click();
   await expectPath(page, '/ethereal/login');
   await logInByForm(page, email);

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { mailsTo } from './kit/inbox.ts';
-import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { expectPath, setStatus } from './kit/page.ts';
-import { atBank, fillAddress, giveCard, orderByCard, pay, readyToPay } from './kit/paying.ts';
+import { enterCard, fillAddress, orderByCard, pay, prepareBuyer, waitForBankPage } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
@@ -21,24 +21,24 @@ const orderIn = (page: Page) => page.getByRole('article', { name: /^Order / });
 test.for([390, 1440])(
   'pays by card at %d px: a refused card changes nothing, a second step pays; the seller sees both',
   async (width, { visitor }) => {
-    const { seller, buyer, item, stock } = await readyToPay();
+    const { seller, buyer, item, stock } = await prepareBuyer();
     const page = await visitor({ as: buyer, width, expects: BANK });
-    await noteShifts(page);
+    await recordShifts(page);
     await page.goto('/ethereal/cart/checkout');
     await fillAddress(page);
     expect(await page.getByRole('radio', { name: 'Pay on delivery' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Pay now by card' }).check();
-    await expectStill(page);
+    await expectNoShifts(page);
     if (width === 1440) await expectWhole(page, 'checkout-card');
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await atBank(page);
+    await waitForBankPage(page);
     if (width === 1440) await expectWhole(page, 'bank');
     expect(await stock()).toEqual({ stock: 3, reserved: 2 });
 
     await pay(page, 'declines');
     const order = orderIn(page);
     await order.getByText('Payment failed. Try again.').waitFor();
-    await expectStill(page);
+    await expectNoShifts(page);
     if (width === 1440) await expectWhole(page, 'order-failed');
     expect((await callApi(getCart, {}, buyer.token)).items).toHaveLength(1);
     expect(await stock()).toEqual({ stock: 3, reserved: 2 });
@@ -53,14 +53,14 @@ test.for([390, 1440])(
     if (width === 1440) await expectWhole(shop, 'received-awaiting');
 
     await order.getByRole('button', { name: 'Pay now' }).click();
-    await giveCard(page, 'secondStep');
+    await enterCard(page, 'secondStep');
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
     await expectPath(page, '/ethereal/profile/BuyerOrderpage');
     await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
     expect((await callApi(getCart, {}, buyer.token)).items).toEqual([]);
     expect(await stock()).toEqual({ stock: 3, reserved: 0 });
-    await expectStill(page);
+    await expectNoShifts(page);
     await shop.reload();
     await received.getByText('Charged when it ships', { exact: true }).first().waitFor();
   },
@@ -69,7 +69,7 @@ test.for([390, 1440])(
 test("shows the order as it is to a buyer who closed the bank's page and pays later or in time", async ({
   visitor,
 }) => {
-  const { buyer, stock } = await readyToPay();
+  const { buyer, stock } = await prepareBuyer();
   const bank = await visitor({ as: buyer, expects: BANK });
   await orderByCard(bank);
   const page = await bank.context().newPage();
@@ -80,7 +80,7 @@ test("shows the order as it is to a buyer who closed the bank's page and pays la
   await page.goto('about:blank');
   // The bank answers ten seconds after the page is closed.
   const taken = bank.waitForRequest((request) => request.method() === 'POST');
-  await giveCard(bank, 'late');
+  await enterCard(bank, 'late');
   await taken;
   await bank.close();
   await page.goto('/ethereal/profile/BuyerOrderpage');
@@ -93,7 +93,7 @@ test("shows the order as it is to a buyer who closed the bank's page and pays la
 test('names an unpaid order in the cart and at the checkout of another browser, where it is cancelled', async ({
   visitor,
 }) => {
-  const { buyer, stock } = await readyToPay();
+  const { buyer, stock } = await prepareBuyer();
   await orderByCard(await visitor({ as: buyer, expects: BANK }));
   const page = await visitor({ as: buyer, width: 390 });
   const notice = page.getByRole('region', { name: /^Order #/ });
@@ -110,14 +110,14 @@ test('names an unpaid order in the cart and at the checkout of another browser, 
 });
 
 test('shows the same order to a buyer who returns from the bank and presses Place Order again', async ({ visitor }) => {
-  const { buyer, stock } = await readyToPay();
+  const { buyer, stock } = await prepareBuyer();
   const page = await visitor({ as: buyer, expects: BANK });
   await orderByCard(page);
   const bank = page.url();
   await page.goto('/ethereal/cart/checkout');
   expect(await page.getByRole('radio', { name: 'Pay now by card' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await atBank(page);
+  await waitForBankPage(page);
   expect(page.url()).toBe(bank);
   expect(await stock()).toEqual({ stock: 3, reserved: 2 });
   await pay(page, 'succeeds');
@@ -128,7 +128,7 @@ test('shows the same order to a buyer who returns from the bank and presses Plac
 test('charges a shipped line, shown to its seller; refunds a return, with its date in the history', async ({
   visitor,
 }) => {
-  const { seller, buyer, item } = await readyToPay();
+  const { seller, buyer, item } = await prepareBuyer();
   const page = await visitor({ as: buyer, expects: BANK });
   await orderByCard(page);
   await pay(page, 'succeeds');
@@ -172,7 +172,7 @@ test('charges a shipped line, shown to its seller; refunds a return, with its da
 test('charges nothing for a line that its buyer cancels before it is shipped; refunds one that its seller cancels later', async ({
   visitor,
 }) => {
-  const { seller, buyer, item, stock } = await readyToPay();
+  const { seller, buyer, item, stock } = await prepareBuyer();
   const page = await visitor({ as: buyer, expects: BANK });
   const order = orderIn(page).first();
   await orderByCard(page);

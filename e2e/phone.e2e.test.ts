@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newName, pageOf, publishItem, SHOP_LIST } from './kit/goods.ts';
 import { title } from './kit/page.ts';
-import { readyToPay } from './kit/paying.ts';
+import { prepareBuyer } from './kit/paying.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -204,7 +204,7 @@ test.for([390, 1440])(
 );
 
 test('on a phone, keeps item and cart within the window with letters twice as large', async ({ visitor }) => {
-  const { buyer, item } = await readyToPay();
+  const { buyer, item } = await prepareBuyer();
   const page = await visitor({ as: buyer, width: WIDTH });
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.goto(pageOf(item));

@@ -16,7 +16,7 @@ import { callApi, send } from './kit/api.ts';
 import { pageOf } from './kit/goods.ts';
 import { type OwnSite, openOwnSite } from './kit/own-site.ts';
 import { expectPath, expectToast, heading, title } from './kit/page.ts';
-import { atBank, connectAccount, fillAddress, lampFor, pay } from './kit/paying.ts';
+import { connectAccount, fillAddress, fillCart, pay, waitForBankPage } from './kit/paying.ts';
 import { changedStorefront, printOf, registry } from './kit/release.ts';
 import { test } from './kit/test.ts';
 import { HOME } from './kit/trade.ts';
@@ -164,7 +164,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
 }) => {
   const shopper = await own.shopper();
   const { id: buyerId, token } = shopper;
-  const { item, stock } = await lampFor(seller, shopper, own.site);
+  const { item, stock } = await fillCart(seller, shopper, own.site);
   const unsoldItem = await own.publish(seller.token);
   const ordersOf = async () => (await callApi(listBuyerOrders, { query: { buyerId } }, token, own.site)).orders;
   const page = await visitor({ site: own.site, as: shopper, expects: [/503/, /favicon\.ico/] });
@@ -202,7 +202,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await page.getByRole('radio', { name: 'Pay now by card' }).check();
   // For a moment after its return the service may still count as down.
   await expect.poll(async () => (await placeOrder(page)).status, { timeout: 30_000 }).toBe(201);
-  await atBank(page);
+  await waitForBankPage(page);
   await pay(page, 'succeeds');
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
   await page.getByText('Charged when it ships', { exact: true }).first().waitFor();

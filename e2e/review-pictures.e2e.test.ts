@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { expectToast } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
@@ -65,10 +65,10 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   await expect.poll(() => drawnIn(review.getByRole('list'))).toEqual([true, true]);
 
   const reader = await visitor({ width: 390 });
-  await noteShifts(reader);
+  await recordShifts(reader);
   await reader.goto(pageOf(item), { waitUntil: 'networkidle' });
   await reader.getByText('Most say: true to size').waitFor();
-  await expectStill(reader);
+  await expectNoShifts(reader);
   await reader.getByText('Size guide').click();
   await reader.getByRole('table', { name: /^Measured on the body/ }).waitFor();
   const small = reader.getByRole('button', { name: 'Picture 1 of 2 by Bea' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { imageForm, newName } from './kit/goods.ts';
-import { linkMailedTo } from './kit/inbox.ts';
+import { mailedLinkTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { HOME } from './kit/trade.ts';
@@ -118,7 +118,7 @@ describe('session and account', () => {
     expect(Object.keys(faulty.body.errors).sort()).toEqual(['email', 'fname', 'lname', 'password']);
     const early = await call('POST', '/api/login', { body: { email, password: PASSWORD } });
     expect([early.status, typeof early.body.message]).toEqual([403, 'string']);
-    const link = new URL(await linkMailedTo(email, 'Activate'), siteUrl);
+    const link = new URL(await mailedLinkTo(email, 'Activate'), siteUrl);
     const activated = await call('GET', `/api/activate-account?token=${link.searchParams.get('token')}`);
     expect([activated.status, typeof activated.body.message]).toEqual([200, 'string']);
     for (const path of ['/api/activate-account', '/api/activate-account?token=none'])
@@ -160,7 +160,7 @@ describe('session and account', () => {
     const [first, second] = await Promise.all(answers);
     expect(first).toEqual(second);
     expect([first?.status, typeof first?.body.message]).toEqual([200, 'string']);
-    const token = (await linkMailedTo(email, 'Reset')).split('/').at(-1);
+    const token = (await mailedLinkTo(email, 'Reset')).split('/').at(-1);
     const reset = (newPassword: string) => call('POST', `/api/reset-password/${token}`, { body: { newPassword } });
     for (const weak of ['abc12', 'abcdefgh', '12345678', 'abc 12345']) expect((await reset(weak)).status).toBe(400);
     expect((await reset('fresh1234')).status).toBe(200);

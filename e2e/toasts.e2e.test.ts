@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { expectPath, TOASTS, title } from './kit/page.ts';
-import { fillAddress, readyToPay } from './kit/paying.ts';
+import { fillAddress, prepareBuyer } from './kit/paying.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -27,7 +27,7 @@ const coveredBy = (page: Page, message: string) =>
   });
 
 test('on a phone, shows a message below the title of the next page and beside its buttons', async ({ visitor }) => {
-  const { buyer } = await readyToPay();
+  const { buyer } = await prepareBuyer();
   const page = await visitor({ as: buyer, width: WIDTH });
   await page.goto('/ethereal/cart/checkout');
   await fillAddress(page);

@@ -75,7 +75,7 @@ describe('a walk over the main pages as buyer and seller', () => {
           const walker = { email: emailOf(0), password: PASSWORD, picture };
           for (const [step, walk] of Object.entries(stepsOf(driver, goods, walker))) {
             await walk();
-            expect(await driver.faults(), `${name}: ${step}`).toEqual([]);
+            expect(await driver.errors(), `${name}: ${step}`).toEqual([]);
           }
         } finally {
           await driver.close();

@@ -8,7 +8,7 @@ import { callApi } from '../kit/api.ts';
 import { openCopy, sourcesOf } from '../kit/copied-site.ts';
 import { publishItem } from '../kit/goods.ts';
 import { copyOf, suspend, waitingFor } from '../kit/own-data.ts';
-import { showTheSample } from '../kit/sample-page.ts';
+import { showSampleAnswer } from '../kit/sample-page.ts';
 import { until } from '../kit/until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ test('adds a service and an area by a folder each: call, page, personal data and
   const sources = sourcesOf(checkout);
   await checkout.newArea('svc-sample');
   await checkout.newArea('mf-sample');
-  showTheSample(checkout.folder);
+  showSampleAnswer(checkout.folder);
   const running = await checkout.start();
   const { site } = running;
   const read = async (path: string) => (await fetch(site + path)).json();

@@ -20,7 +20,7 @@ export async function mailsTo(address: string, subject: string, count = 1, inbox
 }
 
 /** Returns the link to the site in the newest such mail, as a path. */
-export async function linkMailedTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<string> {
+export async function mailedLinkTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<string> {
   const mail = (await mailsTo(address, subject, count, inbox)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+\/ethereal\/\S+/)?.[0];
   if (!link) throw new Error(`No link in the mail "${subject}": ${mail?.text}`);

@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
 type Noted = { value: number; moved: string[] };
 
 /** Records, for each document that the page opens from now on, how far its elements shift by themselves. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Noted[] = [];
     Object.assign(globalThis, { shifts });
@@ -35,7 +35,7 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /** Checks that nothing in the page's document has shifted by itself. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoShifts(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Noted[] }).shifts);
   const sum = shifts.reduce((before, { value }) => before + value, 0);
   const moved = shifts.flatMap((shift) => shift.moved).join('; ');

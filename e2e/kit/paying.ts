@@ -21,7 +21,7 @@ export const CARDS = {
 type Someone = Pick<Account, 'token'>;
 
 /** Publishes a counted item with a stock of five and puts two pieces into a buyer's cart. */
-export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
+export async function fillCart(seller: Someone, buyer: Someone, site = siteUrl) {
   const wishes: Wishes = { name: newName('Paid Lamp'), category: 'home', size: [] };
   const item = await publishItem(seller.token, wishes, site);
   const params = { itemId: item._id };
@@ -35,9 +35,9 @@ export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
 }
 
 /** Creates a seller, a counted item, and a buyer with two pieces of it in the cart. */
-export async function readyToPay() {
+export async function prepareBuyer() {
   const [seller, buyer] = await Promise.all([newAccount('Penny'), newAccount('Paul')]);
-  return { seller, buyer, ...(await lampFor(seller, buyer)) };
+  return { seller, buyer, ...(await fillCart(seller, buyer)) };
 }
 
 /** Fills in the form of a new address. */
@@ -57,21 +57,21 @@ export async function orderByCard(page: Page): Promise<void> {
   await fillAddress(page);
   await page.getByRole('radio', { name: 'Pay now by card' }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await atBank(page);
+  await waitForBankPage(page);
 }
 
 /** Resolves when the payment page of the bank is shown. */
-export const atBank = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ }).waitFor();
+export const waitForBankPage = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ }).waitFor();
 
 /** Enters a card on the bank's page. */
-export async function giveCard(page: Page, card: keyof typeof CARDS): Promise<void> {
+export async function enterCard(page: Page, card: keyof typeof CARDS): Promise<void> {
   await page.getByLabel('Card number').fill(CARDS[card]);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 /** Enters a card, which the bank accepts or declines, and returns to the orders. */
 export async function pay(page: Page, card: keyof typeof CARDS): Promise<void> {
-  await giveCard(page, card);
+  await enterCard(page, card);
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { activateAccount, getUserDetails, logIn, signUp } from '@ethereal/contracts/identity';
 import { callApi, callApiWithRetry } from './api.ts';
-import { linkMailedTo } from './inbox.ts';
+import { mailedLinkTo } from './inbox.ts';
 
 export const PASSWORD = 'secret123';
 
@@ -35,7 +35,7 @@ export async function newAccount(
       if (!error.message.includes('EMAIL_TAKEN')) throw error;
     },
   );
-  const link = await linkMailedTo(email, 'Activate', 1, inbox);
+  const link = await mailedLinkTo(email, 'Activate', 1, inbox);
   const activation = new URL(link, 'http://site').searchParams.get('token') ?? '';
   await callApi(activateAccount, { query: { token: activation } }, undefined, site);
   const { token } = await callApiWithRetry(logIn, { body: { email, password: PASSWORD } }, undefined, site);

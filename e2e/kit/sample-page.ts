@@ -40,7 +40,7 @@ export function Page() {
  * Makes the page of a new area in a checkout show the answer of a new service; with `path`, of a call that no service
  * has.
  */
-export function showTheSample(folder: string, path = '/api/sample'): void {
+export function showSampleAnswer(folder: string, path = '/api/sample'): void {
   const source = join(folder, 'mf-sample/src');
   writeFileSync(join(source, 'call.ts'), CALL.replace('/api/sample', path));
   writeFileSync(join(source, 'Page.tsx'), PAGE);

@@ -1,7 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
 import type { Page } from 'playwright-core';
 import { newName, pageOf } from '../../kit/goods.ts';
-import { linkMailedTo } from '../../kit/inbox.ts';
+import { mailedLinkTo } from '../../kit/inbox.ts';
 import { expectPath, expectToast, heading, logInByForm, title } from '../../kit/page.ts';
 import { newEmail, PASSWORD } from '../../kit/people.ts';
 import { drawPicture } from '../../kit/pictures.ts';
@@ -36,7 +36,7 @@ async function signUp(page: Page, inbox: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expectPath(page, '/ethereal/login');
-  await page.goto(await linkMailedTo(email, 'Activate', 1, inbox));
+  await page.goto(await mailedLinkTo(email, 'Activate', 1, inbox));
   await page.getByRole('button', { name: 'Activate Account' }).click();
   await expectPath(page, '/ethereal/login');
   await logInByForm(page, email);

@@ -7,9 +7,9 @@ export interface BrowserDriver {
   /** Empties a field and types. */
   type(xpath: string, text: string): Promise<void>;
   choose(xpath: string, value: string): Promise<void>;
-  give(xpath: string, file: string): Promise<void>;
+  upload(xpath: string, file: string): Promise<void>;
   /** Waits until the element is visible. */
-  see(xpath: string): Promise<void>;
+  waitFor(xpath: string): Promise<void>;
   path(): Promise<string>;
   /** Presses keys, by their names, on an element, which keeps the focus. */
   keys(xpath: string, ...names: Key[]): Promise<void>;
@@ -18,7 +18,7 @@ export interface BrowserDriver {
   /** Returns the result of a script, which is the body of a function. */
   run<T>(script: string): Promise<T>;
   /** Returns the errors in the pages so far. */
-  faults(): Promise<string[]>;
+  errors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ type Key = 'ArrowDown' | 'Enter' | 'Tab';
 export const STEP_MS = 60_000;
 
 /** Repeats a step until it succeeds: a page may render again at any moment. @throws the last error */
-export async function tried<T>(work: () => Promise<T>): Promise<T> {
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   const limit = Date.now() + STEP_MS;
   for (;;) {
     try {
@@ -44,7 +44,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<T> {
 export const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 export const link = (name: string) => `//a[normalize-space()="${name}"]`;
 export const heading = (text: string) => `//*[self::h1 or self::h2 or self::h3][normalize-space()="${text}"]`;
-export const saying = (text: string) => `//main//*[text()[contains(normalize-space(), "${text}")]]`;
+export const textNode = (text: string) => `//main//*[text()[contains(normalize-space(), "${text}")]]`;
 export const toast = (text: string) => `//*[contains(@class, "Toastify")]//*[contains(text(), "${text}")]`;
 
 /** Returns the XPath of a label's field, whether the label refers to the field or contains it. */

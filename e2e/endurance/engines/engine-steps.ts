@@ -1,11 +1,11 @@
-import { type BrowserDriver, field, heading, tried } from './browser-driver.ts';
+import { type BrowserDriver, field, heading, retried } from './browser-driver.ts';
 
 /**
  * Steps that engines implement differently: scroll positions after loads, selects by keyboard, forms without scripts.
  */
 export function engineSteps(driver: BrowserDriver, itemPath: string): Record<string, () => Promise<void>> {
   const becomes = <T>(script: string, wanted: T) =>
-    tried(async () => {
+    retried(async () => {
       const now = await driver.run<T>(`return ${script}`);
       if (now !== wanted) throw new Error(`Waited for ${wanted}; the page still shows ${now}.`);
     });
@@ -43,14 +43,14 @@ export function engineSteps(driver: BrowserDriver, itemPath: string): Record<str
       await becomes('location.pathname', '/ethereal/all');
       await driver.keys(category, 'Enter');
       await becomes('location.pathname', '/ethereal/categories/kids');
-      await driver.see(heading('Kids'));
+      await driver.waitFor(heading('Kids'));
     },
     async 'forms that no script sends'() {
       for (const path of [itemPath, '/ethereal/login', '/ethereal/signup']) {
         await openWhole(path);
         // Submits as a browser without scripts does: no handler receives it.
         await driver.run(`document.querySelector('main form[method=post]').submit()`);
-        await driver.see(heading('This needs JavaScript'));
+        await driver.waitFor(heading('This needs JavaScript'));
       }
     },
   };

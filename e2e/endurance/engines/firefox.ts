@@ -1,6 +1,6 @@
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { type BrowserDriver, STEP_MS, tried } from './browser-driver.ts';
+import { type BrowserDriver, retried, STEP_MS } from './browser-driver.ts';
 
 const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'firefox'].filter(Boolean));
 
@@ -37,7 +37,7 @@ export async function openFirefox(site: string): Promise<BrowserDriver> {
     work: (element: ElementHandle) => Promise<unknown>,
     fits = (element: ElementHandle) => element.isVisible(),
   ) =>
-    tried(async () => {
+    retried(async () => {
       const found = await page.$$(`::-p-xpath(${xpath})`);
       const fitting = await Promise.all(found.map(fits));
       const element = found.find((_, index) => fitting[index]);
@@ -59,13 +59,13 @@ export async function openFirefox(site: string): Promise<BrowserDriver> {
       }),
     choose: (xpath, value) => act(xpath, (element) => element.select(value)),
     // The input itself is hidden behind the picture's frame.
-    give: (xpath, file) =>
+    upload: (xpath, file) =>
       act(
         xpath,
         (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
         async () => true,
       ),
-    see: (xpath) => act(xpath, async () => undefined),
+    waitFor: (xpath) => act(xpath, async () => undefined),
     async path() {
       const { pathname, search } = new URL(page.url());
       return pathname + search;
@@ -77,7 +77,7 @@ export async function openFirefox(site: string): Promise<BrowserDriver> {
       }),
     back: () => page.evaluate(() => history.back()),
     run: (script) => page.evaluate(`(() => { ${script} })()`) as Promise<never>,
-    faults: async () => faults,
+    errors: async () => faults,
     close: () => browser.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { type BrowserDriver, button, field, heading, link, saying, toast, tried } from './browser-driver.ts';
+import { type BrowserDriver, button, field, heading, link, retried, textNode, toast } from './browser-driver.ts';
 
 export interface Goods {
   name: string;
@@ -16,29 +16,29 @@ export interface Walker {
 /** Returns the steps of one walk over the main pages, from home to the assistant, as a buyer and seller. */
 export function stepsOf(driver: BrowserDriver, goods: Goods, walker: Walker): Record<string, () => Promise<void>> {
   const pathBecomes = (wanted: string) =>
-    tried(async () => {
+    retried(async () => {
       const path = await driver.path();
       if (path !== wanted) throw new Error(`Waited for ${wanted}; the page is still ${path}.`);
     });
   return {
     async home() {
       await driver.open('/ethereal');
-      await driver.see(heading('Summer Collection 2024'));
-      await driver.see(heading('New Arrivals'));
+      await driver.waitFor(heading('Summer Collection 2024'));
+      await driver.waitFor(heading('New Arrivals'));
     },
     async 'list with filters'() {
       await driver.press(link('Shop Now'));
-      await driver.see(heading('All Items'));
+      await driver.waitFor(heading('All Items'));
       await driver.choose(field('Sort by price'), 'desc');
       await pathBecomes('/ethereal/all?sort=desc');
-      await driver.see(`//article//h3`);
+      await driver.waitFor(`//article//h3`);
     },
     async 'item, as a visitor'() {
       await driver.open(goods.path);
-      await driver.see(heading(goods.name));
+      await driver.waitFor(heading(goods.name));
       await driver.press(button('Size M'));
       await driver.press(button('Add to Cart'));
-      await driver.see(toast('You need to be logged in to add items to the cart.'));
+      await driver.waitFor(toast('You need to be logged in to add items to the cart.'));
     },
     async 'log-in'() {
       await driver.open('/ethereal/login');
@@ -46,21 +46,21 @@ export function stepsOf(driver: BrowserDriver, goods: Goods, walker: Walker): Re
       await driver.type(field('Password'), walker.password);
       await driver.press(`//main//button[@type="submit"]`);
       await pathBecomes('/ethereal');
-      await driver.see(heading('New Arrivals'));
+      await driver.waitFor(heading('New Arrivals'));
     },
     async cart() {
       await driver.open(goods.path);
       await driver.press(button('Size M'));
       await driver.press(button('Add to Cart'));
-      await driver.see(toast('Item added to cart'));
+      await driver.waitFor(toast('Item added to cart'));
       await driver.open('/ethereal/cart');
-      await driver.see(heading('Your Ethereal Cart'));
+      await driver.waitFor(heading('Your Ethereal Cart'));
       await driver.choose(field('Quantity'), '2');
-      await driver.see(saying('2 items'));
+      await driver.waitFor(textNode('2 items'));
     },
     async order() {
       await driver.press(link('Proceed to checkout'));
-      await driver.see(heading('Add a new address'));
+      await driver.waitFor(heading('Add a new address'));
       for (const [label, text] of Object.entries({
         'Full name': 'Wanda Walker',
         'Phone number': '+1 212 555 0100',
@@ -72,29 +72,29 @@ export function stepsOf(driver: BrowserDriver, goods: Goods, walker: Walker): Re
       await driver.choose(field('State'), 'NY');
       await driver.press(button('Place Order'));
       await pathBecomes('/ethereal/profile/BuyerOrderpage');
-      await driver.see(saying('Delivery state'));
+      await driver.waitFor(textNode('Delivery state'));
     },
     async 'add item'() {
       await driver.open('/ethereal/profile/add-item');
-      await driver.give(field('Main Image'), walker.picture);
+      await driver.upload(field('Main Image'), walker.picture);
       await driver.type(field('Product name'), 'Walking Boots');
       await driver.type(field('Product description'), 'They have walked through three browsers.');
       await driver.choose(field('Category'), 'men');
       await driver.choose(field('Sub category'), 'bottomW');
       await driver.type(field('Price'), '75.5');
       await driver.press(button('Add Item'));
-      await driver.see(toast('Item created successfully!'));
+      await driver.waitFor(toast('Item created successfully!'));
     },
     async dashboard() {
       await driver.open(goods.dashboard);
-      await driver.see(heading('Item Sales (Last Day)'));
-      await driver.see(`//section//*[local-name()="svg"][contains(@class, "recharts-surface")]`);
+      await driver.waitFor(heading('Item Sales (Last Day)'));
+      await driver.waitFor(`//section//*[local-name()="svg"][contains(@class, "recharts-surface")]`);
     },
     async assistant() {
       await driver.press(button('Open chat'));
       await driver.type(field('Message'), goods.name);
       await driver.press(button('Send'));
-      await driver.see(`//*[@role="log"]//a[contains(@href, "/ethereal/categories/")]`);
+      await driver.waitFor(`//*[@role="log"]//a[contains(@href, "/ethereal/categories/")]`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { Builder, By, Capabilities, Key, type WebElement } from 'selenium-webdriver';
-import { type BrowserDriver, STEP_MS, tried } from './browser-driver.ts';
+import { type BrowserDriver, retried, STEP_MS } from './browser-driver.ts';
 
 const DRIVER = findProgram(process.env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver');
 const DISPLAY = findProgram('Xvfb');
@@ -46,7 +46,7 @@ export async function openWebKit(site: string): Promise<BrowserDriver> {
     screen.process.kill();
   };
   const url = `http://127.0.0.1:${port}`;
-  const driver = await tried(async () => {
+  const driver = await retried(async () => {
     if (!(await fetch(`${url}/status`)).ok) throw new Error('WebKitWebDriver is not ready');
   })
     .then(() =>
@@ -69,7 +69,7 @@ export async function openWebKit(site: string): Promise<BrowserDriver> {
     work: (element: WebElement) => Promise<unknown>,
     fits = (element: WebElement) => element.isDisplayed(),
   ) =>
-    tried(async () => {
+    retried(async () => {
       const found = await driver.findElements(By.xpath(xpath));
       const fitting = await Promise.all(found.map(fits));
       const element = found.find((_, index) => fitting[index]);
@@ -94,13 +94,13 @@ export async function openWebKit(site: string): Promise<BrowserDriver> {
         await element.findElement(By.css(`option[value="${value}"]`)).click();
       }),
     // The input itself is hidden behind the picture's frame.
-    give: (xpath, file) =>
+    upload: (xpath, file) =>
       act(
         xpath,
         (element) => element.sendKeys(file),
         async () => true,
       ),
-    see: (xpath) => act(xpath, async () => undefined),
+    waitFor: (xpath) => act(xpath, async () => undefined),
     async path() {
       const { pathname, search } = new URL(await driver.getCurrentUrl());
       return pathname + search;
@@ -111,7 +111,7 @@ export async function openWebKit(site: string): Promise<BrowserDriver> {
       }),
     back: () => driver.executeScript('history.back()'),
     run: (script) => driver.executeScript(script),
-    async faults() {
+    async errors() {
       await collect();
       return faults;
     },
