@@ -21,7 +21,11 @@ function row(area: string, textOf: TextOf): string {
 /** Returns a document with its list of areas replaced. */
 function withAreas(document: string, areas: readonly string[], textOf: TextOf): string {
   const rows = areas.map((area) => row(area, textOf));
-  return withBlock(document, 'the first sentence of each README', ['| area | |', '|---|---|', ...rows].join('\n'));
+  return withBlock(
+    document,
+    'the first sentence of each README',
+    ['| area | what it does |', '|---|---|', ...rows].join('\n'),
+  );
 }
 
 /** Returns the example installation's names and tags of every image, for copies to change. */

@@ -36,7 +36,7 @@ export function serviceBlock({ name, consumes, receives, publishes }: Service): 
 
 function section(title: string, variables: readonly Variable[]): string {
   const rows = variables.map((it) => `| ${code(it.name)} | ${it.standard} | ${it.description} |`);
-  return [`## ${title}\n`, '| variable | default | |', '|---|---|---|', ...rows].join('\n');
+  return [`## ${title}\n`, '| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** Returns the document with the variables that the code of each service reads. */
