@@ -26,7 +26,7 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
 export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
   writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
 
-type Export = { items: Pick<ItemsStore, 'ofSeller'>; writer: TableWriter; now(): Date };
+type Export = { items: Pick<ItemsStore, 'eachOfSeller'>; writer: TableWriter; now(): Date };
 
 /** Exports a seller's published items, oldest first. Importing the unchanged table changes nothing. */
 export async function exportItems(
@@ -34,8 +34,10 @@ export async function exportItems(
   seller: string,
   format: TableFormat,
 ): Promise<Buffer> {
-  const all = await items.ofSeller(seller, 0);
   const moment = now();
-  const lines = all.toReversed().map((item) => COLUMNS.map((column) => cellTextOf(item, column, moment)));
-  return writer.write({ lines, format });
+  async function* lines() {
+    for await (const item of items.eachOfSeller(seller))
+      yield COLUMNS.map((column) => cellTextOf(item, column, moment));
+  }
+  return writer.write({ lines: lines(), format });
 }

@@ -63,7 +63,11 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ _id: { $in: ids } }).toArray();
     },
 
-    /** Returns a seller's published items after a position, hidden ones too, newest first; all for a limit of 0. */
+    /** Iterates over a seller's published items, hidden ones included, oldest first. */
+    eachOfSeller: (seller: string): AsyncIterable<ShopItem> =>
+      plain({ seller, published: true }).sort({ createdAt: 1, _id: 1 }).batchSize(BATCH),
+
+    /** Returns a seller's published items after a position, hidden ones included, newest first. */
     ofSeller(seller: string, limit: number, after?: PageStart): Promise<ShopItem[]> {
       return plain({ seller, published: true, ...olderThan<ItemDocument>('createdAt', after) })
         .sort({ createdAt: -1, _id: -1 })

@@ -9,12 +9,16 @@ export type WriteTask = { lines: readonly Line[]; format: TableFormat; header?: 
 /** A written file in base64. */
 export type WriteAnswer = { written: string };
 
+/** Table to write. Its lines may be read while they are collected. */
+type Table = Omit<WriteTask, 'lines'> & { lines: Iterable<Line> | AsyncIterable<Line> };
+
 export type TableWriter = {
   /**
-   * Writes a table as a file, below a header, which has all columns by default.
+   * Writes a table as a file, below a header, which has all columns by default. The lines of a long table are collected
+   * when it is its turn, so that tables which wait take no memory.
    * @throws tooMany when too many tables wait already, unavailable when the machine is too busy to write it
    */
-  write(task: WriteTask): Promise<Buffer>;
+  write(table: Table): Promise<Buffer>;
   stop(): void;
 };
 
@@ -26,6 +30,21 @@ const TIMEOUT_MS = 20_000;
 const MAX_WAITING = 8;
 /** Number of rows that are written at once in this process, which is quicker than the start of another. */
 const SMALL_ROWS = 50;
+
+async function* each(lines: Iterable<Line> | AsyncIterable<Line>): AsyncGenerator<Line, void> {
+  yield* lines;
+}
+
+/** Returns the next lines, at most `count`. */
+async function take(lines: AsyncGenerator<Line, void>, count: number): Promise<Line[]> {
+  const taken: Line[] = [];
+  while (taken.length < count) {
+    const { value, done } = await lines.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
 
 const isAnswer = (value: unknown): value is WriteAnswer =>
   typeof value === 'object' && value !== null && 'written' in value;
@@ -47,12 +66,18 @@ export function createTableWriter(logger: Logger): TableWriter {
   });
   const limited = pLimit(1);
   return {
-    async write(task) {
-      const { lines, format, header } = task;
+    async write({ lines: all, format, header }) {
+      const remaining = each(all);
+      const lines = await take(remaining, SMALL_ROWS + 1);
       if (lines.length <= SMALL_ROWS) return writeTable(lines, format, header);
-      if (limited.pendingCount >= MAX_WAITING)
+      if (limited.pendingCount >= MAX_WAITING) {
+        await remaining.return();
         throw tooMany('Many tables are being written. Please try again in a moment.', { retryAfterSeconds: 10 });
-      const { written } = await limited(() => bounded.run(task));
+      }
+      const { written } = await limited(async () => {
+        for await (const line of remaining) lines.push(line);
+        return bounded.run({ lines, format, header });
+      });
       return Buffer.from(written, 'base64');
     },
     stop: bounded.stop,
