@@ -1,7 +1,7 @@
 import { gatherInserts, gatherUpdates } from '@ethereal/service-kit/gathered-writes';
 import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
-import type { Db, Filter } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
 import { decide } from './intent.rules.ts';
 import type { Command, HistoryStep, Intent, PaymentLine } from './intent.ts';
@@ -32,21 +32,8 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
 const changedFields = (before: Intent, { pendingEvents: _, ...after }: Intent): Partial<Intent> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field as keyof Intent]));
 
-/**
- * Stores payments, one document per order. A change is saved only if the version that it was decided from is still
- * stored.
- */
-export function createIntentStore(db: Db, now: () => Date) {
-  const intents = db.collection<Intent>('intents');
-  const insertOne = gatherInserts(intents);
-  const updateOne = gatherUpdates(intents);
-  /** Payments that this instance wrote a moment ago: the provider's report on a page often follows at once. */
-  const recent = new LRUCache<string, Intent>({ max: MAX_RECENT, ttl: RECENT_MS });
-  const noteRecent = (intent: Intent): Intent => {
-    recent.set(intent._id, intent);
-    return intent;
-  };
-  const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
+/** Returns the iterations over the payments that the jobs process. */
+function iterations(intents: Collection<Intent>) {
   /**
    * Iterates over a filter's intents page by page in the order of ids, so that intents which stay in the result do not
    * hide others.
@@ -64,7 +51,55 @@ export function createIntentStore(db: Db, now: () => Date) {
       after = last._id;
     }
   }
+  return {
+    /** Iterates over payments with work that is due at the provider. */
+    due: () => each({ due: true }),
+    /** Iterates over payments without a final report that began before a moment or have expired. */
+    unreported: (begunBefore: Date, over: Date) =>
+      each({
+        funding: { $in: ['created', 'failed'] },
+        $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
+      }),
+    /** Iterates over payments that were authorized, in any later state. */
+    authorized: () => each({ funding: 'authorized' }),
+    /** Iterates over authorized payments that changed since their books were checked. */
+    unchecked: () => each({ funding: 'authorized', checked: { $exists: false } }),
+    /** Iterates over payments with a line that was handed over before a moment and may mature. */
+    maturing: (handedBefore: Date): AsyncIterable<Intent> =>
+      intents
+        .find({ handedSince: { $lt: handedBefore } })
+        .sort({ handedSince: 1 })
+        .batchSize(PAGE),
+    /** The same from the lines of all payments, also of those that an earlier release stored. */
+    handed: (handedBefore: Date) =>
+      each({
+        lines: {
+          $elemMatch: {
+            handedAt: { $lt: handedBefore },
+            capture: 'done',
+            mature: { $exists: false },
+            refund: { $exists: false },
+          },
+        },
+      }),
+  };
+}
 
+/**
+ * Stores payments, one document per order. A change is saved only if the version that it was decided from is still
+ * stored.
+ */
+export function createIntentStore(db: Db, now: () => Date) {
+  const intents = db.collection<Intent>('intents');
+  const insertOne = gatherInserts(intents);
+  const updateOne = gatherUpdates(intents);
+  /** Payments that this instance wrote a moment ago: the provider's report on a page often follows at once. */
+  const recent = new LRUCache<string, Intent>({ max: MAX_RECENT, ttl: RECENT_MS });
+  const noteRecent = (intent: Intent): Intent => {
+    recent.set(intent._id, intent);
+    return intent;
+  };
+  const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
   /** Writes the intent that was decided from `from`; undefined when another writer was faster. */
   async function save(from: Intent | undefined, decided: Decided): Promise<Intent | undefined> {
     if (!from) return undefined;
@@ -121,38 +156,13 @@ export function createIntentStore(db: Db, now: () => Date) {
      * caller read it, which may be outdated.
      */
     apply: (order: string, command: Command, read?: Intent): Promise<Intent | undefined> => write(order, command, read),
-    /** Iterates over payments with work that is due at the provider. */
-    due: () => each({ due: true }),
-    /** Iterates over payments without a final report that began before a moment or have expired. */
-    unreported: (begunBefore: Date, over: Date) =>
-      each({
-        funding: { $in: ['created', 'failed'] },
-        $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
-      }),
-    /** Iterates over payments that were authorized, in any later state. */
-    authorized: () => each({ funding: 'authorized' }),
-    /** Iterates over authorized payments that changed since their books were checked. */
-    unchecked: () => each({ funding: 'authorized', checked: { $exists: false } }),
+    ...iterations(intents),
     /** Records that the books of payments are checked, unless one changed since it was read. */
     async noteChecked(all: readonly Intent[]): Promise<void> {
       const update = { $set: { checked: true as const } };
       const writes = all.map(({ _id, version }) => ({ updateOne: { filter: { _id, version }, update } }));
       if (writes.length > 0) await intents.bulkWrite(writes, { ordered: false });
     },
-    /** Iterates over payments with a line that was handed over before a moment and may mature. */
-    maturing: (handedBefore: Date) => each({ handedSince: { $lt: handedBefore } }),
-    /** The same from the lines of all payments, also of those that an earlier release stored. */
-    handed: (handedBefore: Date) =>
-      each({
-        lines: {
-          $elemMatch: {
-            handedAt: { $lt: handedBefore },
-            capture: 'done',
-            mature: { $exists: false },
-            refund: { $exists: false },
-          },
-        },
-      }),
     async ensureIndexes(): Promise<void> {
       await intents.createIndexes([
         { key: { due: 1, _id: 1 }, partialFilterExpression: { due: true } },
