@@ -29,6 +29,25 @@ describe('limits', () => {
     expect(second.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
   });
 
+  it('exchange a count from two percent of its limit on', async () => {
+    const prefix = testPrefix('limits');
+    const [first, second] = [await counter(prefix), await counter(prefix)];
+    const redis = await connectRedis({ url: backingServices().redisUrl, logger: testLogger });
+    stops.push(() => redis.disconnect());
+    const hit = (key: string, times: number) => {
+      for (let i = 0; i < times; i++) first.hit(key, { windowSeconds: 3600, max: 500 }, Date.now());
+    };
+    hit('few', 9);
+    hit('many', 10);
+    await eventually(async () => expect(await redis.keys(`${prefix}many:*`)).toHaveLength(1));
+    expect(await redis.keys(`${prefix}few:*`)).toEqual([]);
+    hit('few', 1);
+    await eventually(async () => expect(await redis.get((await redis.keys(`${prefix}few:*`))[0] ?? '')).toBe('10'));
+    // The other gateway learns the count with its own next exchange.
+    for (let i = 0; i < 10; i++) second.hit('few', { windowSeconds: 3600, max: 500 }, Date.now());
+    await eventually(async () => expect(await redis.get((await redis.keys(`${prefix}few:*`))[0] ?? '')).toBe('20'));
+  });
+
   it('restart with the next window and return the time until then', async () => {
     const gateway = await counter(testPrefix('limits'));
     const start = 3600_000 * 500_000;
