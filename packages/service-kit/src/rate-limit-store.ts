@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
+import type { ClientRateLimitInfo } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
@@ -61,14 +61,19 @@ function createOwnCounts() {
       const count = counts.get(key);
       return count && infoOf(key, count.hits);
     },
+    decrement(key: string): void {
+      const count = counts.get(key);
+      if (count) count.hits = Math.max(0, count.hits - 1);
+    },
     reset: (key: string) => void counts.delete(key),
   };
 }
 
 /** Store as `express-rate-limit` expects it. */
-type LimitStore = Pick<Store, 'decrement'> & {
+type LimitStore = {
   increment(key: string): Promise<ClientRateLimitInfo>;
   get(key: string): Promise<ClientRateLimitInfo | undefined>;
+  decrement(key: string): Promise<void>;
   resetKey(key: string): Promise<void>;
 };
 
@@ -89,7 +94,7 @@ export function createLimitStores(redis: Redis, prefix: string) {
     return {
       increment: (key) => shared.increment(key).catch(() => own.increment(ownKey(key), windowMs)),
       get: (key) => shared.get(key).catch(() => own.get(ownKey(key))),
-      decrement: (key) => shared.decrement(key).catch(() => {}),
+      decrement: (key) => shared.decrement(key).catch(() => own.decrement(ownKey(key))),
       async resetKey(key) {
         own.reset(ownKey(key));
         await shared.resetKey(key).catch(() => {});

@@ -26,6 +26,8 @@ export type RateLimiter = {
   hit(name: string, key: string, window: Window): Promise<Hits>;
   /** Returns the count without a hit; `allowed` while one more hit would be. */
   peek(name: string, key: string, window: Window): Promise<Hits>;
+  /** Subtracts hits of a key, such as those of attempts that turned out to be right. */
+  subtract(name: string, key: string, window: Window, hits: number): Promise<void>;
   /** Deletes the count of a key. */
   reset(name: string, key: string): Promise<void>;
 };
@@ -101,6 +103,11 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
       const found = await store.get(digest(key));
       const count = found?.totalHits || 0;
       return { allowed: count < allowance(max), count, retryAfterSeconds: secondsUntil(found?.resetTime) };
+    },
+
+    async subtract(name, key, { windowSeconds }, hits) {
+      const store = storeOf(name, windowSeconds);
+      await Promise.all(Array.from({ length: hits }, () => store.decrement(digest(key))));
     },
 
     async reset(name, key) {

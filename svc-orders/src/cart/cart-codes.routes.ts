@@ -39,14 +39,13 @@ export function mountCartCodes(
   }
 
   route(router, useCode, kit, async ({ user, body: { code } }) => {
-    await guesses.check(user.id);
     const before = await carts.read(user.id);
     const { codes } = await findCodes(user.id, [...(before.codes ?? []), code], await sellersIn(before));
     const now = new Date();
-    if (!codes.some((candidate) => candidate.text === code && isUsable(candidate, now))) {
-      await guesses.count(user.id, 1);
-      throw notFound(CODE_NOT_VALID, { errors: { code: CODE_NOT_VALID } });
-    }
+    await guesses.run(user.id, 1, () => {
+      if (!codes.some((candidate) => candidate.text === code && isUsable(candidate, now)))
+        throw notFound(CODE_NOT_VALID, { errors: { code: CODE_NOT_VALID } });
+    });
     const replaced = replacedBy(code, codes);
     const cart = await carts.change(user.id, ({ codes: stored = [] }) => {
       const others = stored.filter((name) => name !== code && !replaced.has(name));

@@ -195,6 +195,23 @@ describe('guessing codes', () => {
         errors: Object.fromEntries(guesses.map((guess) => [guess, CODE_NOT_VALID])),
       });
       expect((await order(['TENOFF'])).status).toBe(429);
+      // Orders at the same time try no more codes together.
+      const other = newId();
+      const orderOfOther = (codes: string[]) =>
+        strict.as(other)('POST', '/api/submitOrder', claimOf(other, { [coat]: 1 }, 9, codes));
+      const many = await Promise.all(Array.from({ length: 30 }, (_, at) => orderOfOther([`GUESS${at}`])));
+      expect(many.filter((answer) => answer.status === 409)).toHaveLength(20);
+      expect(many.filter((answer) => answer.status === 429)).toHaveLength(10);
+      // A valid code counts for nothing.
+      const third = newId();
+      for (let at = 0; at < 22; at++) {
+        const { status } = await strict.as(third)(
+          'POST',
+          '/api/submitOrder',
+          claimOf(third, { [coat]: 1 }, 9, ['TENOFF']),
+        );
+        expect(status).toBe(201);
+      }
       expect((await call('POST', '/api/cart/code', { code: 'TENOFF' })).status).toBe(429);
       const without = claimOf(user, { [coat]: 1 }, 10);
       expect((await call('POST', '/api/submitOrder', without)).status).toBe(201);

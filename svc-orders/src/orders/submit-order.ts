@@ -6,7 +6,7 @@ import { type DomainError, unauthenticated, unavailable } from '@ethereal/servic
 import type { CartStore } from '../cart/cart.store.ts';
 import type { FindCodes } from '../codes/find-codes.ts';
 import type { Guesses } from '../codes/guesses.ts';
-import { codeChanged, invalidCodesIn } from '../codes/reduce-order.rules.ts';
+import { codeChanged } from '../codes/reduce-order.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { FindDispatch } from './dispatch.ts';
 import { heldInExcess, withHold } from './hold.rules.ts';
@@ -102,17 +102,12 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
       findDispatch(sellers),
       findCodes(request.buyer, named, sellers),
     ]);
-    // A code of the cart was entered there, where guesses are limited.
-    if (named.some((code) => !cart.codes?.includes(code))) await guesses.check(request.buyer);
     const current = { items, stocks: tracked, cartLines: cart.lines, codes };
-    const order = placeOrder(request, current, {
-      id: newId(),
-      now: now(),
-      payWithinMs,
-      idempotency,
-      newId,
-      dispatch,
-    });
+    // A code of the cart was entered there, where guesses are limited.
+    const guessed = named.filter((code) => !cart.codes?.includes(code)).length;
+    const order = await guesses.run(request.buyer, guessed, () =>
+      placeOrder(request, current, { id: newId(), now: now(), payWithinMs, idempotency, newId, dispatch }),
+    );
     const reserved = neededUnits(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
   }
@@ -144,10 +139,7 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
     } catch (refusal) {
       // The request may have matched prices and stock when this key was first used.
       const earlier = idempotency && (await orders.byKey(request.buyer, idempotency.key));
-      if (!earlier) {
-        await guesses.count(request.buyer, invalidCodesIn(refusal));
-        throw refusal;
-      }
+      if (!earlier) throw refusal;
       // An abandoned order of this key may have reserved the missing units, so the request is tried again.
       return { outcome: await replay(earlier, idempotency) };
     }
