@@ -46,6 +46,12 @@ test('centers the link of the current page, also after a navigation', () => {
   expect(bar().scrollLeft).toBe(300);
 });
 
+test('centers the link that the keyboard reaches', () => {
+  open('/ethereal/a');
+  screen.getByRole('link', { name: 'e' }).focus();
+  expect(bar().scrollLeft).toBe(300);
+});
+
 test('centers a link that loads after the bar', () => {
   open('/ethereal/g', ['f', 'g']);
   expect(bar().scrollLeft).toBe(0);
