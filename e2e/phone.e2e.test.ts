@@ -219,11 +219,18 @@ test('on a phone, keeps item and cart within the window with letters twice as la
   await expect.poll(tooWide).toBeLessThanOrEqual(0);
 });
 
-test('on a phone, keeps the form of codes within the window with letters twice as large', async ({ visitor }) => {
-  const page = await visitor({ as: await newAccount('Cora'), width: WIDTH });
-  await page.goto('/ethereal/profile/codes');
-  await enlarge(page);
-  await page.getByLabel('Until').waitFor();
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(tooWide).toBeLessThanOrEqual(0);
-});
+test.for([
+  ['/ethereal/profile/codes', 'Until'],
+  ['/ethereal/messages', 'Search conversations'],
+] as const)(
+  'on a phone, keeps %s within the window with letters twice as large, and its field wide',
+  async ([path, label], { visitor }) => {
+    const page = await visitor({ as: await newAccount('Cora'), width: WIDTH });
+    await page.goto(path);
+    await enlarge(page);
+    const field = page.getByLabel(label);
+    await expect.poll(() => field.evaluate((it) => it.clientWidth)).toBeGreaterThan(WIDTH / 3);
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(tooWide).toBeLessThanOrEqual(0);
+  },
+);
