@@ -7,7 +7,6 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,8 +18,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { bySeller } from './cart-sums.ts';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
 import { SellerLines } from './SellerLines.tsx';
-
-const UnpaidOrders = lazyPart(() => import('./UnpaidOrders.tsx').then((file) => file.UnpaidOrders), null);
+import { UnpaidOrders } from './UnpaidOrders.tsx';
 
 type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved: () => void };
 

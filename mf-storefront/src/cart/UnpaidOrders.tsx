@@ -1,13 +1,12 @@
 import type { CartLine } from '@ethereal/contracts/cart';
-import { listBuyerOrders, type Order, orderNumber } from '@ethereal/contracts/orders';
-import { CancelOrder } from '@ethereal/shop-ui/orders/CancelOrder.tsx';
-import { isAwaited, keptText } from '@ethereal/shop-ui/payments/payment-texts.ts';
-import { usePayNow } from '@ethereal/shop-ui/payments/usePayNow.ts';
+import { listBuyerOrders, type Order } from '@ethereal/contracts/orders';
+import { isAwaited } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import styles from './UnpaidOrders.module.css';
+
+const UnpaidOrder = lazyPart(() => import('./UnpaidOrder.tsx').then((file) => file.UnpaidOrder), null);
 
 /**
  * Returns a buyer's orders by card that await their payment, newest first. The time to pay is short, so all of them
@@ -39,24 +38,5 @@ export function UnpaidOrders({ buyer, lines }: Props) {
   const unpaid = useUnpaidOrders(buyer).filter(({ items }) =>
     items.some(({ productId, status }) => status !== 'Cancelled' && productId && inCart.has(productId._id)),
   );
-  return unpaid.map((order) => <Unpaid key={order._id} order={order} />);
-}
-
-function Unpaid({ order }: { order: Order }) {
-  const { mutate, isPending } = usePayNow(order._id);
-  const { payment } = order;
-  return (
-    <section className={`banner ${styles.notice}`} aria-label={`Order ${orderNumber(order._id)}`}>
-      <p role="status">
-        <strong>You have ordered items of this cart already.</strong> Order {orderNumber(order._id)} awaits payment.{' '}
-        {payment && keptText(payment)}
-      </p>
-      <div className="row-2">
-        <Button size="small" busy={isPending} onClick={() => mutate()}>
-          Continue payment
-        </Button>
-        <CancelOrder order={order} />
-      </div>
-    </section>
-  );
+  return unpaid.map((order) => <UnpaidOrder key={order._id} order={order} />);
 }

@@ -7,13 +7,11 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
+import { UnpaidOrders } from '../cart/UnpaidOrders.tsx';
 import page from '../items/Page.module.css';
 import { Checkout } from './Checkout.tsx';
-
-const UnpaidOrders = lazyPart(() => import('../cart/UnpaidOrders.tsx').then((file) => file.UnpaidOrders), null);
 
 const ON_DELIVERY: readonly PaymentMethod[] = ['on-delivery'];
 
