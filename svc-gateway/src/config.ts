@@ -48,7 +48,7 @@ export const configSchema = baseConfig
       ),
     TRUST_PROXY: z
       .string()
-      .transform((value) => list(value).filter((it) => it !== 'none'))
+      .transform((value) => list(value).filter((candidate) => candidate !== 'none'))
       .refine(areAddresses, 'must be addresses or subnets, separated by commas, or none')
       .optional()
       .describe(

@@ -37,7 +37,11 @@ export function createMetrics(
   groups: readonly UpstreamGroup[],
   queueDepths: () => Promise<ReadonlyMap<string, number>>,
 ) {
-  const upstreamGauge = (name: string, help: string, value: (it: UpstreamGroup['upstreams'][number]) => number) => {
+  const upstreamGauge = (
+    name: string,
+    help: string,
+    value: (upstream: UpstreamGroup['upstreams'][number]) => number,
+  ) => {
     registry.removeSingleMetric(name);
     return new Gauge({
       name,
@@ -48,18 +52,22 @@ export function createMetrics(
         // Instances change with the addresses behind a name, so old labels are removed.
         this.reset();
         for (const { service, upstreams } of groups) {
-          for (const it of upstreams) this.labels(service, it.url).set(value(it));
+          for (const upstream of upstreams) this.labels(service, upstream.url).set(value(upstream));
         }
       },
     });
   };
-  upstreamGauge('gateway_upstream_ready', 'Whether an upstream is ready (1), alive (0.5) or down (0)', (it) =>
-    it.health === 'ready' ? 1 : it.health === 'down' ? 0 : 0.5,
+  upstreamGauge('gateway_upstream_ready', 'Whether an upstream is ready (1), alive (0.5) or down (0)', (upstream) =>
+    upstream.health === 'ready' ? 1 : upstream.health === 'down' ? 0 : 0.5,
   );
-  upstreamGauge('gateway_breaker_open', 'Whether the circuit breaker of an upstream keeps traffic away', (it) =>
-    it.breaker.opened ? 1 : 0,
+  upstreamGauge('gateway_breaker_open', 'Whether the circuit breaker of an upstream keeps traffic away', (upstream) =>
+    upstream.breaker.opened ? 1 : 0,
   );
-  upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.length);
+  upstreamGauge(
+    'gateway_upstream_in_flight',
+    'Requests waiting for an upstream',
+    (upstream) => upstream.inFlight.length,
+  );
   registry.removeSingleMetric('gateway_queue_waiting_messages');
   new Gauge({
     name: 'gateway_queue_waiting_messages',

@@ -8,7 +8,7 @@ const resources = z.object({ cpu: z.number().positive(), memory: z.int().positiv
 
 const serviceArea = z
   .strictObject({
-    name: name.transform((it): `svc-${string}` => `svc-${it.slice(4)}`),
+    name: name.transform((text): `svc-${string}` => `svc-${text.slice(4)}`),
     /**
      * Whether the service is the entry point from outside. It receives the addresses of all instances of all services,
      * and runs once.

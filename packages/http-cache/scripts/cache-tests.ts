@@ -45,7 +45,9 @@ function toOrigin(req: IncomingMessage, res: ServerResponse): void {
 
 function report(tests: readonly Test[], results: Results, symbolOf: (id: string) => string): void {
   for (const kind of ['required', 'optimal', 'check']) {
-    const ids = tests.filter((it) => (it.kind ?? 'required') === kind).flatMap(({ id }) => (id in results ? id : []));
+    const ids = tests
+      .filter((candidate) => (candidate.kind ?? 'required') === kind)
+      .flatMap(({ id }) => (id in results ? id : []));
     const failed = ids.filter((id) => results[id] !== true);
     console.log(`${kind}: ${ids.length - failed.length} of ${ids.length}`);
     if (kind !== 'check') for (const id of failed) console.log(`  ${symbolOf(id)} ${id} ${results[id]}`);

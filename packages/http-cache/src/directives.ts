@@ -15,7 +15,7 @@ function members(header: string): string[] {
     }
   }
   found.push(header.slice(from));
-  return found.map((it) => it.trim()).filter((it) => it !== '');
+  return found.map((candidate) => candidate.trim()).filter((candidate) => candidate !== '');
 }
 
 /** Returns the directives of a Cache-Control by name in lower case; the first value of a repeated one. */
@@ -43,7 +43,7 @@ const TOKEN = /^[a-z*][\w*.-]*$/;
 export function readTargeted(header: string | undefined): Directives | undefined {
   if (header === undefined) return undefined;
   const all = members(header);
-  const isWellFormed = all.every((it) => TOKEN.test((it.split('=', 1)[0] ?? '').toLowerCase()));
-  const isTyped = all.every((it) => !/^(?:s-)?max-?age=/i.test(it) || /=\d+$/.test(it));
+  const isWellFormed = all.every((candidate) => TOKEN.test((candidate.split('=', 1)[0] ?? '').toLowerCase()));
+  const isTyped = all.every((candidate) => !/^(?:s-)?max-?age=/i.test(candidate) || /=\d+$/.test(candidate));
   return all.length > 0 && isWellFormed && isTyped ? readDirectives(header) : undefined;
 }

@@ -20,7 +20,7 @@ export const textOf = (value: OutgoingHttpHeader | undefined): string | undefine
 
 /** Returns the values of a list header in lower case. */
 export const listOf = (value: string | undefined): string[] =>
-  (value ?? '').split(',').flatMap((it) => it.trim().toLowerCase() || []);
+  (value ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || []);
 
 /** Returns the headers without hop-by-hop headers and those in `besides`. */
 export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
@@ -49,9 +49,9 @@ export function headersOf(before: OutgoingHttpHeaders, given: unknown): Outgoing
 
 function pairsIn(given: readonly unknown[]): [string, string][] {
   const isFlat = !Array.isArray(given[0]);
-  return given.flatMap((it, at): [string, string][] => {
-    if (Array.isArray(it)) return [[String(it[0]), String(it[1])]];
-    return isFlat && at % 2 === 0 ? [[String(it), String(given[at + 1])]] : [];
+  return given.flatMap((entry, at): [string, string][] => {
+    if (Array.isArray(entry)) return [[String(entry[0]), String(entry[1])]];
+    return isFlat && at % 2 === 0 ? [[String(entry), String(given[at + 1])]] : [];
   });
 }
 

@@ -17,7 +17,9 @@ const GROUPS = 'cache-group-invalidation';
 function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
   tap(res, {
     onHead({ status, headers }) {
-      const groups = (textOf(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+      const groups = (textOf(headers[GROUPS]) ?? '')
+        .split(',')
+        .flatMap((group) => group.trim().replace(/^"|"$/g, '') || []);
       if (status < 400) changed(groups);
       return headers;
     },
@@ -69,7 +71,7 @@ export function createHttpCache(options: HttpCacheOptions) {
     next();
   }
 
-  const find = ({ key, req }: Visit) => store.get(key)?.variants.find((it) => matches(it, req.headers));
+  const find = ({ key, req }: Visit) => store.get(key)?.variants.find((candidate) => matches(candidate, req.headers));
 
   function answer(visit: Visit): void {
     const { req, res, next, key } = visit;
@@ -124,7 +126,7 @@ export function createHttpCache(options: HttpCacheOptions) {
   }
 
   function keep({ key, req, res }: Visit, variant: Variant, begunIn: number): void {
-    const others = store.get(key)?.variants.filter((it) => !matches(it, req.headers)) ?? [];
+    const others = store.get(key)?.variants.filter((candidate) => !matches(candidate, req.headers)) ?? [];
     const variants = [variant, ...others].slice(0, MAX_VARIANTS);
     const size = variants.reduce((sum, { body }) => sum + body.length + ENTRY_BYTES, key.length);
     const tags = [...new Set(variants.flatMap(({ headers }) => tagsOf(headers)))];

@@ -35,7 +35,7 @@ export function judge(request: CacheRequest, { status, headers }: OriginAnswer):
     },
     { shared: true },
   );
-  const mustRevalidate = MUST_REVALIDATE.some((it) => stated.words.has(it));
+  const mustRevalidate = MUST_REVALIDATE.some((candidate) => stated.words.has(candidate));
   const staleIfError = mustRevalidate ? 0 : (seconds(stated.words.get('stale-if-error')) ?? 0);
   const isOfUse = policy.maxAge() > policy.age() || stated.hasValidator || staleIfError > 0;
   return { policy, isStorable: isCacheableStatus(status) && policy.storable() && isOfUse, staleIfError };

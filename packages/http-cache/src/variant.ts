@@ -24,8 +24,8 @@ function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
 
 /** Normalizes a header: blanks are irrelevant in lists, and case and order in languages. */
 function valueIn(headers: IncomingHttpHeaders, name: string): string {
-  const members = (textOf(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
-  return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
+  const members = (textOf(headers[name]) ?? '\0').split(',').map((member) => member.replace(/[ \t]+/g, ''));
+  return (name === 'accept-language' ? members.map((entry) => entry.toLowerCase()).sort() : members).join();
 }
 
 const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>

@@ -22,11 +22,11 @@ const MAX_CHARACTERS = 8000;
 /** Returns the value of the header `Cache-Tag`. */
 export const writeTags = (tags: readonly string[]): string => tags.join(',');
 /** Returns the value of the header that invalidates cached answers by their tags. */
-export const writeInvalidation = (tags: readonly string[]): string => tags.map((it) => `"${it}"`).join(', ');
+export const writeInvalidation = (tags: readonly string[]): string => tags.map((tag) => `"${tag}"`).join(', ');
 
 /** Returns the tags in either header; undefined when there are none, or more than a cache stores. */
 export function readTags(header: unknown): readonly string[] | undefined {
   if (typeof header !== 'string' || header.length > MAX_CHARACTERS) return undefined;
-  const tags = header.split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+  const tags = header.split(',').flatMap((tag) => tag.trim().replace(/^"|"$/g, '') || []);
   return tags.length > 0 && tags.length <= MAX_TAGS ? tags : undefined;
 }

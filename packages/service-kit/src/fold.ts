@@ -92,7 +92,7 @@ export function foldedPattern(text: string): string | undefined {
     const [one = '', two = ''] = [letters[at], letters[at + 1]];
     const ligatures = variants().get(one + two);
     if (two !== '' && ligatures) {
-      const run = one === two ? letters.slice(at).findIndex((it) => it !== one) : 2;
+      const run = one === two ? letters.slice(at).findIndex((candidate) => candidate !== one) : 2;
       const length = run < 0 ? letters.length - at : run;
       parts.push(ligaturePattern(one, two, ligatures, length));
       at += length - 1;

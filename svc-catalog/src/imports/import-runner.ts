@@ -17,7 +17,7 @@ type Deps = {
   items: ItemsStore;
   sellerItems: SellerItems;
   blobs: BlobStore;
-  picturesFor(one: { seller: string; importId: string }): RowPictures;
+  picturesFor(owner: { seller: string; importId: string }): RowPictures;
   leaseMs: number;
   now(): Date;
   logger: Logger;
@@ -98,24 +98,24 @@ export function createImportRunner(deps: Deps): ImportRunner {
     }
   };
 
-  const run = async (one: ImportDocument, stopping: AbortSignal) => {
+  const run = async (itemImport: ImportDocument, stopping: AbortSignal) => {
     let hasLease = true;
     const lease = repeat(
       async () => {
-        hasLease &&= await imports.renewLease(one._id, instance, until());
+        hasLease &&= await imports.renewLease(itemImport._id, instance, until());
       },
       { job: 'import lease', everyMs: leaseMs / 3, logger },
     );
     try {
-      await applyAll(one, () => hasLease && !stopping.aborted);
-      if (!hasLease || stopping.aborted || (await rows.countWaiting(one._id)) > 0) return;
+      await applyAll(itemImport, () => hasLease && !stopping.aborted);
+      if (!hasLease || stopping.aborted || (await rows.countWaiting(itemImport._id)) > 0) return;
       // The pictures go first: after a crash the next run finds the import and repeats their deletion.
-      await blobs.deleteAll(folderOf(one._id));
-      await imports.markDone(one._id, now(), await rows.outcomes(one._id));
-      logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
+      await blobs.deleteAll(folderOf(itemImport._id));
+      await imports.markDone(itemImport._id, now(), await rows.outcomes(itemImport._id));
+      logger.info({ import: itemImport._id, rows: itemImport.rows }, 'an import was applied');
     } finally {
       await lease.stop();
-      await imports.releaseLease(one._id, instance);
+      await imports.releaseLease(itemImport._id, instance);
     }
   };
 
@@ -123,10 +123,10 @@ export function createImportRunner(deps: Deps): ImportRunner {
     // An import whose rows were all tried and are still not done waits for the next run.
     const tried: string[] = [];
     while (!stopping.aborted) {
-      const one = await imports.takeLease(instance, now(), until(), tried);
-      if (!one) return;
-      tried.push(one._id);
-      await run(one, stopping);
+      const itemImport = await imports.takeLease(instance, now(), until(), tried);
+      if (!itemImport) return;
+      tried.push(itemImport._id);
+      await run(itemImport, stopping);
     }
   };
 

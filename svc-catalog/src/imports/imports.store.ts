@@ -48,8 +48,8 @@ export function createImportsStore(db: Db) {
       ]);
     },
 
-    async insert(one: ImportDocument): Promise<void> {
-      await imports.insertOne(one);
+    async insert(itemImport: ImportDocument): Promise<void> {
+      await imports.insertOne(itemImport);
     },
 
     async find(seller: string, id: string): Promise<ImportDocument | undefined> {

@@ -38,8 +38,8 @@ export async function openImports(
     now,
     logger,
     leaseMs: config.IMPORT_LEASE_MS,
-    picturesFor: (one) =>
-      createRowPictures({ records, images, blobs, folder, privateHosts, fetchMs: config.IMPORT_FETCH_MS }, one),
+    picturesFor: (owner) =>
+      createRowPictures({ records, images, blobs, folder, privateHosts, fetchMs: config.IMPORT_FETCH_MS }, owner),
   });
   onStop('imports', runner.stop);
   const tables = createTableReader(logger);

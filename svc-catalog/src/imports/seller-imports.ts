@@ -58,22 +58,22 @@ export type Imports = ReturnType<typeof createImports>;
 /** Checks, confirms and applies a seller's imports of items. */
 export function createImports({ imports, rows, blobs, check, runner, tables, writer, logger, now }: Deps) {
   const find = async (seller: string, id: string): Promise<ImportDocument> => {
-    const one = await imports.find(seller, id);
-    if (!one) throw notFound('You have no such import.');
-    return one;
+    const itemImport = await imports.find(seller, id);
+    if (!itemImport) throw notFound('You have no such import.');
+    return itemImport;
   };
 
-  const view = async (one: ImportDocument): Promise<ItemImport> => {
-    const { _id, fileName, state, actions, picturesAtFault, notes, createdAt, finishedAt } = one;
+  const view = async (itemImport: ImportDocument): Promise<ItemImport> => {
+    const { _id, fileName, state, actions, picturesAtFault, notes, createdAt, finishedAt } = itemImport;
     return {
       _id,
       fileName,
-      rows: one.rows,
+      rows: itemImport.rows,
       actions,
       ...(picturesAtFault !== undefined && { picturesAtFault }),
       notes,
       state: state === 'running' || state === 'done' ? state : 'checked',
-      outcomes: one.outcomes ?? (await rows.outcomes(_id)),
+      outcomes: itemImport.outcomes ?? (await rows.outcomes(_id)),
       createdAt: createdAt.toISOString(),
       ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
     };

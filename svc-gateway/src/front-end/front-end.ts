@@ -190,7 +190,7 @@ const wantsFile = ({ req, target }: PageVisit) =>
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const value = header
     ?.split(/;\s*/)
-    .find((it) => it.startsWith(`${name}=`))
+    .find((candidate) => candidate.startsWith(`${name}=`))
     ?.slice(name.length + 1);
   return value && /^[\w-]{8,64}$/.test(value) ? value : undefined;
 }

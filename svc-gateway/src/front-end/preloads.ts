@@ -45,7 +45,7 @@ export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile
     const path = manifestOf(area, version);
     const file = await remoteFiles(path);
     if (!file) return undefined;
-    const { integrity } = registry.remotes[area]?.versions.find((it) => it.version === version) ?? {};
+    const { integrity } = registry.remotes[area]?.versions.find((candidate) => candidate.version === version) ?? {};
     const links = known.get(file) ?? linksOf(path, file, integrity).catch(() => undefined);
     known.set(file, links);
     return links;

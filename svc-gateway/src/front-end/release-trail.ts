@@ -37,8 +37,8 @@ export function releaseTrail(report: (change: ReleaseChange) => void): (registry
  * released again.
  */
 function follow(before: Live | undefined, { current: version, versions }: Registry['remotes'][string]): Live {
-  const place = versions.findIndex((it) => it.version === version);
-  const earlier = new Set(versions.slice(place + 1).map((it) => it.version));
+  const place = versions.findIndex((candidate) => candidate.version === version);
+  const earlier = new Set(versions.slice(place + 1).map((entry) => entry.version));
   if (before && !before.earlier.has(version))
     for (const known of [...before.earlier, before.version]) if (known !== version) earlier.add(known);
   return { version, earlier };

@@ -40,7 +40,7 @@ const mayBeSeveral = (hostname: string) =>
 function addressesOf(hostname: string): Promise<string[]> {
   return new Promise((resolve) => {
     dns.lookup(hostname, { all: true }, (error, found) => {
-      const of = (family: number) => (error ? [] : found.filter((it) => it.family === family));
+      const of = (family: number) => (error ? [] : found.filter((candidate) => candidate.family === family));
       const [four, six] = [of(4), of(6)];
       resolve((four.length > 0 ? four : six).map(({ address }) => address));
     });

@@ -22,7 +22,7 @@ export async function fetchFromService(
   const answer = fetchFromUpstream(upstream, path, options);
   // Pages wait for a shorter time than shoppers, so a late answer is not a failure of the instance. The breaker
   // counts it like a visitor who left.
-  const answered = answer.then((it) => it ?? Promise.reject(new Fault('left')));
+  const answered = answer.then((received) => received ?? Promise.reject(new Fault('left')));
   await upstream.breaker.fire(answered).catch(() => {});
   return answer;
 }

@@ -65,16 +65,16 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
       return leaving.length === 0 ? upstreams : [...upstreams, ...leaving];
     },
     setAddresses(name, addresses) {
-      const isRemoved = (it: Upstream) =>
-        it.name === name && (it.address === undefined || !addresses.includes(it.address));
-      const known = new Set(upstreams.map((it) => it.name === name && it.address));
+      const isRemoved = (candidate: Upstream) =>
+        candidate.name === name && (candidate.address === undefined || !addresses.includes(candidate.address));
+      const known = new Set(upstreams.map((entry) => entry.name === name && entry.address));
       const added = addresses
         .filter((address) => !known.has(address))
         .map((address) => createUpstream(service, name, address));
       const removed = upstreams.filter(isRemoved);
       if (added.length + removed.length === 0) return;
       leaving = [...leaving, ...removed];
-      upstreams = [...upstreams.filter((it) => !isRemoved(it)), ...added];
+      upstreams = [...upstreams.filter((candidate) => !isRemoved(candidate)), ...added];
       if (added.length > 0) wakeAll();
     },
     dropDrained() {
@@ -83,11 +83,12 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
       leaving = leaving.filter(({ inFlight }) => inFlight.length > 0);
     },
     pick(now, { avoid, asTrial }) {
-      const isLively = (it: Upstream) => it.health === 'ready' && now - it.lastSignOfLife < QUIET_MS;
+      const isLively = (candidate: Upstream) =>
+        candidate.health === 'ready' && now - candidate.lastSignOfLife < QUIET_MS;
       return (
-        firstOf((it) => it !== avoid && isLively(it), asTrial) ??
-        firstOf((it) => it !== avoid && it.health !== 'unready', asTrial) ??
-        firstOf((it) => it !== avoid, asTrial) ??
+        firstOf((candidate) => candidate !== avoid && isLively(candidate), asTrial) ??
+        firstOf((candidate) => candidate !== avoid && candidate.health !== 'unready', asTrial) ??
+        firstOf((candidate) => candidate !== avoid, asTrial) ??
         firstOf(() => true, asTrial)
       );
     },

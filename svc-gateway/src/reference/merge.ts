@@ -63,7 +63,7 @@ function addComponents(
 
 function withReferences<T>(value: T, renamed: ReadonlyMap<string, string>): T {
   if (renamed.size === 0) return value;
-  return JSON.parse(JSON.stringify(value), (key: string, it: unknown) =>
-    key === '$ref' && typeof it === 'string' ? (renamed.get(it) ?? it) : it,
+  return JSON.parse(JSON.stringify(value), (key: string, part: unknown) =>
+    key === '$ref' && typeof part === 'string' ? (renamed.get(part) ?? part) : part,
   ) as T;
 }

@@ -19,7 +19,7 @@ const POLL_MS = 1000;
 export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
   const areas = Object.entries(remotes).flatMap(([name, { current, canary, versions }]) =>
     [current, canary?.version].flatMap((version) => {
-      const pages = versions.find((it) => it.version === version)?.pages ?? [];
+      const pages = versions.find((candidate) => candidate.version === version)?.pages ?? [];
       return version && pages.some(({ render }) => render === 'server') ? [{ shell, area: { name, version } }] : [];
     }),
   );

@@ -61,7 +61,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
       const answer = await fetchFromService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
       const found = itemPage.safeParse(answer?.body).data;
       if (!found) return undefined;
-      paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));
+      paths.push(...found.items.map((item) => `/ethereal/categories/${item.category}/${item._id}`));
       for (const { user } of found.items) sellers.add(`/ethereal/sellers/${user}`);
       if (!found.nextCursor) break;
       cursor = found.nextCursor;

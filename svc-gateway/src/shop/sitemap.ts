@@ -15,11 +15,11 @@ export function pathsOf({ path, where = {}, index, redirect }: Page): string[] {
     .reduce<string[]>(
       (before, segment) => {
         const allowed = segment.startsWith(':') ? where[segment.slice(1)] : [segment];
-        return Array.isArray(allowed) ? before.flatMap((start) => allowed.map((it) => `${start}/${it}`)) : [];
+        return Array.isArray(allowed) ? before.flatMap((start) => allowed.map((value) => `${start}/${value}`)) : [];
       },
       [''],
     )
-    .map((it) => it.slice(1));
+    .map((entry) => entry.slice(1));
 }
 
 /** Returns the XML document that lists a site's pages for crawlers. */

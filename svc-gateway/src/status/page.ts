@@ -6,7 +6,7 @@ type Cell = string | number | undefined;
 /** Returns the status page as HTML. Its style sheet is a separate file, as the site's policy requires. */
 export function statusPage(state: SiteState): string {
   const instances = state.services.flatMap(({ name, instances }) =>
-    instances.map((it) => [name, it.url, it.health, it.breaker, it.inFlight, it.lacks.join(', ')]),
+    instances.map((entry) => [name, entry.url, entry.health, entry.breaker, entry.inFlight, entry.lacks.join(', ')]),
   );
   return `<!doctype html>
 <html lang="en">
@@ -38,12 +38,15 @@ ${table(
 ${table(
   'Queues',
   ['Queue', 'Waiting', 'Dead letters'],
-  state.queues.map((it) => [it.name, it.waiting, it.deadLetters]),
+  state.queues.map((entry) => [entry.name, entry.waiting, entry.deadLetters]),
 )}
 ${table(
   'Areas',
   ['Area', 'Version', 'Canary', 'Released', 'By'],
-  [['shell', state.shell], ...state.areas.map((it) => [it.name, it.version, it.canary, it.releasedAt, it.releasedBy])],
+  [
+    ['shell', state.shell],
+    ...state.areas.map((entry) => [entry.name, entry.version, entry.canary, entry.releasedAt, entry.releasedBy]),
+  ],
 )}
 <p class="${state.releases === 'verified' ? 'good' : 'bad'}">Releases are ${state.releases}.</p>
 ${
@@ -51,7 +54,7 @@ ${
     ? table(
         'Refused',
         ['Area', 'Version', 'Reason'],
-        state.refused.map((it) => [it.area, it.version, it.reason]),
+        state.refused.map((entry) => [entry.area, entry.version, entry.reason]),
       )
     : ''
 }
@@ -67,13 +70,13 @@ ${
  */
 const renderer = ({ url, pairs }: SiteState['renderers'][number]): Cell[][] =>
   pairs && pairs.length > 0
-    ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.deaths, it.reason])
+    ? pairs.map((entry) => [url, entry.pair, entry.state, entry.failures, entry.deaths, entry.reason])
     : [[url, '', pairs ? 'up' : 'unavailable']];
 
 const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]) =>
   `<table>
 <caption>${caption}</caption>
-<thead><tr>${head.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead>
+<thead><tr>${head.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${head.map((_, index) => cell(row[index])).join('')}</tr>`).join('\n')}</tbody>
 </table>`;
 

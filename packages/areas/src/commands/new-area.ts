@@ -74,7 +74,7 @@ async function makeArea(area: string, templates: readonly string[]): Promise<voi
   const name = area.slice(area.indexOf('-') + 1);
   const replaced = (text: string) => wordings(name).reduce((before, [was, is]) => before.replace(was, is), text);
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((it) => it.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = join(entry.parentPath, entry.name);
     await writeFile(file, replaced(withoutMarkers(await readFile(file, 'utf8'), values.bare)));
     await rename(file, join(entry.parentPath, replaced(entry.name)));

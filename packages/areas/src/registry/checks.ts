@@ -15,7 +15,7 @@ export const remoteManifest = z.object({
           requiredVersion: z.string().default(''),
           singleton: z.boolean().optional(),
         })
-        .transform((it) => ({ ...it, version: (it.version || it.requiredVersion).replace(/^\D+/, '') })),
+        .transform((entry) => ({ ...entry, version: (entry.version || entry.requiredVersion).replace(/^\D+/, '') })),
     )
     .default([]),
 });

@@ -32,7 +32,7 @@ export function pageFaults({ name, pages }: Claim, others: readonly Claim[]): st
     const [first = ''] = page.path.slice(1).split('/');
     if (RESERVED.includes(first.toLowerCase())) return [`${page.path} is reserved: the gateway answers /${first}.`];
     if (name !== 'shell' && first !== 'ethereal') return [`${page.path}: a page's path begins with /ethereal.`];
-    const twice = pages.slice(0, index).find((it) => it.path.toLowerCase() === page.path.toLowerCase());
+    const twice = pages.slice(0, index).find((candidate) => candidate.path.toLowerCase() === page.path.toLowerCase());
     if (twice) return [`${page.path} is named twice.`];
     return others
       .filter((other) => other.name !== name)

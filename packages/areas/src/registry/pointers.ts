@@ -48,7 +48,7 @@ export function remotePointers(
     const version = versionOf(registry, name, visitor, shellContract);
     if (version === undefined) continue;
     const manifest = `/remotes/${manifestOf(name, version)}`;
-    const { entry: file, integrity } = remote.versions.find((it) => it.version === version) ?? {};
+    const { entry: file, integrity } = remote.versions.find((candidate) => candidate.version === version) ?? {};
     const entry = file && `/remotes/${name}/${version}/${file}`;
     pointers[name.replaceAll('-', '_')] = {
       manifest,

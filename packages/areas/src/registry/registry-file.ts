@@ -27,7 +27,7 @@ async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z
 /** Returns the areas that have a folder. */
 async function foldersIn(remotesDir: string): Promise<string[]> {
   const entries = await readdir(remotesDir, { withFileTypes: true }).catch(() => []);
-  const names = entries.flatMap((it) => (it.isDirectory() && !it.name.startsWith('.') ? [it.name] : []));
+  const names = entries.flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : []));
   return names.sort();
 }
 

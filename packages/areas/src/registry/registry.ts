@@ -67,7 +67,7 @@ const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string
 
 /** Returns the pages of a version. For a version that lists none, returns those of the next version that does. */
 export function pagesOf({ versions }: Pick<Remote, 'versions'>, version: string): readonly Page[] {
-  const position = versions.findIndex((it) => it.version === version);
+  const position = versions.findIndex((candidate) => candidate.version === version);
   return versions.slice(0, position + 1).findLast(({ pages }) => pages)?.pages ?? [];
 }
 
@@ -75,7 +75,7 @@ export function pagesOf({ versions }: Pick<Remote, 'versions'>, version: string)
 function claims({ remotes, shells }: Registry): Claim[] {
   const ofRemotes = Object.entries(remotes).map(([name, remote]) => ({
     name,
-    pages: [remote.current, remote.canary?.version].flatMap((it) => (it ? pagesOf(remote, it) : [])),
+    pages: [remote.current, remote.canary?.version].flatMap((entry) => (entry ? pagesOf(remote, entry) : [])),
   }));
   return [{ name: 'shell', pages: shells[0]?.pages ?? [] }, ...ofRemotes];
 }
@@ -103,9 +103,9 @@ export function released(before: Registry, name: string, version: AreaVersion, p
       ? { current: version.version }
       : { current: known.current, canary: { version: version.version, percent } };
   const earlier = withdraw(known?.versions ?? [], known?.canary?.version);
-  const versions = [version, ...earlier.filter((it) => it.version !== version.version)];
+  const versions = [version, ...earlier.filter((candidate) => candidate.version !== version.version)];
   // Keeps the current version even when more than the kept number of canaries came after it.
-  const kept = versions.filter((it, index) => index < KEPT_VERSIONS || it.version === pointers.current);
+  const kept = versions.filter((candidate, index) => index < KEPT_VERSIONS || candidate.version === pointers.current);
   return withRemote(before, name, { ...pointers, versions: kept });
 }
 
@@ -120,8 +120,8 @@ export function rolledBack(before: Registry, name: string): Registry {
   const { current, canary, versions } = known;
   if (canary) return withRemote(before, name, { current, versions: withdraw(versions, canary.version) });
   if (versions.length === 1) return removed(before, name);
-  const position = versions.findIndex((it) => it.version === current);
-  const previous = versions.slice(position + 1).find((it) => !it.withdrawn);
+  const position = versions.findIndex((candidate) => candidate.version === current);
+  const previous = versions.slice(position + 1).find((candidate) => !candidate.withdrawn);
   if (!previous)
     throw new RegistryError(
       `${name} has no version before ${current}. To remove the area from the site, add -- --all.`,
@@ -146,16 +146,17 @@ const neverReleased = (name: string) => new RegistryError(`${name} was never rel
 
 /** Whether a version was ever released: it is live, older or rolled back. */
 export const wasReleased = ({ remotes, withdrawn }: Registry, name: string, version: string): boolean =>
-  (withdrawn[name] ?? []).includes(version) || (remotes[name]?.versions ?? []).some((it) => it.version === version);
+  (withdrawn[name] ?? []).includes(version) ||
+  (remotes[name]?.versions ?? []).some((candidate) => candidate.version === version);
 
 const withdraw = (versions: readonly AreaVersion[], version: string | undefined): AreaVersion[] =>
-  versions.map((it) => (it.version === version ? { ...it, withdrawn: true } : it));
+  versions.map((entry) => (entry.version === version ? { ...entry, withdrawn: true } : entry));
 
 /** Records the live shell, so that releases can be checked against it and the one before. */
 export function withShell(before: Registry, offer: ShellOffer): Registry {
   if (before.shells[0]?.version === offer.version) return before;
   refuseTakenPages(before, { name: 'shell', pages: offer.pages ?? [] });
-  const others = before.shells.filter((it) => it.version !== offer.version);
+  const others = before.shells.filter((candidate) => candidate.version !== offer.version);
   return { ...before, shells: [offer, ...others].slice(0, KEPT_VERSIONS) };
 }
 
@@ -170,12 +171,14 @@ export const hasCanary = (registry: Registry): boolean =>
 export function versionFor(remote: Remote, bucket: number, shellContract: string): string | undefined {
   const canary = remote.canary && bucket < remote.canary.percent ? remote.canary.version : undefined;
   for (const wanted of [canary, remote.current]) {
-    const position = remote.versions.findIndex((it) => it.version === wanted);
+    const position = remote.versions.findIndex((candidate) => candidate.version === wanted);
     const fits = remote.versions[position];
     if (fits && isCompatible(fits, shellContract)) return fits.version;
   }
-  const position = remote.versions.findIndex((it) => it.version === remote.current);
-  return remote.versions.slice(position + 1).find((it) => !it.withdrawn && isCompatible(it, shellContract))?.version;
+  const position = remote.versions.findIndex((candidate) => candidate.version === remote.current);
+  return remote.versions
+    .slice(position + 1)
+    .find((candidate) => !candidate.withdrawn && isCompatible(candidate, shellContract))?.version;
 }
 
 function withRemote(before: Registry, name: string, remote: Remote): Registry {

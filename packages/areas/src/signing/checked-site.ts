@@ -71,7 +71,7 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
   async function readShellFiles() {
     const files = new Map<string, Set<string>>();
     const versions = await readdir(join(folders.shellDir, 'versions')).catch((): string[] => []);
-    for (const version of versions.filter((it) => !it.endsWith('.new'))) {
+    for (const version of versions.filter((candidate) => !candidate.endsWith('.new'))) {
       const signed = await statements('shell', version);
       for (const [name, integrity] of Object.entries(signed?.files ?? {}))
         files.set(name, (files.get(name) ?? new Set()).add(integrity));

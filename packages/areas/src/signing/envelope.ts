@@ -27,11 +27,11 @@ export function seal(payloadType: string, payload: Buffer, key: KeyObject): Enve
 }
 
 /** Returns the payload when one of these keys signed it as this type; undefined otherwise. */
-export function unseal(it: Envelope, payloadType: string, keys: readonly KeyObject[]): Buffer | undefined {
-  if (it.payloadType !== payloadType) return undefined;
-  const payload = Buffer.from(it.payload, 'base64');
+export function unseal(envelope: Envelope, payloadType: string, keys: readonly KeyObject[]): Buffer | undefined {
+  if (envelope.payloadType !== payloadType) return undefined;
+  const payload = Buffer.from(envelope.payload, 'base64');
   const signed = preAuthenticationEncoding(payloadType, payload);
-  const isSigned = it.signatures.some(({ sig }) =>
+  const isSigned = envelope.signatures.some(({ sig }) =>
     keys.some((key) => verify(null, signed, key, Buffer.from(sig, 'base64'))),
   );
   return isSigned ? payload : undefined;

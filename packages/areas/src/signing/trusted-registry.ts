@@ -19,16 +19,16 @@ export const offerOf = ({ version, contract, shared = {}, state, pages }: Statem
  */
 async function trustedRemote(name: string, found: Remote, statements: Statements) {
   const versions: AreaVersion[] = [];
-  for (const it of found.versions) {
-    const signed = await statements(name, it.version);
+  for (const release of found.versions) {
+    const signed = await statements(name, release.version);
     if (!signed) continue;
     const { contract, pages, entry } = signed;
     const integrity = entry === undefined ? undefined : signed.files[entry];
-    versions.push({ ...it, contract, pages, entry, integrity });
+    versions.push({ ...release, contract, pages, entry, integrity });
   }
-  const has = (version: string | undefined) => versions.some((it) => it.version === version);
-  const position = found.versions.findIndex((it) => it.version === found.current);
-  const older = found.versions.slice(position + 1).find((it) => !it.withdrawn && has(it.version));
+  const has = (version: string | undefined) => versions.some((candidate) => candidate.version === version);
+  const position = found.versions.findIndex((candidate) => candidate.version === found.current);
+  const older = found.versions.slice(position + 1).find((candidate) => !candidate.withdrawn && has(candidate.version));
   const current = has(found.current) ? found.current : older?.version;
   if (current === undefined) return undefined;
   const canary = has(found.canary?.version) ? found.canary : undefined;
@@ -52,17 +52,19 @@ export async function trustedRegistry(
     const found = remotes[name];
     const remote = found && (await trustedRemote(name, found, statements));
     if (!remote) continue;
-    const versions = remote.versions.map((it) => ({
-      ...it,
-      pages: it.pages?.filter((page) => {
+    const versions = remote.versions.map((entry) => ({
+      ...entry,
+      pages: entry.pages?.filter((page) => {
         const [reason] = pageFaults({ name, pages: [page] }, claims);
-        const isLive = it.version === remote.current || it.version === remote.canary?.version;
-        if (reason !== undefined && isLive) onRefused({ area: name, version: it.version, reason });
+        const isLive = entry.version === remote.current || entry.version === remote.canary?.version;
+        if (reason !== undefined && isLive) onRefused({ area: name, version: entry.version, reason });
         return reason === undefined;
       }),
     }));
     trusted[name] = { ...remote, versions };
-    const live = versions.filter((it) => it.version === remote.current || it.version === remote.canary?.version);
+    const live = versions.filter(
+      (candidate) => candidate.version === remote.current || candidate.version === remote.canary?.version,
+    );
     claims.push({ name, pages: live.flatMap(({ pages }) => pages ?? []) });
   }
   return { remotes: trusted, withdrawn, shells };

@@ -11,7 +11,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemasIn = (value: unknown): Record<string, JsonSchema> =>
   isSchema(value)
-    ? Object.fromEntries(Object.entries(value).flatMap(([key, it]) => (isSchema(it) ? [[key, it]] : [])))
+    ? Object.fromEntries(Object.entries(value).flatMap(([key, schema]) => (isSchema(schema) ? [[key, schema]] : [])))
     : {};
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -36,8 +36,8 @@ export function schemaFaults(sent: JsonSchema, read: JsonSchema, side: Side, at 
   const readers = variantsOf(read);
   const only = readers[0];
   return variantsOf(sent).flatMap((variant) => {
-    if (readers.some((it) => variantFaults(variant, it, side, at).length === 0)) return [];
-    const alike = readers.filter((it) => it.type === variant.type);
+    if (readers.some((reader) => variantFaults(variant, reader, side, at).length === 0)) return [];
+    const alike = readers.filter((reader) => reader.type === variant.type);
     const nearest = alike.length === 1 ? alike[0] : readers.length === 1 ? only : undefined;
     if (nearest) return variantFaults(variant, nearest, side, at);
     return [`${at}: ${nameOf(variant)} is not understood`];
@@ -67,7 +67,7 @@ const valuesOf = ({ const: value, enum: values }: JsonSchema): unknown[] | undef
 function valueFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
   const known = valuesOf(read);
   if (!known) return [];
-  const unknown = valuesOf(sent)?.filter((value) => !known.some((it) => same(it, value)));
+  const unknown = valuesOf(sent)?.filter((value) => !known.some((candidate) => same(candidate, value)));
   if (!unknown) return [`${at}: any ${nameOf(sent)} where only ${JSON.stringify(known)} is understood`];
   return unknown.map((value) => `${at}: ${JSON.stringify(value)} is not understood`);
 }
@@ -80,7 +80,7 @@ function limitFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
       ? []
       : [`${at}: ${key} ${sentPart ?? 'none'} where ${readPart} is understood`];
   };
-  const parts = (schema: JsonSchema) => listIn(schema.allOf).map((it) => JSON.stringify(it));
+  const parts = (schema: JsonSchema) => listIn(schema.allOf).map((part) => JSON.stringify(part));
   return [
     ...UPPER_BOUNDS.flatMap((key) => beyond(key, (sentPart, readPart) => sentPart > readPart)),
     ...LOWER_BOUNDS.flatMap((key) => beyond(key, (sentPart, readPart) => sentPart < readPart)),
@@ -88,8 +88,8 @@ function limitFaults(sent: JsonSchema, read: JsonSchema, at: string): string[] {
       (key) => `${at}: ${key} ${JSON.stringify(sent[key])} where ${JSON.stringify(read[key])} is understood`,
     ),
     ...parts(read)
-      .filter((it) => !parts(sent).includes(it))
-      .map((it) => `${at}: must also be ${it}`),
+      .filter((part) => !parts(sent).includes(part))
+      .map((part) => `${at}: must also be ${part}`),
   ];
 }
 
@@ -100,11 +100,11 @@ function objectFaults(sent: JsonSchema, read: JsonSchema, side: Side, at: string
   const lost = side === 'request' ? 'is no longer taken' : 'is new to a reader that takes no unknown field';
   return [
     ...Object.entries(readPart).flatMap(([name, schema]) => {
-      const there = sentPart[name];
+      const sentField = sentPart[name];
       const isMissing = needed.includes(name) && !given.includes(name);
-      if (!there && side === 'answer') return [`${path(name)}: is no longer there`];
+      if (!sentField && side === 'answer') return [`${path(name)}: is no longer there`];
       if (isMissing) return [`${path(name)}: ${side === 'request' ? 'is required now' : 'may be missing now'}`];
-      return there ? schemaFaults(there, schema, side, path(name)) : [];
+      return sentField ? schemaFaults(sentField, schema, side, path(name)) : [];
     }),
     ...Object.keys(sentPart)
       .filter((name) => !readPart[name] && !isSchema(read.additionalProperties))
