@@ -1,6 +1,10 @@
 import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { withDeadline } from './deadline.ts';
 import { messageOf, unavailable } from './errors.ts';
+import { addTransientCheck } from './transient.ts';
+import { isTransientMongo } from './transient-mongo.ts';
+
+addTransientCheck(isTransientMongo);
 
 /**
  * Detects a server that accepts connections and does not answer: the driver's heartbeat connection times out and
