@@ -1,15 +1,12 @@
 import type { newCredential, signedChallenge } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Passkey, UserRecord } from '../users/user.ts';
 import type { RelyingParty } from './passkey.rules.ts';
 import { CHALLENGE_MS } from './passkeys.store.ts';
+
+/** Loads the library with the first passkey, because it takes 6 MB of memory. */
+const library = () => import('@simplewebauthn/server');
 
 /** Name of the site in the dialogs of browsers. */
 const SITE_NAME = 'Ethereal.';
@@ -26,6 +23,7 @@ const envelope = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /** Returns the options with which a browser creates a passkey that identifies its user without a password. */
 export async function creationOptions(user: UserRecord, { id }: RelyingParty) {
+  const { generateRegistrationOptions } = await library();
   const known = (user.passkeys ?? []).map(({ credential, transports }) => ({ id: credential, transports }));
   const { challenge, user: person } = await generateRegistrationOptions({
     rpName: SITE_NAME,
@@ -56,6 +54,7 @@ export async function creationOptions(user: UserRecord, { id }: RelyingParty) {
 
 /** Returns the options with which a browser signs a challenge by any passkey of the site. */
 export async function requestOptions({ id }: RelyingParty) {
+  const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: id });
   return { challenge, rpId: id, timeout: CHALLENGE_MS, userVerification: 'required' as const };
 }
@@ -65,6 +64,7 @@ export async function readNewPasskey(
   { id, clientDataJSON, attestationObject, transports = [] }: NewCredential,
   { party, takeChallenge, name, now }: { party: RelyingParty; takeChallenge: TakeChallenge; name: string; now: Date },
 ): Promise<Passkey | undefined> {
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...envelope, id, rawId: id, response: { clientDataJSON, attestationObject } },
     expectedChallenge: takeChallenge,
@@ -92,6 +92,7 @@ export async function readSignature(
   { id, clientDataJSON, authenticatorData, signature }: SignedChallenge,
   { passkey, party, takeChallenge }: { passkey: Passkey; party: RelyingParty; takeChallenge: TakeChallenge },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...envelope, id, rawId: id, response: { clientDataJSON, authenticatorData, signature } },
     expectedChallenge: takeChallenge,
