@@ -3,10 +3,10 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { tooMany } from '@ethereal/service-kit/errors';
+import type { Logger } from '@ethereal/service-kit/logger';
 import { addressOf, type RateLimiter } from '@ethereal/service-kit/rate-limit';
 import { alreadySent, route } from '@ethereal/service-kit/route';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Request } from 'express';
 import type { Config } from '../config.ts';
 import { ownerOfPerson } from '../conversations/owner.ts';
@@ -33,9 +33,14 @@ async function callerOf({ headers }: Request, auth: Authenticator): Promise<Visi
   return { kind: 'user', id, token };
 }
 
-/** Creates a server with the public tools and, for a caller with a token, those of the caller's own data. */
-function createServer(tools: Tools, { logger, config }: Base<Config>): McpServer {
-  const server = new McpServer({ name: 'ethereal', version: config.VERSION });
+/** Loads the library with the first request, because it takes 6 MB of memory. */
+async function library() {
+  const server = await import('@modelcontextprotocol/sdk/server/mcp.js');
+  return { ...server, ...(await import('@modelcontextprotocol/sdk/server/streamableHttp.js')) };
+}
+
+/** Registers the public tools at a server and, for a caller with a token, those of the caller's own data. */
+function registerTools(server: McpServer, tools: Tools, logger: Logger): void {
   const offered = Object.values<Definition>(TOOLS).filter(({ isOwn }) => tools.isSignedIn || !isOwn);
   for (const definition of offered)
     server.registerTool(
@@ -55,7 +60,6 @@ function createServer(tools: Tools, { logger, config }: Base<Config>): McpServer
         }
       },
     );
-  return server;
 }
 
 /**
@@ -70,7 +74,9 @@ export const openMcp = (base: Base<Config>, auth: Authenticator, toolsFor: Tools
       if (caller.kind === 'user') await limitOwner(base.rateLimiter, ownerOfPerson(caller.id));
       const left = new AbortController();
       response.once('close', () => left.abort());
-      const server = createServer(toolsFor(caller, left.signal), base);
+      const { McpServer, StreamableHTTPServerTransport } = await library();
+      const server = new McpServer({ name: 'ethereal', version: base.config.VERSION });
+      registerTools(server, toolsFor(caller, left.signal), base.logger);
       const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
       response.once('close', () => {
         void server.close();
