@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Site, startSite } from '@ethereal/dev/site';
 import sharp from 'sharp';
 import { Agent, FormData, request } from 'undici';
@@ -32,8 +33,8 @@ export type Buyer = {
   checkOutWithCode(): Promise<void>;
   submitOrder(): Promise<void>;
   /**
-   * Runs the same four calls with an order by card, paid at the test bank, and repeats a call that a busy shop refuses
-   * after most of a second. Returns the number of repetitions.
+   * Runs the same four calls with an order by card, paid at the test bank, and repeats a refused call
+   * after a second. Returns the number of repetitions.
    */
   checkOutByCard(): Promise<number>;
 };
@@ -50,6 +51,11 @@ export type Shop = {
 const SELLER = account('bench-seller');
 /** Time after which a call without an answer, or one that is refused again and again, fails, in milliseconds. */
 export const MAX_WAIT_MS = 30_000;
+/**
+ * Pause after a refused payment, in milliseconds. A loaded shop tries svc-payments again once a second; callers that
+ * repeat at once take the processor that this trial needs, so every trial fails.
+ */
+const REFUSED_PAUSE_MS = 1000;
 const TIMEOUTS = { headersTimeout: MAX_WAIT_MS, bodyTimeout: MAX_WAIT_MS };
 
 const PRICE = 99.5;
@@ -103,7 +109,10 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
             if (isBusy && performance.now() - startedAt < MAX_WAIT_MS) return undefined;
             throw error;
           });
-          if (!placed) continue;
+          if (!placed) {
+            await setTimeout(REFUSED_PAUSE_MS);
+            continue;
+          }
           await giveCard(placed.payment.url);
           return refusals;
         }
