@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { SMTPServer } from 'smtp-server';
@@ -42,7 +41,7 @@ const smtpOf = (mails: Mails): SMTPServer =>
 const folder = process.env.INBOX_FOLDER ?? '';
 mkdirSync(folder, { recursive: true });
 const mails = openMails(join(folder, 'mails.sqlite'));
-const web = createServer(pagesOf(mails)).listen(Number(process.env.PORT), '127.0.0.1');
+const web = pagesOf(mails).listen(Number(process.env.PORT), '127.0.0.1');
 const smtp = smtpOf(mails);
 // A client that breaks its connection is no error of the inbox.
 smtp.on('error', (error) => console.error(error.message));
