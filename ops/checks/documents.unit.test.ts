@@ -12,6 +12,9 @@ const documents = globSync(['*.md', '{docs,ops,dev,e2e,bench,shell,mf-*,svc-*,pa
 /** Maximum number of words of a README. */
 const MAX_WORDS = 450;
 
+/** Maximum number of characters in the cell of a table, without the targets of links. */
+const MAX_CELL = 250;
+
 const manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });
 const workspaces = globSync(
   ['package.json', '{packages/*,dev,e2e,bench,ops,shell,shell/server,mf-*,svc-*}/package.json'],
@@ -68,5 +71,17 @@ test('READMEs fit a screen', () => {
       return { file, words };
     })
     .filter(({ words }) => words > MAX_WORDS);
+  expect(long).toEqual([]);
+});
+
+test('cells of tables are short', () => {
+  const long = documents.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, at) => (line.startsWith('|') ? line.split('|').map((cell) => ({ cell, at })) : []))
+      .map(({ cell, at }) => ({ line: at + 1, length: cell.replaceAll(/\]\([^)]*\)/g, ']').trim().length }))
+      .filter(({ length }) => length > MAX_CELL)
+      .map(({ line, length }) => `${file}:${line} has a cell of ${length} characters`),
+  );
   expect(long).toEqual([]);
 });
