@@ -233,7 +233,11 @@ describe('concurrent requests', () => {
       { refuse: (_, res, failed) => res.writeHead(failed).end('shared') },
     );
     const failed = await Promise.all([get(), get(), get()]);
-    expect(failed.map((it) => `${it.status} ${it.body}`).toSorted()).toEqual(['503 mine', '503 shared', '503 shared']);
+    expect(failed.map((failure) => `${failure.status} ${failure.body}`).toSorted()).toEqual([
+      '503 mine',
+      '503 shared',
+      '503 shared',
+    ]);
     status = 200;
     const own = await Promise.all([get(), get(), get()]);
     expect(own.map(({ body }) => body)).toEqual(['mine', 'mine', 'mine']);
@@ -333,7 +337,7 @@ describe('hostile callers', () => {
     for (let number = 0; number < 50; number++) await get(`/list?q=${number}`);
     expect(cache.bytes()).toBeLessThan(35 * KB);
     await get('/item');
-    expect(asked.filter((it) => it === 'GET /item')).toHaveLength(1);
+    expect(asked.filter((candidate) => candidate === 'GET /item')).toHaveLength(1);
   });
 
   it('cannot exceed the total size', async () => {

@@ -74,7 +74,7 @@ describe('public answers with cache tags', () => {
     const answer = counting();
     catalog.answerWith((req, res) => setTimeout(() => answer(req, res), 50));
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${LIST}?crowd`)));
-    expect(new Set(answers.map((it) => it.body))).toEqual(new Set(['1']));
+    expect(new Set(answers.map((entry) => entry.body))).toEqual(new Set(['1']));
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
   });
 
@@ -163,7 +163,7 @@ describe('unavailable service', () => {
   const isUnready = () =>
     eventually(async () => {
       const status = await (await fetch(`${gateway.url}/status`)).json();
-      const { instances } = status.services.find((it: { name: string }) => it.name === 'svc-catalog');
+      const { instances } = status.services.find((service: { name: string }) => service.name === 'svc-catalog');
       expect(instances[0].health).not.toBe('ready');
     });
 

@@ -120,7 +120,8 @@ it.each([
   const rendered = new Map(gateways.map((gateway): [TestGateway, string[]] => [gateway, []]));
   const twice = async () => {
     for (const [gateway, pages] of rendered) pages.push(...(await renderedAnew(gateway)));
-    const isTwiceIn = (page: string) => (pages: string[]) => pages.filter((it) => it === page).length >= 2;
+    const isTwiceIn = (page: string) => (pages: string[]) =>
+      pages.filter((candidate) => candidate === page).length >= 2;
     return PAGES.filter((page) => [...rendered.values()].every(isTwiceIn(page)));
   };
   await expect.poll(twice, { timeout: 10_000 }).toEqual(PAGES.filter((page) => expected.includes(page)));

@@ -311,7 +311,7 @@ describe("operators' pages", () => {
   it('show the state of the site as JSON and as HTML', async () => {
     const state = await (await get('/status')).json();
     expect(state).toMatchObject({ ok: false, redis: 'up', broker: 'not configured' });
-    expect(state.services.map((it: { name: string }) => it.name)).toContain('svc-orders');
+    expect(state.services.map((service: { name: string }) => service.name)).toContain('svc-orders');
     const page = await get('/status', { accept: 'text/html' });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toContain('<td>svc-orders</td>');

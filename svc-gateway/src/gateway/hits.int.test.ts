@@ -62,7 +62,7 @@ it.each([
 ])('sends the headers of a miss with a hit on %s', async (scheme, headers) => {
   const { get, catalog } = await start();
   const [miss, hit] = [await get('/api/items?kept', headers), await get('/api/items?kept', headers)];
-  expect(catalog.seen.filter((it) => it.endsWith('?kept'))).toHaveLength(1);
+  expect(catalog.seen.filter((candidate) => candidate.endsWith('?kept'))).toHaveLength(1);
   expect([miss.headers.age, hit.headers.age]).toEqual([undefined, '0']);
   expect(common(hit)).toEqual(common(miss));
   expect(hit.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });

@@ -55,7 +55,9 @@ const change = () =>
 /** Returns the hosts that answered, and the statuses of failed changes. */
 async function answeredBy(times: number): Promise<Set<string | number>> {
   const answers = await Promise.all(Array.from({ length: times }, change));
-  return new Set(await Promise.all(answers.map(async (it) => (it.ok ? (await it.json()).host : it.status))));
+  return new Set(
+    await Promise.all(answers.map(async (answer) => (answer.ok ? (await answer.json()).host : answer.status))),
+  );
 }
 
 several('sends every change to the other instance behind a name while one drains', async () => {
@@ -78,7 +80,7 @@ several('completes requests in flight at an instance that left its name, and sen
   await eventually(async () => expect(await usedInstances()).toEqual([`${staying?.url} ready`]));
   expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
   for (const answer of held) answer();
-  const bodies = await Promise.all((await inFlight).map((it) => it.json()));
+  const bodies = await Promise.all((await inFlight).map((entry) => entry.json()));
   expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
 });
 

@@ -29,8 +29,10 @@ async function gateway(env: Record<string, string>) {
 /** Returns the instances that the gateway's status page lists as ready. */
 async function readyInstances(url: string, service: string): Promise<string[]> {
   const status = await (await fetch(`${url}/status`)).json();
-  const { instances } = status.services.find((it: { name: string }) => it.name === service);
-  return instances.flatMap((it: { health: string; url: string }) => (it.health === 'ready' ? [it.url] : []));
+  const { instances } = status.services.find((candidate: { name: string }) => candidate.name === service);
+  return instances.flatMap((instance: { health: string; url: string }) =>
+    instance.health === 'ready' ? [instance.url] : [],
+  );
 }
 
 /** Returns a function that returns the faults of failed requests logged from now on. */
@@ -240,7 +242,7 @@ async function frozenAtRequest() {
 describe('several instances', () => {
   it('do not all receive a request that the first one could not answer in time', async () => {
     const children = await Promise.all([frozenAtRequest(), frozenAtRequest()]);
-    const { url } = await gateway({ CATALOG_URLS: children.map((it) => it.url).join(',') });
+    const { url } = await gateway({ CATALOG_URLS: children.map((entry) => entry.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     await expectUnavailable(await fetch(`${url}/api/items`));
     expect(await readyInstances(url, 'svc-catalog')).toHaveLength(1);
@@ -273,7 +275,7 @@ describe('several instances', () => {
     const { url } = await gateway({ CATALOG_URLS: only.url });
     const health = async () => {
       const status = await (await fetch(`${url}/status`)).json();
-      return status.services.find((it: { name: string }) => it.name === 'svc-catalog').instances[0].health;
+      return status.services.find((service: { name: string }) => service.name === 'svc-catalog').instances[0].health;
     };
     // The health is `unready` only after the readiness probe timed out. By then /healthz must have shown that the
     // instance is alive.
@@ -283,7 +285,7 @@ describe('several instances', () => {
 
   it('can fail one after the other under load without a failed request', async () => {
     const instances = [await fake(), await fake()];
-    const { url } = await gateway({ CATALOG_URLS: instances.map((it) => it.url).join(',') });
+    const { url } = await gateway({ CATALOG_URLS: instances.map((entry) => entry.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     const statuses = new Set<number>();
     let over = false;
@@ -400,7 +402,7 @@ describe('unfinished body', () => {
     const visits = Array.from({ length: 6 }, () => begin(port, '/api/upload-item', bytes));
     expect(await Promise.all(visits)).toEqual(visits.map(() => late));
     const state = await (await fetch(`${url}/status`)).json();
-    const { instances } = state.services.find((it: { name: string }) => it.name === 'svc-catalog');
+    const { instances } = state.services.find((service: { name: string }) => service.name === 'svc-catalog');
     expect(instances).toMatchObject([{ breaker: 'closed', inFlight: 0 }]);
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });

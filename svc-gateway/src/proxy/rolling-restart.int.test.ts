@@ -27,7 +27,7 @@ function startInstance(done: string[], host = '127.0.0.1', port = 0): Promise<Li
 const ways = {
   async 'each named by a URL of its own'(done: string[]) {
     const instances = [await startInstance(done), await startInstance(done)];
-    return { instances, urls: instances.map((it) => it.url).join(','), moved() {} };
+    return { instances, urls: instances.map((entry) => entry.url).join(','), moved() {} };
   },
   async 'behind one name'(done: string[]) {
     const first = await startInstance(done);
@@ -59,8 +59,8 @@ it.each(Object.entries(ways))(
     });
     const ready = async () => {
       const status = await (await fetch(`${gateway.url}/status`)).json();
-      const orders = status.services.find((it: { name: string }) => it.name === 'svc-orders');
-      return orders.instances.filter((it: { health: string }) => it.health === 'ready').length;
+      const orders = status.services.find((service: { name: string }) => service.name === 'svc-orders');
+      return orders.instances.filter((instance: { health: string }) => instance.health === 'ready').length;
     };
     await eventually(async () => expect(await ready()).toBe(2));
 
@@ -83,7 +83,7 @@ it.each(Object.entries(ways))(
     for (const [index, instance] of instances.entries()) {
       const { hostname, port } = new URL(instance.url);
       await instance.close();
-      moved(instances.filter((it) => it !== instance));
+      moved(instances.filter((candidate) => candidate !== instance));
       instances[index] = await startInstance(done, hostname, Number(port));
       moved(instances);
       await eventually(async () => expect(await ready()).toBe(2));
@@ -94,6 +94,6 @@ it.each(Object.entries(ways))(
     expect(failed).toEqual([]);
     expect(done.toSorted()).toEqual(sent.toSorted());
     await gateway.close();
-    await Promise.all(instances.map((it) => it.close()));
+    await Promise.all(instances.map((entry) => entry.close()));
   },
 );

@@ -80,7 +80,7 @@ test('saves payments of several orders in one command, except those whose lines 
   const [first, cancelled, followed, last] = [awaiting(), awaiting(), awaiting(), awaiting()];
   const all = [first, cancelled, followed, last];
   await Promise.all(all.map((order) => store.insert(order)));
-  const lines = cancelled.lines.map((it) => ({ ...it, status: 'Cancelled' as const, rev: 1 }));
+  const lines = cancelled.lines.map((entry) => ({ ...entry, status: 'Cancelled' as const, rev: 1 }));
   await store.changeLines(cancelled, { state: { ...cancelled, lines }, events: [], restocks: [] });
   await store.setPayment(followed, { ...payment, state: 'failed', version: 3 }, []);
   commands.length = 0;

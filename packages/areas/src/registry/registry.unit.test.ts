@@ -41,7 +41,7 @@ describe('release of an area', () => {
 
   it('keeps the last ten versions, newest first', () => {
     const registry = releases(...Array.from({ length: 12 }, (_, index) => `${index}`));
-    expect(registry.remotes[AREA]?.versions.map((it) => it.version)).toEqual([
+    expect(registry.remotes[AREA]?.versions.map((entry) => entry.version)).toEqual([
       '11',
       '10',
       '9',
@@ -200,7 +200,7 @@ describe('contracts', () => {
 
   it('keeps the previous shell', () => {
     const registry = withShell(withShell(EMPTY_REGISTRY, shell), { ...shell, version: 't' });
-    expect(registry.shells.map((it) => it.version)).toEqual(['t', 's']);
+    expect(registry.shells.map((entry) => entry.version)).toEqual(['t', 's']);
     expect(withShell(registry, { ...shell, version: 't' })).toBe(registry);
   });
 });

@@ -86,7 +86,7 @@ describe('release', () => {
     expect(await Promise.all(names.map(current))).toEqual(versions);
     const many = await Promise.all(['a', 'b', 'c', 'd'].map((content) => ship('mf-store', content)));
     const registry = await readRegistry(site());
-    expect(registry.remotes['mf-store']?.versions.map((it) => it.version)).toEqual(expect.arrayContaining(many));
+    expect(registry.remotes['mf-store']?.versions.map((entry) => entry.version)).toEqual(expect.arrayContaining(many));
   });
 
   it('lists its pages and rejects those of another area', async () => {
