@@ -59,15 +59,3 @@ describe('an answer about favorites', () => {
     expect(listed).not.toContain('Automatic Wrist Watch');
   });
 });
-
-describe('an answer about the order before', () => {
-  it('lists the earlier order, then states that there is none', async () => {
-    const [, earlier, none] = await answersTo(
-      'where is my last order?',
-      'and the one before that?',
-      'and before that?',
-    );
-    expect(earlier).toContain('Leather Ankle Boots');
-    expect(none).toContain('There is no earlier order');
-  });
-});

@@ -1,6 +1,6 @@
 import { placesIn } from '../item/item-meant.ts';
 import { requestsChange } from '../own/change-cart.ts';
-import { asksEarlier, namesIn } from '../own/own-orders.ts';
+import { namesIn } from '../own/own-orders.ts';
 import type { Likely } from '../reading/weights.ts';
 import { WORTH_ASKING } from './ask-which.ts';
 import { FOLLOWING, LIKELIEST, SURE } from './help.ts';
@@ -49,10 +49,8 @@ function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk):
 /** Matches a question about another thing of the orders that were listed: "and the boots?" */
 const ANOTHER = /^(?:and|(?:and )?(?:what|how) about) (?:the|my) \p{L}{1,20}(?: \p{L}{1,20})?[?!.]?$/iu;
 
-/** Returns the type of a message about the shopper's own things: an earlier order, a change of the list, or a list. */
+/** Returns the type of a message about the shopper's own things: an order, a change of the list before, or a list. */
 export function typeOfOwn(first: Likely, talk: Talk): string | undefined {
-  const isOfOrders = talk.memory.after === 'own' && talk.topic === FOLLOWING;
-  return isOfOrders && (asksEarlier(talk) || ANOTHER.test(talk.reading.text))
-    ? 'own:orders'
-    : (changeOfList(talk) ?? ownOfSection(first, talk));
+  const isOfOrders = talk.memory.after === 'own' && talk.topic === FOLLOWING && ANOTHER.test(talk.reading.text);
+  return isOfOrders ? 'own:orders' : (changeOfList(talk) ?? ownOfSection(first, talk));
 }

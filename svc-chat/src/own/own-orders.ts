@@ -1,13 +1,12 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { windowText } from '@ethereal/delivery/words';
-import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
+import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
 import { say as saying } from '../language/texts.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { termsOf } from '../text/words.ts';
 import type { Own } from '../tools/tools.ts';
-import { type Period, periodIn } from './period.ts';
 
 const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
 const ORDERS_SHOWN = 5;
@@ -60,19 +59,6 @@ export function namesIn({ reading }: Talk, name: string): boolean {
 const linesOf = (orders: readonly Order[]): Line[] =>
   orders.flatMap((order) => order.items.map((line) => ({ order, line })));
 
-/** Matches a question about the order before: "my previous order", "and the one before that?". */
-const EARLIER = /\b(?:previous|earlier|prior) (?:one|order)\b|\bbefore(?: (?:that|this|it|last))?(?: one)?[ ?.!]*$/i;
-
-/** Whether a message asks about the order before the one that was listed, or before the newest one. */
-export const asksEarlier = ({ reading }: Talk): boolean => EARLIER.test(reading.text);
-
-/** Returns the order before the ones that the last answer listed, else before the newest one, if there is any. */
-function earlierOf(orders: readonly Order[], { turns }: Talk): readonly Order[] {
-  const listed = turns.at(-1)?.text ?? '';
-  const last = orders.findLastIndex(({ _id }) => listed.includes(orderNumber(_id)));
-  return orders.slice(Math.max(0, last) + 1).slice(0, 1);
-}
-
 const namedOf = (lines: readonly Line[], talk: Talk): Line[] =>
   lines.filter(({ line }) => namesIn(talk, line.productId.name));
 
@@ -103,17 +89,16 @@ function centsOf({ status, return: returned, paidCents, price, quantity }: Line[
   return paidCents ?? Math.round(price * 100) * quantity;
 }
 
-/** Yields the total of each order and of all of them. `time` is that of the orders: "last month". */
-function* totalsWords(orders: readonly Order[], time?: string): Iterable<string> {
-  const totals = orders.map(({ _id, items }) => ({ _id, cents: items.reduce((sum, one) => sum + centsOf(one), 0) }));
+/** Yields the total of each order with its day, and of all of them. */
+function* totalsWords(orders: readonly Order[]): Iterable<string> {
+  const totals = orders.map((order) => ({ order, cents: order.items.reduce((sum, one) => sum + centsOf(one), 0) }));
   const all = totals.reduce((sum, { cents }) => sum + cents, 0);
   const each = totals
     .slice(0, ORDERS_SHOWN)
-    .map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
-  const latest = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
-  const which = time === undefined ? latest : `What I see from ${time}`;
+    .map(({ order, cents }) => `${orderNumber(order._id)} of ${dayOf(order.createdAt)}: ${formatMoney(cents / 100)}`);
+  const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
   const list = orders.length > each.length ? [...each, '…'] : each;
-  yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join(', ')}).\n`;
+  yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join('; ')}).\n`;
 }
 
 /** Words for an order itself, which name none of its things. */
@@ -148,13 +133,6 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
     : `\nWhen a state changes you get an email. More under ${PAGE}.`;
 }
 
-function* earlierWords(orders: readonly Order[], talk: Talk): Iterable<string> {
-  const earlier = earlierOf(orders, talk);
-  if (orders.length > 0 && earlier.length === 0)
-    return yield `There is no earlier order. All of them are under ${PAGE}.`;
-  yield* ordersWords(earlier, talk, 'orders');
-}
-
 export function* ownParts<T>(
   found: Own<T>,
   name: string,
@@ -166,50 +144,14 @@ export function* ownParts<T>(
   else yield say(saying(talk.language, 'help', `login-${name}`));
 }
 
-/** Matches words by which a time is that of an order: "what did I buy last month", but not "it came yesterday". */
-const ORDERING =
-  /\b(?:ordered|bought|purchased?|purchases|spen[dt]|did i (?:order|buy)|orders? (?:from|of|in)|(?:last|this) \p{L}+'?s? orders?)\b/iu;
-/** Maximum number of sellers whose names are read. */
-const SELLERS_READ = 8;
-
-/** Returns the sellers whose store a message names: "the one from Anna". */
-async function sellersNamed(orders: readonly Order[], talk: Talk): Promise<string[]> {
-  if (!has(talk, 'from by seller store')) return [];
-  const sellers = [...new Set(linesOf(orders).map(({ line }) => line.seller))].slice(0, SELLERS_READ);
-  const stores = await Promise.all(sellers.map((id) => talk.tools.store(id)));
-  return sellers.filter((_, at) => namesIn(talk, stores[at]?.name ?? ''));
-}
-
-/** Yields the orders of a time, or that there are none and the others. */
-function* ordersOf(orders: readonly Order[], { said, has: isIn }: Period, talk: Talk): Iterable<string> {
-  const some = orders.filter(({ createdAt }) => isIn(Date.parse(createdAt)));
-  if (some.length === 0) {
-    yield `I see no order of yours from ${said}. `;
-    return yield* ordersWords(orders, talk, 'orders');
-  }
-  if (has(talk, 'spent spend total')) return yield* totalsWords(some, said);
-  yield `From ${said}:\n\n`;
-  for (const line of linesOf(some).slice(0, LINES_AT_MOST)) yield lineWords(line, true);
-  yield `\nMore under ${PAGE}.`;
-}
-
-/** Yields the orders that a message asks about: of a time, of a seller, the one before, or what it names. */
+/** Yields the orders that a message asks about. */
 export async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
   const orders = await talk.tools.myOrders();
   if (about === 'return' && orders.state === 'logged-out') {
     const best = talk.tools.help.get('Returns and exchanges');
     return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
   }
-  const isEnglish = talk.language === 'en' && orders.state === 'known';
-  const sellers = isEnglish ? await sellersNamed(orders.value, talk) : [];
-  const isOfSeller = ({ seller }: Line['line']) => sellers.length === 0 || sellers.includes(seller);
-  const { text } = talk.reading;
-  const period = isEnglish && ORDERING.test(text) ? periodIn(text, new Date()) : undefined;
-  yield* ownParts(orders, 'orders', talk, (all) => {
-    const some = all.map((one) => ({ ...one, items: one.items.filter(isOfSeller) })).filter(({ items }) => items[0]);
-    if (period) return ordersOf(some, period, talk);
-    return about === 'orders' && asksEarlier(talk) ? earlierWords(some, talk) : ordersWords(some, talk, about);
-  }) satisfies Said;
+  yield* ownParts(orders, 'orders', talk, (all) => ordersWords(all, talk, about));
 }
 
 const LINES_BESIDE_HELP = 3;
