@@ -4,7 +4,7 @@ import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
 import { pointsFor } from '../help/help.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, findLike, goesWith, totalOf } from '../item/compare.ts';
-import { fitForAdults, fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
+import { fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -46,7 +46,7 @@ async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
 /** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
 async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
-  const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
+  const words = talk.language === 'en' ? fitWords(talk.message, item) : undefined;
   if (words) yield say(words);
   else yield* helpAbout('Finding the right size', talk);
 }

@@ -9,14 +9,13 @@ import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
-import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
-import { aspectOf, whomWords } from './aspects.ts';
+import { aspectOf } from './aspects.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
-import { fitTold, fitWords, fitWordsOf, itemText, numberWords, sizeNamed, sizesIn, sizeWords } from './fit.ts';
+import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
@@ -94,10 +93,6 @@ function safetyWords(item: Item, substances: readonly string[]): string {
     .join(' ');
 }
 
-/** Returns the price of several pieces of one item. */
-const severalWords = ({ price }: Item, count: number): string =>
-  `${count} of them cost ${formatMoney((Math.round(price * 100) * count) / 100)}, at ${formatMoney(price)} each.`;
-
 /** Returns the colors of an item, and whether it comes in the one that a message names, if its text doesn't say so. */
 function colorWords({ name, description, colors = [] }: Item, { reading, language }: Talk): string | undefined {
   const asked = reading.spans.find(({ tag }) => tag === 'COLOR')?.text;
@@ -122,8 +117,7 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
     return sizeWords(item, asked, language);
   const colored = aspect === 'color' ? colorWords(item, talk) : undefined;
   if (colored) return colored;
-  const count = aspect === 'price' && language === 'en' ? countIn(talk.reading.tokens) : 1;
-  return count > 1 ? severalWords(item, count) : factOf(item, aspect, language);
+  return factOf(item, aspect, language);
 }
 
 /** Returns the answer about a substance. In the other languages it only quotes the seller, because it must be exact. */
@@ -199,10 +193,8 @@ export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefi
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
     (await fitTold(item, talk)) ??
-    (await numberWords(item, talk)) ??
     fieldWords(item, talk, aspect) ??
-    (aspect === 'seller' ? await storeWords(item, talk) : undefined) ??
-    (language === 'en' ? whomWords(item.category, reading) : undefined);
+    (aspect === 'seller' ? await storeWords(item, talk) : undefined);
   if (known) return { words: known };
   const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
   if (usual) return { words: usual.text };

@@ -31,17 +31,3 @@ export function aspectOf(reading: Reading): string {
   if (reading.tokens.some(({ text }) => text === 'sizes')) return 'sizes';
   return asksMaterial(reading) ? 'material' : id;
 }
-
-/** Matches a question for whom an item is meant. */
-const FOR_WHOM = /\bunisex\b|\b(?:wears?|worn|only|for)\b/;
-/** Words for whom the goods of a category are. */
-const WORN_BY: Readonly<Record<string, string>> = { men: 'men', women: 'women', kids: 'children' };
-
-/** Returns for whom an item is meant by its category, for a question about that; undefined for others. */
-export function whomWords(category: string, { text, spans }: Reading): string | undefined {
-  const group = WORN_BY[category];
-  const isPeople = spans.some(({ tag }) => tag === 'WHOM') || /\bunisex\b/i.test(text);
-  if (group === undefined || !isPeople || !FOR_WHOM.test(text.toLowerCase())) return undefined;
-  const others = group === 'children' ? '' : ' Anybody may wear it: please compare the measures in its _Size guide_.';
-  return `It is among our things for ${group}, and its sizes are made for them.${others}`;
-}

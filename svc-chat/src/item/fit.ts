@@ -1,5 +1,5 @@
-import { SIZES, type Size } from '@ethereal/contracts/fashion';
-import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
+import { SIZES } from '@ethereal/contracts/fashion';
+import type { Item } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
 import { unitsIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
@@ -8,8 +8,6 @@ import { listWords } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
-import { escapeMarkdown } from '../text/markdown.ts';
-import { sentenceWith } from './description.ts';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -53,51 +51,40 @@ function measuresIn(text: string): Measured[] {
 /** Whether a message states a measure of the body, such as "waist 30 inches". */
 export const statesMeasure = (text: string): boolean => measuresIn(text).length > 0;
 
-type Fit = { size: Size | undefined; isBelow: boolean; range: string };
+type Fitted = Pick<Item, 'category' | 'size'> & { subCategory?: Item['subCategory'] | undefined };
+/** A chart for a part of the body, and for whom it is if the item does not determine that. */
+type Chart = { forWhom: string; ranges: LetterMeasures[string] };
+
+/** Returns the charts for a part of the body: that of an item, else those for men and women. */
+function chartsFor(part: string, item: Fitted | undefined, isBust: boolean): Chart[] {
+  if (item) {
+    const ranges = item.subCategory && item.size.length > 0 ? measuresOf(item.category, item.subCategory) : undefined;
+    return ranges?.[part] ? [{ forWhom: '', ranges: ranges[part] }] : [];
+  }
+  return (isBust ? (['women'] as const) : (['men', 'women'] as const)).flatMap((group) => {
+    const ranges = measuresOf(group, 'bottomW')?.[part] ?? measuresOf(group, 'topW')?.[part];
+    return ranges ? [{ forWhom: ` for ${group}`, ranges }] : [];
+  });
+}
 
 /** Returns the size of a chart for a measure. A measure between two sizes takes the larger one. */
-function fitIn(chart: LetterMeasures[string], inches: number): Fit {
-  const size = SIZES.find((one) => inches <= chart[one][1] + 0.5);
-  const isBelow = inches < chart.S[0] - 1;
-  return { size, isBelow, range: size ? `${chart[size][0]}–${chart[size][1]} inches` : '' };
+function fitSaid(inches: number, { forWhom, ranges }: Chart, item: Fitted | undefined): string {
+  if (inches < ranges.S[0] - 1) return `below **S**${forWhom} (from ${ranges.S[0]} inches)`;
+  const size = SIZES.find((one) => inches <= ranges[one][1] + 0.5);
+  if (!size) return `above **XXL**${forWhom} (up to ${ranges.XXL[1]} inches)`;
+  const lacking = !item || item.size.includes(size) ? '' : ", in which this item doesn't come";
+  return `**${size}**${forWhom} (${ranges[size].join('–')} inches)${lacking}`;
 }
 
-const saidOf = ({ part, inches }: Measured) => `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
-
-/** Returns the sizes for men and women for measures of the body, when no item is known. */
-export function fitForAdults(text: string): string | undefined {
-  const adults = /\bbust\b/i.test(text) ? (['women'] as const) : (['men', 'women'] as const);
-  const said = measuresIn(text).flatMap((measured) => {
-    const sizes = adults.flatMap((category) => {
-      const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
-      const fit = chart && fitIn(chart, measured.inches);
-      if (!fit || fit.isBelow) return [];
-      return [fit.size ? `**${fit.size}** for ${category} (${fit.range})` : `above **XXL** for ${category}`];
-    });
-    return sizes.length > 0 ? [`${saidOf(measured)} is ${sizes.join(' and ')}`] : [];
+/** Returns the sizes of an item, or of any item, for measures of the body; undefined without a measure or a chart. */
+export function fitWords(text: string, item?: Fitted): string | undefined {
+  const isBust = /\bbust\b/i.test(text);
+  const said = measuresIn(text).flatMap(({ part, inches }) => {
+    const sizes = chartsFor(part, item, isBust).map((chart) => fitSaid(inches, chart, item));
+    const measure = `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
+    return sizes.length > 0 ? [`${measure} is ${sizes.join(' and ')}`] : [];
   });
   return said.length > 0 ? `${said.join('. ')} by the size chart.` : undefined;
-}
-
-type Fitted = Pick<Item, 'category' | 'size'> & { subCategory?: Item['subCategory'] | undefined };
-
-/** Returns the size of an item for measures of the body by the chart; undefined without a measure or a chart. */
-export function fitWords(text: string, item: Fitted): string | undefined {
-  const sizes = item.subCategory && item.size.length > 0 ? measuresOf(item.category, item.subCategory) : undefined;
-  const said = measuresIn(text).flatMap((measured) => {
-    const chart = sizes?.[measured.part];
-    return chart ? [fitSaid(measured, chart, item)] : [];
-  });
-  return said.length > 0 ? said.join(' ') : undefined;
-}
-
-function fitSaid(measured: Measured, chart: LetterMeasures[string], item: Fitted): string {
-  const said = saidOf(measured);
-  const { size, isBelow, range } = fitIn(chart, measured.inches);
-  if (size === undefined) return `${said} is above size XXL in the chart, which ends at ${chart.XXL[1]} inches.`;
-  if (isBelow) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
-  const isOffered = item.size.includes(size);
-  return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
 }
 
 /** Sizes by their words. The shop's charts have S to XXL; a seller may offer others. */
@@ -170,24 +157,11 @@ export function sizeWords(item: Item, asked: string | undefined, language: Langu
   return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
 }
 
-/** Returns the letter that a numeric size of a message is by the chart, and whether the item comes in it. */
-export async function numberWords(item: Item, { reading, tools, language }: Talk): Promise<string | undefined> {
-  const [number] = numbersIn(reading);
-  if (!number || language !== 'en' || item.size.length === 0 || sizeNamed(reading, item)) return undefined;
-  const text = `${item.name} size ${number} for ${item.category}`.slice(0, MAX_SEARCH);
-  const { sizes } = (await tools.search({ text, limit: 1, spoken: true })).understood;
-  const size = SIZES.find((one) => sizes.includes(one));
-  return size && `Size ${number} is **${size}** by the size chart. ${sizeWords(item, size, language)}`;
-}
-
 /** Returns how most reviews say that an item fits, from the numbers of those that say so. */
 export function fitWordsOf(small: number, right: number, large: number): string {
   const fits = right >= Math.max(small, large) ? 'true to size' : small > large ? 'small' : 'large';
   return ` Most say that it fits ${fits}.`;
 }
-
-/** Words by which descriptions state how an item fits. */
-const FIT_WORDS = ['fit', 'size', 'cut', 'roomy', 'slim', 'boxy', 'relaxed'];
 
 /** Matches a question about how an item fits. Input: at most 2,000 characters. */
 const ASKS_FIT =
@@ -196,15 +170,11 @@ const ASKS_FIT =
 /** Whether a message asks how an item fits: "does it run small". */
 export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
 
-/** Returns how an item fits: by its reviews, else the sentence of its description, else that nobody has told. */
+/** Returns how an item fits by its reviews, or that nobody has told, and its sizes. */
 export async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
   if (language !== 'en' || !asksFit(reading.text)) return undefined;
   const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
-  const sizes = sizeWords(item, undefined, language);
-  if (small + right + large > 0) return `${fitWordsOf(small, right, large).trim()} ${sizes}`;
-  const written = FIT_WORDS.map((word) => sentenceWith(item, word)).find(
-    (sentence) => sentence && sentence !== item.name,
-  );
-  const told = written ? `its seller writes: “${escapeMarkdown(written)}”` : 'its seller doesn’t say.';
-  return `Nobody has reviewed how it fits yet; ${told} ${sizes}`;
+  const isTold = small + right + large > 0;
+  const told = isTold ? fitWordsOf(small, right, large).trim() : 'Nobody has reviewed how it fits yet.';
+  return `${told} ${sizeWords(item, undefined, language)}`;
 }

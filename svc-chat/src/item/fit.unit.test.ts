@@ -9,10 +9,10 @@ describe('fitWords', () => {
   it.each([
     ['my waist is 30 inches', 'Your waist of 30 inches is **M**'],
     ['waist 76 cm, which size?', 'Your waist of 29.9 inches is **M**'],
-    ['34 inch waist', "This item doesn't come in XL"],
-    ['waist 44', 'is above size XXL'],
+    ['34 inch waist', "**XL** (34–36 inches), in which this item doesn't come"],
+    ['waist 44', 'is above **XXL**'],
     ['my hips are 37 inches', 'is **S**'],
-    ['40 bust, 28 waist, 40 hip', 'Your waist of 28 inches is **S** by the size chart (26–28 inches). Your hip of 40'],
+    ['40 bust, 28 waist, 40 hip', 'Your waist of 28 inches is **S** (26–28 inches). Your hip of 40'],
   ])('answers "%s" by the chart', (message, expected) => {
     expect(fitWords(message, item)).toContain(expected);
   });
