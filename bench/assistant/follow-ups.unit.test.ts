@@ -107,7 +107,6 @@ describe('a question about the item that was mentioned last', () => {
   it.each([
     ['merino cardigan', 'how do i wash it', 'Wool wash at 30 °C'],
     ['lip tint', 'does it contain nickel', "doesn't say whether it contains nickel"],
-    ['floral midi dress', 'in a size 8?', 'Size 8 is **M** by the size chart.'],
   ])('gets its facts: "%s", "%s"', async (name, question, said) => {
     expect(await lastOf([name, question])).toContain(said);
   });
@@ -163,20 +162,6 @@ describe('a question about an ingredient', () => {
 
 describe('a question about orders', () => {
   const me = { me: true };
-
-  it('gets the orders of the time that it names', async () => {
-    const text = await lastOf(['what did i order in may'], me);
-    expect(text).toContain('Leather Ankle Boots');
-    expect(text).not.toContain('Teapot');
-  });
-
-  it('gets what the orders of that time came to', async () => {
-    expect(await lastOf(['how much did i spend on orders in may'], me)).toContain('What I see from May came to');
-  });
-
-  it('says that no order is of that time', async () => {
-    expect(await lastOf(['what did i order in january'], me)).toContain('I see no order of yours from January');
-  });
 
   it('says that no order has the thing that it names', async () => {
     expect(await lastOf(['where is the belt i ordered'], me)).toContain('I see no belt in your latest orders');

@@ -97,23 +97,16 @@ function unlike(before: string | undefined, text: string, type: string, { langua
   return `${again.same}${text.startsWith('- [') ? '\n\n' : ' '}${text}`;
 }
 
-/** Maximum number of clauses of a message that are read for a feeling. */
+/** Maximum number of clauses of a message that are read, and minimum share from which one tells of a loss. */
 const CLAUSES = 8;
-/** Minimum share from which a clause tells of a feeling. */
 const TELLS = 0.5;
-/** Words of sympathy for what a clause tells beside something else. */
-const SYMPATHY: ReadonlyMap<string, string> = new Map([
-  ['talk:loss', "I'm so sorry for your loss. "],
-  ['talk:complaint', "I'm sorry that it went like this. "],
-  ['talk:delighted', "I'm glad to hear that! "],
-]);
 
-/** Returns words of sympathy for what a clause of a message tells whose answer is about something else. */
-function sympathyFor({ message, language }: Talk, type: string, text: string): string {
-  if (language !== 'en' || type.startsWith('talk') || text.startsWith("I'm")) return '';
+/** Returns words of sympathy for a loss of which a clause of a message tells whose answer is about something else. */
+function sympathyFor({ message, language }: Talk, type: string): string {
+  if (language !== 'en' || type.startsWith('talk')) return '';
   const clauses = message.toLowerCase().split(/[.!?;,\n]+ ?| and /, CLAUSES);
-  const told = clauses.map(intentOf).find(({ id, share }) => share >= TELLS && SYMPATHY.has(id));
-  return SYMPATHY.get(told?.id ?? '') ?? '';
+  const isLoss = clauses.map(intentOf).some(({ id, share }) => id === 'talk:loss' && share >= TELLS);
+  return isLoss ? "I'm so sorry for your loss. " : '';
 }
 
 /** Yields the answer to a message about shopping, with its text as one part at the end. */
@@ -128,7 +121,7 @@ async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<A
   }
   talk.signal.throwIfAborted();
   yield remember({ ...memory, ...standingAfter(type, talk) });
-  yield say(`${sympathyFor(talk, type, text)}${unlike(talk.turns.at(-1)?.text, text, type, talk)}`);
+  yield say(`${sympathyFor(talk, type)}${unlike(talk.turns.at(-1)?.text, text, type, talk)}`);
 }
 
 /** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */

@@ -1,4 +1,4 @@
-import type { Item } from '@ethereal/contracts/items';
+import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
@@ -221,9 +221,9 @@ export function findNew(talk: Talk): Said {
 export const likeWish = (item: ShownItem | undefined): Wish =>
   wishFor(item ? { text: item.name.split(/ (?:in|with|for) /)[0] ?? item.name, except: [item._id] } : {});
 
-/** Returns the kinds of things that some items are. */
-export async function kindsOf(items: readonly ShownItem[], { tools }: Talk): Promise<string[]> {
-  const texts = items.map((item) => likeWish(item).text);
+/** Returns the kinds of the things that some names mean. */
+export async function kindsOf(names: readonly string[], { tools }: Talk): Promise<string[]> {
+  const texts = names.map((name) => name.slice(0, MAX_SEARCH));
   const found = await Promise.all(texts.map(async (text) => await tools.search({ text, limit: 1, spoken: true })));
   return [...new Set(found.flatMap(({ understood }) => understood.kinds))];
 }

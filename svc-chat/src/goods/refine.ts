@@ -55,7 +55,7 @@ const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish)
 const OF_PERSON: ReadonlySet<string> = new Set(['kind', 'forWhom']);
 
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
-async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
+export async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
@@ -131,7 +131,10 @@ async function wishBeside(items: readonly ShownItem[], talk: Talk): Promise<Wish
   const { kinds = [], brands = [], words = [] } = last?.before ?? {};
   if (last && !talk.open && [kinds, brands, words].some(({ length }) => length > 0)) return last;
   const [first] = items;
-  const like = await kindsOf(items, talk);
+  const like = await kindsOf(
+    items.map((item) => likeWish(item).text),
+    talk,
+  );
   if (like.length === 0 || !first) return likeWish(first);
   return wishFor({ before: { ...(talk.open ? forWhomOf(first) : last?.before), kinds: like } });
 }
