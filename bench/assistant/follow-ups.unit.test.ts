@@ -96,11 +96,6 @@ describe('a change of the last search', () => {
   it('names the missing thing again when it must be cheaper', async () => {
     expect(await lastOf(['towels', 'cheaper'])).toContain('“towels”');
   });
-
-  it('quotes what the shown items have of a feature that no search finds', async () => {
-    const text = await lastOf(['ankle boots', 'anything with a lower heel']);
-    expect(text).toMatch(/Leather Ankle Boots[\s\S]*stacked heel/);
-  });
 });
 
 describe('a question about the item that was mentioned last', () => {

@@ -5,7 +5,7 @@ import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-export function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
+function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   const { kinds, words, occasion } = understood;
   if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
@@ -16,27 +16,6 @@ export function isOnlyMentioned({ understood, relaxed, items, said }: Found): bo
 /** Tags of a wish that names no thing. */
 const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOR|MATERIAL)$/;
 
-/** Whether a name ends with a noun: "phone chargers", but not "pants baggy", where the word before it is a plural. */
-const endsAs = (name: string, label: string): boolean =>
-  name.endsWith(` ${label}`) && (label.endsWith('s') || !name.slice(0, -label.length - 1).endsWith('s'));
-
-/** Whether an unknown word ends the name of the thing, so that the known word before it is none: "phone chargers". */
-const isOtherKind = (unknown: readonly { label: string }[], { reading }: Talk): boolean =>
-  reading.spans.some(
-    (span) => namesThing(span) && unknown.some(({ label }) => label !== 'etc' && endsAs(span.text, label)),
-  );
-
-/** Returns the name of which a kind without items is only the beginning: "coffee table book". */
-function longerName({ understood: { parts }, relaxed }: Found, { reading }: Talk): string | undefined {
-  if (!relaxed.includes('kind')) return undefined;
-  const text = reading.text.toLowerCase();
-  const kinds = parts.filter(({ of }) => of === 'kind');
-  const behind = parts.filter(({ of }) => (of === 'words' || of === 'occasion') && relaxed.includes(of));
-  return kinds
-    .flatMap((kind) => behind.map(({ label }) => ({ name: `${kind.label} ${label}`, label })))
-    .find(({ name, label }) => endsAs(name, label) && text.includes(name))?.name;
-}
-
 /**
  * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
  * descriptions contain. A wish for a person, an occasion or a price names no thing.
@@ -45,8 +24,7 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
   const { kinds, occasion, brands, parts, words } = understood;
   const unknown = parts.filter(({ of }) => of === 'words');
-  if (longerName(found, talk) !== undefined) return true;
-  if (kinds.length + brands.length > 0) return relaxed.includes('words') && isOtherKind(unknown, talk);
+  if (kinds.length + brands.length > 0) return false;
   // A kind without any item was searched for by its words.
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
   if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
@@ -81,6 +59,6 @@ export function withoutItems(found: Found, talk: Talk): Found {
   // Items of a known kind are dropped when they are another thing than the one that was named.
   const isKnown = understood.kinds.length > 0 && items.length === 0;
   const named = isKnown || (isScattered && !said) ? undefined : said || understood.words.join(' ');
-  const missing = wish.missing ?? longerName(found, talk) ?? named;
+  const missing = wish.missing ?? named;
   return { ...found, said, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }

@@ -8,7 +8,7 @@ import { mentions, readable } from '../text/mentions.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { droppedIn, nameSaid, quoted } from './missing-words.ts';
+import { nameSaid } from './missing-words.ts';
 import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
 import { totalWords, within } from './total.ts';
@@ -17,8 +17,6 @@ import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
-/** Maximum number of unknown words that are the name of a thing. */
-const NAME_WORDS = 3;
 
 /** Returns the memory with one item in focus. */
 export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
@@ -91,35 +89,17 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   return await searchOtherGifts(found, talk);
 }
 
-/** Returns the unknown name of a likely present: "a superhero costume for my son"; blank if a message has none. */
-function unknownName({ said, wish, relaxed }: Found, { reading }: Talk): string {
-  const isShort = said !== '' && said.split(' ').length <= NAME_WORDS;
-  const isUnknown = wish.isGift === 'likely' && relaxed.includes('words') && isShort;
-  return isUnknown && reading.text.toLowerCase().includes(`${said} for `) ? said : '';
-}
-
-/** Returns what nothing meets of a wish for a present. Other presents are for the same person at the same price. */
-function lacksOf(found: Found, talk: Talk): string[] {
-  const unknown = unknownName(found, talk);
-  if (unknown) return [`called ${quoted(unknown)}`];
-  if (talk.reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION)$/.test(tag))) return [];
-  const relaxed = found.relaxed.filter((of) => of !== 'forWhom' && of !== 'price');
-  const name = relaxed.includes('kind') ? nameSaid(found, talk) : '';
-  return [...(name ? [`called ${quoted(name)}`] : []), ...droppedIn({ ...found, relaxed }, talk)];
-}
-
 /** Searches for what people give each other instead of what was found. */
 async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
   const isChilds = isForChild(found.wish.before) === true;
-  const lacks = lacksOf(found, talk);
   for (const text of isChilds ? [''] : ['gift', '']) {
     const gifts = await searchSafely({ ...found.wish, text, before: ofPerson(found.wish.before) }, talk);
     if (!suitsAsGift(gifts, 1)) continue;
-    if (!isChilds) return { ...gifts, lacks };
+    if (!isChilds) return gifts;
     const named = suitsAsGift(found, 1) ? found.items : [];
     const all = [...new Map([...named, ...gifts.items].map((item) => [item._id, item])).values()];
     // Toys come before clothes.
-    return { ...gifts, lacks, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
+    return { ...gifts, items: ranked(all, ({ size }) => -Math.sign(size.length)) };
   }
   return found;
 }

@@ -6,7 +6,6 @@ import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readable } from '../text/mentions.ts';
-import { isOnlyMentioned } from './beside-wish.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
 import {
   ageWords,
@@ -140,12 +139,9 @@ function correctedWords({ corrected = '' }: Answered, { reading: { text } }: Tal
 /** Returns the sentence before the items in English. */
 function lead(found: Answered, talk: Talk): string {
   const dropped = droppedIn(found, talk);
-  const { lacks = [], wish } = found;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
-  if (isOnlyMentioned(found)) return `Nothing here is called ${quoted(found.said)}; these mention it:`;
-  const isGift = wish.isGift !== undefined || lacks.length > 0;
-  const words = isGift
-    ? giftLead(found, [...lacks, ...dropped], talk)
+  const words = found.wish.isGift
+    ? giftLead(found, dropped, talk)
     : dropped.length > 0 || isUnsold(found, talk)
       ? lackingLead(found, dropped, talk)
       : metLead(found, talk);

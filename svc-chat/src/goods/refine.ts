@@ -3,17 +3,16 @@ import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
-import { answersOfEach, severalMeant } from '../item/several.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { bareOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
-import { pathOf, toShown } from './lines.ts';
+import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
 import { isForOnePerson, isNamedPerson, personWords } from './person.ts';
 import type { Answered } from './search.ts';
 import { sumOf } from './total.ts';
-import { type Conditions, namesFeature, namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
+import { type Conditions, namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -32,24 +31,12 @@ function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
   yield say(language === 'en' ? SAME : TEXTS[language].again.words);
 }
 
-/** Yields what the shown items have of a feature that no search finds: "anything with a lower heel". */
-async function* featuresOfShown(talk: Talk): AsyncIterable<AnswerPart> {
-  const items = await talk.tools.items((talk.memory.shown ?? []).map(({ _id }) => _id));
-  if (items.length === 0 || talk.language !== 'en') return yield* nothingElse(talk);
-  yield { type: 'search_results', urls: items.map(pathOf) };
-  yield say(`I know of no others, I’m sorry.\n\n${await answersOfEach(items, talk)}`);
-}
-
 /** Returns the wishes without the items that were just shown. */
 const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
   const except = shown.map(({ _id }) => _id);
   const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
   return total === undefined ? { wishes: others } : { wishes: others, total };
 };
-
-/** Whether the search took a word of a refinement for another kind than the one before: "do any have a zip". */
-const isOtherKind = ({ understood }: Answered, { before: { kinds = [] } }: Wish): boolean =>
-  kinds.length > 0 && understood.kinds.length > 0 && understood.kinds.every((kind) => !kinds.includes(kind));
 
 /** Conditions that other goods must meet to be shown instead of the same again. */
 const OF_PERSON: ReadonlySet<string> = new Set(['kind', 'forWhom']);
@@ -61,9 +48,6 @@ export async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<An
   const items = answered.flatMap(({ shown }) => shown);
   if (items.length === 0 && namesOther(talk.reading))
     return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
-  const isOfShown = namesFeature(talk.reading) || severalMeant(talk).length > 1;
-  if (isOfShown && answered.some((found, at) => isOtherKind(found, wanted.wishes[at] ?? found.wish)))
-    return yield* featuresOfShown(talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);

@@ -2,7 +2,6 @@ import type { Item } from '@ethereal/contracts/items';
 import { plain, wordsOfRefused } from '../care/substances.ts';
 import { agesIn } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { foldedName } from '../text/words.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
 import { agesOfChild, type Conditions, isForChild, isForToddler, type Wish } from './wish.ts';
 
@@ -15,8 +14,6 @@ export type Found = {
   corrected?: string | undefined;
   relaxed: SearchResult['relaxed'];
   understood: SearchResult['understood'];
-  /** Conditions that nothing meets, for which other gifts were found. */
-  lacks?: string[];
   /** Whether only children's things were found although no child was mentioned. */
   isForKidsOnly: boolean;
   /** Whether things for a small child are among the items whose sellers state no age. */
@@ -91,26 +88,12 @@ function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed'
 
 const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
 
-/** Returns the words of a search for an order alone that no found name contains: "the cheapest on the whole site". */
-function strayWords({ understood: { order, kinds, words }, relaxed, items }: Found): string[] {
-  if (order === undefined || kinds.length > 0 || relaxed.includes('words')) return [];
-  return words.filter((word) => !items.some(({ name }) => foldedName(name).includes(word)));
-}
-
 /**
  * Searches the shop for one wish. Goods for children are left out while no child is mentioned, unless the shop has the
  * wanted kind for children only and no grown-up is mentioned. Throws when the catalog is down.
  */
 export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const all = await searchOnce(wish, tools);
-  const stray = strayWords(all);
-  if (stray.length > 0) {
-    const text = wish.text
-      .split(' ')
-      .filter((word) => !stray.includes(word))
-      .join(' ');
-    return await search({ ...wish, text, before: { ...wish.before, words: [] } }, tools);
-  }
   const isForKid = isForChild(all.understood);
   if (isForKid === true || all.items.every((item) => !isChilds(item))) return all;
   const grown = await searchOnce(wish, tools, CHILDREN);

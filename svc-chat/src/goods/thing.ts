@@ -14,7 +14,7 @@ export const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR M
 
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(
-  `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show
+  `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show whole absolute
   small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september

@@ -1,6 +1,6 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Ages } from '../item/ages.ts';
-import { namesThing, type Reading, type Span } from '../reading/reading.ts';
+import { namesThing, type Reading } from '../reading/reading.ts';
 import type { SearchQuery } from '../tools/tools.ts';
 import { isNamedPerson } from './person.ts';
 
@@ -84,26 +84,12 @@ export function withoutConditions(wish: Wish, ...names: readonly (keyof Conditio
   return { ...wish, before };
 }
 
-/** Number of words behind "with" among which a feature stands: "with a lower heel". */
-const FEATURE = 3;
-
-/** Whether a span names a feature of the thing and no thing: the "heel" of "anything with a lower heel". */
-const isFeature = (span: Span, { tokens }: Reading): boolean =>
-  namesThing(span) && tokens.slice(Math.max(0, span.from - FEATURE), span.from).some(({ text }) => text === 'with');
-
-/** Whether all names of a message are features of the thing before: "with a small heel". */
-export function namesFeature(reading: Reading): boolean {
-  const names = reading.spans.filter(namesThing);
-  return names.length > 0 && names.every((span) => isFeature(span, reading));
-}
-
 /** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
 export function namesOther(reading: Reading): boolean {
   const { tokens, spans } = reading;
   const says = (word: string) => tokens.some(({ text }) => text === word);
   const isForOther = spans.some((span) => span.tag === 'OCCASION' || isNamedPerson(span));
-  const isNamed = spans.some((span) => namesThing(span) && !isFeature(span, reading));
-  return isNamed || says('else') || (says('something') && isForOther);
+  return spans.some(namesThing) || says('else') || (says('something') && isForOther);
 }
 
 /**

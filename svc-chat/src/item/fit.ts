@@ -67,9 +67,9 @@ function chartsFor(part: string, item: Fitted | undefined, isBust: boolean): Cha
   });
 }
 
-/** Returns the size of a chart for a measure. A measure between two sizes takes the larger one. */
+/** Returns the size of a chart for a measure, the larger one between two; blank for no item and a measure below all. */
 function fitSaid(inches: number, { forWhom, ranges }: Chart, item: Fitted | undefined): string {
-  if (inches < ranges.S[0] - 1) return `below **S**${forWhom} (from ${ranges.S[0]} inches)`;
+  if (inches < ranges.S[0] - 1) return item ? `below **S** (from ${ranges.S[0]} inches)` : '';
   const size = SIZES.find((one) => inches <= ranges[one][1] + 0.5);
   if (!size) return `above **XXL**${forWhom} (up to ${ranges.XXL[1]} inches)`;
   const lacking = !item || item.size.includes(size) ? '' : ", in which this item doesn't come";
@@ -80,7 +80,7 @@ function fitSaid(inches: number, { forWhom, ranges }: Chart, item: Fitted | unde
 export function fitWords(text: string, item?: Fitted): string | undefined {
   const isBust = /\bbust\b/i.test(text);
   const said = measuresIn(text).flatMap(({ part, inches }) => {
-    const sizes = chartsFor(part, item, isBust).map((chart) => fitSaid(inches, chart, item));
+    const sizes = chartsFor(part, item, isBust).map((chart) => fitSaid(inches, chart, item)).filter(Boolean);
     const measure = `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
     return sizes.length > 0 ? [`${measure} is ${sizes.join(' and ')}`] : [];
   });
