@@ -143,13 +143,13 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
 
 /** Yields the text of a section, with what the shop and the store of the item add to it now. */
 async function* sectionWords(section: HelpSection, talk: Talk): AsyncIterable<AnswerPart> {
-  const { language, memory, topic, reading } = talk;
+  const { language, topic, reading } = talk;
   const doing = requestsChange(talk) ? DONE_HERE[section.title] : undefined;
   if (doing) return yield* doing(talk);
   const short = language === 'en' ? undefined : TEXTS[language].help[section.short];
   if (short) return yield say(short);
   const text = pointsFor(section.text, reading.text);
-  const isAgain = memory.after === 'help' && topic === section.title && hasMore(talk);
+  const isAgain = topic === section.title && hasMore(talk);
   if (isAgain && text === section.text) return yield* further(talk);
   if (BY_PLACE.has(section.title)) yield say(placeWords(talk));
   yield say(text);

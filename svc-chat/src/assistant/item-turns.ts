@@ -1,7 +1,6 @@
 import { isIngredient } from '../care/substances.ts';
 import { CARING } from '../item/about-item.ts';
 import { asksMaterial, asksPrice } from '../item/aspects.ts';
-import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
 import type { Span } from '../reading/reading.ts';
@@ -52,14 +51,13 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   const { id } = likely;
   const { reading, memory, open } = talk;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
-  const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
   if (asksLike(talk) && !BESIDE_PRICE.test(id)) return 'like';
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
   if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !reading.spans.some(isNaming))
     return 'cheaper';
   if (asksPrice(reading) && itemBefore(talk)) return 'item';
   if (asksSeveral(likely, talk)) return 'compare';
-  return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
+  return id === 'help' && (isShown || asksOfText(talk)) ? 'item' : undefined;
 }
 
 const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM|OCCASION)$/.test(tag);

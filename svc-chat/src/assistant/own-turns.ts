@@ -1,9 +1,7 @@
-import { placesIn } from '../item/item-meant.ts';
 import { requestsChange } from '../own/change-cart.ts';
-import { namesIn } from '../own/own-orders.ts';
 import type { Likely } from '../reading/weights.ts';
 import { WORTH_ASKING } from './ask-which.ts';
-import { FOLLOWING, LIKELIEST, SURE } from './help.ts';
+import { FOLLOWING, LIKELIEST } from './help.ts';
 import type { Talk } from './talk.ts';
 
 /** Help section that a question after an answer about the shopper's own things is often about. */
@@ -17,26 +15,23 @@ export const OWN_TOPICS: Readonly<Record<string, string>> = {
 };
 
 const TAKING_OUT = 'Taking something out of the cart';
-const UNSAVING = 'Removing favorites';
+const REMOVING: ReadonlySet<string> = new Set([TAKING_OUT, 'Removing favorites']);
 /** The change that a request after an answer about a list makes, by the help section of that answer. */
 const CHANGES: Readonly<Record<string, string>> = {
   'Using the cart': 'own:change-cart',
   [TAKING_OUT]: 'own:change-cart',
   'Saving favorites': 'own:remove-favorite',
 };
-/** Minimum share of the sections about changes for a message that names a line of the list or its place. */
+/** Minimum share of the sections about changes for a message after a list. */
 const LIKELY = 0.3;
-
-const shareOf = ({ reading }: Talk, ...titles: readonly string[]): number =>
-  reading.sections.reduce((sum, { id, share }) => (titles.includes(id) ? sum + share : sum), 0);
 
 /** Returns the change of the list before that a message requests: "make it two" after the cart. */
 function changeOfList(talk: Talk): string | undefined {
-  const { memory, topic = '', reading } = talk;
+  const { topic = '', reading } = talk;
   const change = CHANGES[topic];
   if (!change || reading.intents[0]?.id === 'add' || !requestsChange(talk)) return undefined;
-  const isPointed = placesIn(talk).length > 0 || memory.shown?.some(({ name }) => namesIn(talk, name)) === true;
-  return shareOf(talk, TAKING_OUT, UNSAVING) >= (isPointed ? LIKELY : SURE) ? change : undefined;
+  const share = reading.sections.reduce((sum, one) => (REMOVING.has(one.id) ? sum + one.share : sum), 0);
+  return share >= LIKELY ? change : undefined;
 }
 
 /** Returns the own things that the likeliest help section is about, where the types alone are unsure between two. */

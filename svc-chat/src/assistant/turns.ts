@@ -11,7 +11,7 @@ import { TEXTS } from '../language/texts.ts';
 import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { asks, namesThing } from '../reading/reading.ts';
+import { namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/words.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
@@ -111,19 +111,14 @@ const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined ||
 
 /** Whether the shop's search finds what a message of few words names: the name of an item, or a kind with items. */
 async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
-  const { tokens, text, spans, intents } = reading;
+  const { tokens, text, intents } = reading;
   if (tokens.length > NAME_WORDS) return false;
   const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
-  const isNaming = isUnsure || spans.some(namesThing) || tokens.length <= FEW_WORDS;
   const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
   if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
   const isFound = relaxed.every((of) => (of === 'words' ? isUnsure : of !== 'kind'));
-  return isNaming && total > 0 && isFound && understood.kinds.length > 0;
+  return total > 0 && isFound && understood.kinds.length > 0;
 }
-
-/** Returns the type of a message about a harmful substance: "is there nut oil in the soap" asks about an item. */
-const typeOfHarm = (id: string, { reading }: Talk): string =>
-  id === 'item' && reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND') ? 'item' : 'find';
 
 /** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
 const changesLast = ({ memory, reading }: Talk): boolean =>
@@ -147,10 +142,7 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
   const isQuestion = id === 'help' || id === 'unknown';
   if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
   if (statesMeasure(reading.text)) return isWish || isQuestion ? 'fit' : undefined;
-  const isShort = reading.tokens.length <= FEW_WORDS && !reading.text.includes('?') && !asks(reading.text);
-  const isOfAll = id === 'item' && isShort && !talk.memory.focus && (talk.memory.shown?.length ?? 0) > 1;
-  const isAsked = id === 'fit' || isOfAll || isAboutSizes(id, talk);
-  return isAsked ? typeOfWishedSize(talk) : undefined;
+  return id === 'fit' || isAboutSizes(id, talk) ? typeOfWishedSize(talk) : undefined;
 }
 
 /** Whether a message changes the last search, because it names nothing else, or is hardly a remark: "light". */
@@ -171,7 +163,7 @@ function correctedByState({ id, share }: Likely, talk: Talk): string | undefined
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
   if (pointsAtNothing(talk)) return 'item';
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
-  if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
+  if (id === 'item' && !open && isHarmful(reading)) return isNaming(talk) ? 'item' : 'find';
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
   const isNearlyItem = reading.intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
   return open && (id === 'total' || isNearlyItem) ? 'item' : 'find';

@@ -6,8 +6,8 @@ import type { Found } from './search.ts';
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
 function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
-  const { kinds, words, occasion } = understood;
-  if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
+  const { words, occasion } = understood;
+  if (occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
   const isShort = said !== '' && said.split(' ').length <= 2;
   return isShort && !items.some(({ name }) => isCalled(name));
@@ -53,7 +53,7 @@ export function withoutItems(found: Found, talk: Talk): Found {
   const { reading, language } = talk;
   const { wish, understood, items } = found;
   const isTagged = reading.spans.some(namesThing);
-  const isNamed = isTagged || reading.tokens.length <= FEW_WORDS || !found.said || found.said.includes(' ');
+  const isNamed = isTagged || reading.tokens.length <= FEW_WORDS || found.said.includes(' ');
   const isScattered = language === 'en' && !(isNamed && reading.text.replace(BETWEEN, '').includes(found.said));
   const said = (language === 'en' ? nameIn(reading) : undefined) ?? (isScattered ? '' : found.said);
   // Items of a known kind are dropped when they are another thing than the one that was named.

@@ -11,13 +11,12 @@ export const COUNTED: ReadonlySet<string> = new Set(
   ),
 );
 const MONEY = /^(?:[$€£]|dollars?|bucks?|usd|euros?|eur|quid|gbp)$/;
-/** Words of a bound before an amount, and those that may stand between the two: "a budget of 40". */
+/** Words of a bound one or two words before an amount: "a budget of 40". */
 const BOUND =
   /^(?:under|below|above|over|than|max|maximum|min|minimum|between|budget|spend|pay|within|least|most|limit|up)$/;
 const NEAR = /^(?:around|about|roughly|near|like)$/;
 /** Words before a number of things that somebody has: "she has about 400". */
 const OWNED = /^(?:ha[sd]|have|owns?)$/;
-const BETWEEN = /^(?:of|is|to|than|at|like|only|about|around)$/;
 /** Words of a bound behind an amount: "40 tops", "40 or less", "40 to spend". */
 const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|altogether|together|combined|budget|spend|limit)$/;
 /** Words for all things together behind an amount: "150 for both", "120 on all of it". */
@@ -42,9 +41,8 @@ export function amountsIn({ tokens, spans }: Reading): number[] {
   const isBounded = (at: number) =>
     BOUND.test(textAt(at - 1)) ||
     (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && isTagged(at)) ||
-    (BETWEEN.test(textAt(at - 1)) && BOUND.test(textAt(at - 2))) ||
+    BOUND.test(textAt(at - 2)) ||
     BEHIND.test(textAt(at + 1)) ||
-    (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2))) ||
     (/^(?:for|in|on|all)$/.test(textAt(at + 1)) && WHOLE.test(textAt(at + 2)));
   // Beside a bound, a range is one of sizes: "12 to 14, under 100".
   const isBound = tokens.some(({ text }) => BOUND.test(text));

@@ -47,10 +47,10 @@ export const ranked = (items: readonly Item[], rank: (item: Item) => number): It
 const formsOf = (word: string): string[] => [word, `${word}ed`, `${word}${word.at(-1)}ed`];
 
 /** Returns the words that the text of no shown item may mention, because attributes alone do not state them. */
-function unwantedOf({ refused, isHarm = false }: Wish, { without, kinds = [] }: Conditions): string[] {
+function unwantedOf({ refused, isHarm = false }: Wish, { without }: Conditions): string[] {
   const unknown = new Set(without?.words ?? []);
   // "T-shirts, no V-necks" refuses a sort of the wanted kind.
-  const isOfKind = without?.kinds?.some((kind) => kinds.includes(kind)) === true;
+  const isOfKind = (without?.kinds ?? []).length > 0;
   return refused.flatMap((text) => {
     const listed = wordsOfRefused(text, isHarm);
     const isByText = listed.length === 0 && (isOfKind || text.split(' ').some((word) => unknown.has(word)));

@@ -64,12 +64,8 @@ export function isAttached(tokens: Reading['tokens'], at: number, isFirst = fals
 export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plus|maternity)$/.test(text);
 
 /** Whether a word is the number of the things that stand shortly behind it: "three gifts", "two warm t-shirts". */
-export const isCount = ({ tokens, spans }: Reading, at: number): boolean =>
-  SEVERAL.has(tokens[at]?.text ?? '') &&
-  tokens.slice(at + 1, at + 1 + COUNTING).some(({ text }, next) => {
-    const isNamed = spans.some(({ tag, from, to }) => NAMING.has(tag) && from <= at + 1 + next && at + 1 + next < to);
-    return /s$/.test(text) && (isNamed || /^(?:gift|present|thing|piece)s$/.test(text));
-  });
+export const isCount = ({ tokens }: Reading, at: number): boolean =>
+  SEVERAL.has(tokens[at]?.text ?? '') && tokens.slice(at + 1, at + 1 + COUNTING).some(({ text }) => /s$/.test(text));
 
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
 function describing(reading: Reading, from: number, to: number, isChange: boolean) {
@@ -110,13 +106,11 @@ function describing(reading: Reading, from: number, to: number, isChange: boolea
 
 /** Words that belong to the word after them, also at the beginning: "most expensive", "not black", "on sale". */
 const LEADING: ReadonlySet<string> = words('not most more less least on');
-/** Number of words behind a denial to which it may apply. */
-const DENIED = 3;
 type Joint = { text: string; at: number };
 
 /** Returns the word before a described word that joins it to the others, or nothing. */
-const jointBefore = (joint: Joint, at: number, isFirst: boolean): string =>
-  (isFirst && !LEADING.has(joint.text)) || (joint.text === 'not' && at - joint.at > DENIED) ? '' : joint.text;
+const jointBefore = (joint: Joint, isFirst: boolean): string =>
+  isFirst && !LEADING.has(joint.text) ? '' : joint.text;
 
 const SPEAKING: ReadonlySet<string> = words('i you we my your our');
 
@@ -138,7 +132,7 @@ export function thingWords(reading: Reading, from: number, to: number, isChange:
   for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
     const text = reading.tokens[at]?.text ?? '';
     if (isSaid(text, at)) {
-      const before = jointBefore(joint, at, said.length === 0);
+      const before = jointBefore(joint, said.length === 0);
       if (before) said.push(before);
       said.push(text);
       joint = { text: '', at };
@@ -165,6 +159,6 @@ export const interestsIn = ({ tokens, spans }: Reading): string[] =>
     const isLiked =
       LIKING.test(lead) && /^(?!dis).*(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
     const isOther = spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
-    const isSaid = /^\p{L}{4,}$/u.test(text) && !SMALL_WORDS.has(text) && !ASKING.has(text) && !LIKING.test(text);
+    const isSaid = /^\p{L}{4,}$/u.test(text) && !ASKING.has(text);
     return isLiked && isSaid && !isOther ? [text] : [];
   });

@@ -98,8 +98,7 @@ export function namesOther(reading: Reading): boolean {
  */
 export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
   const { except: _except, sort: _sort, ...kept } = last;
-  // A person who is named again for the same thing makes it no present.
-  const gift = isOther || now.isGift === 'stated' ? (now.isGift ?? last.isGift) : last.isGift;
+  const gift = now.isGift ?? last.isGift;
   const base = isOther ? wishFor({ before: ofPerson(last.before) }) : kept;
   return {
     ...base,

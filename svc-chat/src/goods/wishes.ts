@@ -1,6 +1,6 @@
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { bareOf } from '../reading/lexicon.ts';
-import { partOf, type Reading, type Span } from '../reading/reading.ts';
+import { namesThing, partOf, type Reading, type Span } from '../reading/reading.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, priceWords } from './price.ts';
 import { sizeWords } from './size.ts';
@@ -25,8 +25,7 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
   if (tokens.some(({ text }) => /^(?:gift|present)s?$/.test(text))) return 'stated';
   const isInterest = ({ from }: Span) =>
     tokens.slice(Math.max(0, from - INTERESTED), from).some(({ text }) => LIKING.test(text));
-  const isWanted = (span: Span) => (span.tag === 'KIND' || span.tag === 'ITEM') && !isInterest(span);
-  if (isRefinement || spans.some(isWanted)) return undefined;
+  if (isRefinement || spans.some((span) => namesThing(span) && !isInterest(span))) return undefined;
   const isForPerson = spans.some((span) => span.tag === 'WHOM' && isPerson(span.text) && !isSelf(span, tokens));
   return isForPerson ? 'likely' : undefined;
 }

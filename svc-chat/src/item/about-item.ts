@@ -52,9 +52,6 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
   }
 }
 
-/** Matches a question about what is in a thing: "does it have nuts in it". */
-const CONTAINING = /\b(?:contain(?:s|ing)?|have|has|any|free|made with|ingredients?|in (?:it|them|this|these))\b/i;
-
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
  * @param all whether words count that are not refused, because the question is about safety
@@ -64,8 +61,7 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   const name = readable(item.name);
   const isOfName = (text: string) => name.includes(readable(text));
   const refused = spans.filter(({ tag, text }) => tag === 'REFUSED' && (all || isSubstance(text)) && !isOfName(text));
-  const isAsked = CONTAINING.test(talk.reading.text);
-  const isMeant = (text: string) => (all ? isSubstance(text) : isAsked && isIngredient(text));
+  const isMeant = all ? isSubstance : isIngredient;
   const named = tokens.filter(({ text }) => isMeant(text) && !isOfName(text));
   return [...new Map([...refused, ...named].map(({ text }) => [stem(text), text])).values()];
 }
