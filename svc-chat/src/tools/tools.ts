@@ -9,7 +9,7 @@ import {
 import type { Category } from '@ethereal/contracts/fashion';
 import { addFavorite, type Favorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
-import { type Order, order } from '@ethereal/contracts/orders';
+import { listBuyerOrders, type Order, order } from '@ethereal/contracts/orders';
 import { listReviews, type ReviewPage } from '@ethereal/contracts/reviews';
 import { getSeller } from '@ethereal/contracts/sellers';
 import type { Base } from '@ethereal/service-kit/base';
@@ -83,43 +83,50 @@ export type Tools = {
 const DEADLINE_MS = 8000;
 /** Maximum number of orders that are read, enough to find an order by an item's name, or to add them up. */
 const ORDERS_READ = 60;
-const orders = z.object({ orders: z.array(order) });
+/** The newest orders, of whose answer only the orders are read. */
+const newestOrders = { ...listBuyerOrders, success: { body: z.object({ orders: z.array(order) }) } };
 
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 const isRefused = (error: unknown) => error instanceof DomainError && error.cause instanceof Refused;
 
 type Asking = { logger: Logger; visitor: Visitor; signal: AbortSignal };
+/** A call of a neighbor, as the contracts declare it. */
+type Asked<S> = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; success: { body: S } };
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** Returns the address of a call. */
+function urlOf(origin: string, path: string, { params = {}, query }: Sent): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${origin}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
 
 /** Returns the ways in which one answer asks the neighbors. */
 function requestsOf({ logger, visitor, signal }: Asking) {
-  /** Sends a request. The caller receives an error; the cause is logged for operators. */
-  async function ask<T>(
-    url: string,
-    schema: z.ZodType<T>,
-    more: { body?: unknown; token?: string; method?: 'PUT' | 'DELETE' } = {},
-  ): Promise<T> {
-    const headers: Record<string, string> = more.token === undefined ? {} : { authorization: `Bearer ${more.token}` };
-    const options = { schema, signal, headers, deadlineMs: DEADLINE_MS };
+  /** Makes a call. The caller receives an error; the cause is logged for operators. */
+  async function ask<S extends z.ZodType>(
+    origin: string,
+    { method, path, success }: Asked<S>,
+    sent: Sent = {},
+    own = {},
+  ) {
+    const options = { schema: success.body, signal, headers: own, deadlineMs: DEADLINE_MS };
+    const url = urlOf(origin, path, sent);
     try {
-      const { body, method } = more;
-      if (body === undefined && method === undefined) return await getJson(url, options);
-      return await postJson(url, { ...options, body, ...(method && { method }) });
+      if (method === 'GET') return await getJson<z.output<S>>(url, options);
+      return await postJson<z.output<S>>(url, { ...options, body: sent.body, method });
     } catch (error) {
       if (!signal.aborted && !isMissing(error) && !isRefused(error))
-        logger.warn({ err: error, origin: new URL(url).origin }, 'a neighbor did not answer');
+        logger.warn({ err: error, origin }, 'a neighbor did not answer');
       throw error;
     }
   }
 
-  /** Sends a request with the caller's own token, so that only the caller's data can be returned. */
-  async function own<T>(
-    url: string,
-    schema: z.ZodType<T>,
-    more: { body?: unknown; method?: 'PUT' | 'DELETE' } = {},
-  ): Promise<Own<T>> {
+  /** Makes a call with the caller's own token, so that only the caller's data can be returned. */
+  async function own<S extends z.ZodType>(origin: string, call: Asked<S>, sent: Sent = {}): Promise<Own<z.output<S>>> {
     if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
     try {
-      return { state: 'known', value: await ask(url, schema, { token: visitor.token, ...more }) };
+      const value = await ask(origin, call, sent, { authorization: `Bearer ${visitor.token}` });
+      return { state: 'known', value };
     } catch (error) {
       if (error instanceof DomainError && !isRefused(error) && !isMissing(error)) return { state: 'away' };
       throw error;
@@ -127,9 +134,9 @@ function requestsOf({ logger, visitor, signal }: Asking) {
   }
 
   /** Changes the caller's own data. The value is false when the shop refused the change. */
-  async function change<T>(...request: Parameters<typeof own<T>>): Promise<Own<boolean>> {
+  async function change(origin: string, call: Asked<z.ZodType>, sent: Sent): Promise<Own<boolean>> {
     try {
-      const changed = await own(...request);
+      const changed = await own(origin, call, sent);
       return changed.state === 'known' ? { state: 'known', value: true } : changed;
     } catch (error) {
       if (isRefused(error) || isMissing(error)) return { state: 'known', value: false };
@@ -152,11 +159,10 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
       help,
       hasMessages,
       isSignedIn: visitor.kind === 'user',
-      search: (query) => ask(`${catalog}${findItems.path}`, findItems.success.body, { body: query }),
+      search: (query) => ask(catalog, findItems, { body: query }),
       async item(category, id) {
-        const path = getItem.path.replace('{category}', category).replace('{id}', encodeURIComponent(id));
         try {
-          return await ask(`${catalog}${path}`, getItem.success.body);
+          return await ask(catalog, getItem, { params: { category, id } });
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;
@@ -164,48 +170,35 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
       },
       async items(ids) {
         if (ids.length === 0) return [];
-        const query = new URLSearchParams({ ids: ids.join(',') });
-        const { items } = await ask(`${catalog}${listItemsForShelf.path}?${query}`, listItemsForShelf.success.body);
+        const { items } = await ask(catalog, listItemsForShelf, { query: { ids: ids.join(',') } });
         return ids.flatMap((id) => items.find(({ item, published }) => published && item._id === id)?.item ?? []);
       },
-      async reviews(id) {
-        const path = listReviews.path.replace('{itemId}', encodeURIComponent(id));
-        return await ask(`${catalog}${path}?limit=20`, listReviews.success.body).catch(() => undefined);
-      },
-      async store(id) {
-        const path = getSeller.path.replace('{id}', encodeURIComponent(id));
-        return await ask(`${catalog}${path}`, getSeller.success.body).catch(() => undefined);
-      },
+      reviews: (itemId) =>
+        ask(catalog, listReviews, { params: { itemId }, query: { limit: '20' } }).catch(() => undefined),
+      store: (id) => ask(catalog, getSeller, { params: { id } }).catch(() => undefined),
       announcement: () =>
-        ask(`${catalog}${getAnnouncement.path}`, getAnnouncement.success.body).then(
+        ask(catalog, getAnnouncement).then(
           ({ text }) => text,
           () => '',
         ),
       async myOrders() {
         const buyerId = visitor.kind === 'user' ? visitor.id : '';
-        const query = new URLSearchParams({ buyerId, limit: String(ORDERS_READ) });
-        const found = await own(`${ordersUrl}/api/ordersBuyer?${query}`, orders);
+        const found = await own(ordersUrl, newestOrders, { query: { buyerId, limit: String(ORDERS_READ) } });
         if (found.state !== 'known') return found;
         // Orders of other buyers are removed, whatever the neighbor returns.
         return { state: 'known', value: found.value.orders.filter(({ buyer }) => buyer === buyerId) };
       },
-      myCart: () => own(`${ordersUrl}${getCart.path}`, getCart.success.body),
-      myFavorites: () => own(`${catalog}${listFavorites.path}`, listFavorites.success.body),
-      addToCart: (choice) => change(`${ordersUrl}${putIntoCart.path}`, putIntoCart.success.body, { body: choice }),
+      myCart: () => own(ordersUrl, getCart),
+      myFavorites: () => own(catalog, listFavorites),
+      addToCart: (body) => change(ordersUrl, putIntoCart, { body }),
       changeCart({ productId, lineId, size, quantity = 0 }) {
         const line = { productId, lineId };
-        const put = ({ path, success }: typeof updateCartSize | typeof updateCartQuantity, body: object) =>
-          change(`${ordersUrl}${path}`, success.body, { method: 'PUT', body: { ...line, ...body } });
-        if (size !== undefined) return put(updateCartSize, { sizeChosen: size });
-        if (quantity > 0) return put(updateCartQuantity, { quantity });
-        const query = lineId === undefined ? '' : `?${new URLSearchParams({ lineId })}`;
-        const path = deleteFromCart.path.replace('{productId}', encodeURIComponent(productId));
-        return change(`${ordersUrl}${path}${query}`, deleteFromCart.success.body, { method: 'DELETE' });
+        if (size !== undefined) return change(ordersUrl, updateCartSize, { body: { ...line, sizeChosen: size } });
+        if (quantity > 0) return change(ordersUrl, updateCartQuantity, { body: { ...line, quantity } });
+        return change(ordersUrl, deleteFromCart, { params: { productId }, ...(lineId && { query: { lineId } }) });
       },
-      addFavorite: (productId) =>
-        change(`${catalog}${addFavorite.path}`, addFavorite.success.body, { body: { productId } }),
-      removeFavorite: (productId) =>
-        change(`${catalog}${removeFavorite.path}`, removeFavorite.success.body, { body: { productId } }),
+      addFavorite: (productId) => change(catalog, addFavorite, { body: { productId } }),
+      removeFavorite: (productId) => change(catalog, removeFavorite, { body: { productId } }),
     };
   };
 }
