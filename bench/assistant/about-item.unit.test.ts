@@ -86,10 +86,6 @@ describe('an answer without the named thing', () => {
       expect(await answerTo(`Quilted Quokka Coat ${number}`)).toContain('coat');
     },
   );
-
-  it('shows nothing when only the beginning of the name is known', async () => {
-    expect(await answerTo('i am looking for a coffee table book')).toContain('find “coffee table book”');
-  });
 });
 
 describe('an answer with items of the demo shop', () => {

@@ -1,6 +1,7 @@
 import { isIngredient } from '../care/substances.ts';
 import { CARING } from '../item/about-item.ts';
 import { asksMaterial, asksPrice } from '../item/aspects.ts';
+import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
 import type { Span } from '../reading/reading.ts';
@@ -57,7 +58,8 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
     return 'cheaper';
   if (asksPrice(reading) && itemBefore(talk)) return 'item';
   if (asksSeveral(likely, talk)) return 'compare';
-  return id === 'help' && (isShown || asksOfText(talk)) ? 'item' : undefined;
+  const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
+  return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
 }
 
 const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM|OCCASION)$/.test(tag);

@@ -1,7 +1,5 @@
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { caresOf } from '../reading/reading.ts';
-import type { Likely } from '../reading/weights.ts';
-import { LIKELIEST } from './help.ts';
 import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 
 /** Share of no danger from which a shopper who is bored gets a joke instead of words of comfort. */
@@ -24,23 +22,3 @@ export function* complain(talk: Talk): Iterable<AnswerPart> {
   if (talk.language === 'en')
     yield* offer({ 'My orders': 'own:orders', 'Talking to a person': 'help:Talking to a person' }, talk);
 }
-
-/** Maximum number of words of a message that may be the name of a thing. */
-const FEW_WORDS = 4;
-
-/** Tags of a wish. What a message only tells of, "my tea is cold", has the tag of a use. */
-const WISHED = /^(?:KIND|ITEM|COLOR|MATERIAL|REFUSED|PRICE|SIZE|WHOM|AGE)$/;
-
-/** Words of a wish for something unnamed: "show me something soft". */
-const WISHING = /\b(?:some|any)thing\b|\b(?:show|find|looking|need|want|wear|buy|gifts?|presents?)\b/i;
-
-/** Whether a message that is hardly a wish names nothing to search for: "I hope you are well". */
-export const wantsNothing = ({ id, share }: Likely, talk: Talk): boolean =>
-  id === 'find' &&
-  share < LIKELIEST &&
-  talk.language === 'en' &&
-  talk.reading.tokens.length > FEW_WORDS &&
-  talk.memory.sought === undefined &&
-  talk.memory.shown === undefined &&
-  !WISHING.test(talk.reading.text) &&
-  talk.reading.spans.every(({ tag }) => !WISHED.test(tag));

@@ -18,7 +18,7 @@ import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
 import { isAboutSizes, pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
-import { complain, talked, wantsNothing } from './small-talk.ts';
+import { complain, talked } from './small-talk.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
@@ -163,7 +163,7 @@ function correctedByState({ id, share }: Likely, talk: Talk): string | undefined
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
   if (pointsAtNothing(talk)) return 'item';
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
-  if (id === 'item' && !open && isHarmful(reading)) return isNaming(talk) ? 'item' : 'find';
+  if (id === 'item' && !open && isHarmful(reading) && !isNaming(talk)) return 'find';
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
   const isNearlyItem = reading.intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
   return open && (id === 'total' || isNearlyItem) ? 'item' : 'find';
@@ -226,8 +226,6 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<string> {
   const [first, second] = likeliestIn(talk);
   if (!first) return 'unknown';
-  if (wantsNothing(first, talk) && !(await namesGoods(talk).catch(() => true)))
-    return talk.turn === 0 ? 'talk:greeting' : 'talk:undecided';
   const other =
     typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??

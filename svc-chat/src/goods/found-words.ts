@@ -5,25 +5,19 @@ import { isSubstance } from '../care/refusals.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { readable } from '../text/mentions.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
 import {
   ageWords,
-  attachedPhrase,
   droppedIn,
   interestsMissing,
-  isMentioned,
   isUnsold,
   kept,
   keptLooks,
-  keptPerson,
-  keptPrice,
-  labelsOf,
   nameOf,
-  noneOf,
   personSaid,
   quoted,
   sizesSaid,
+  thoughUnsaid,
 } from './missing-words.ts';
 import type { Answered } from './search.ts';
 
@@ -52,20 +46,32 @@ function withoutWords({ wish: { refused, isHarm } }: Answered): string {
   return all && `without ${all}`;
 }
 
+/** Returns the beginning of a sentence on what nothing meets: "No other", before the name of the thing. */
+function noneOf({ wish: { except = [] } }: Answered, name: string): string {
+  if (except.length > 0) return name ? 'No other' : 'Nothing else';
+  return name ? 'No' : 'Nothing';
+}
+
 /** Returns the sentence on what nothing meets, and on what still holds. A price that holds limits what there is not. */
 function lackingLead(found: Answered, dropped: readonly string[], talk: Talk): string {
   const name = nameOf(found, talk);
   const isOther = found.relaxed.includes('kind') && name !== '';
   const without = withoutWords(found);
+  const none = noneOf(found, name);
+  if (isOther) {
+    const rest = spaced(kept(found, talk), without);
+    const though = dropped.length > 0 ? `, though not ${listWords(dropped, 'or')}` : '';
+    return `${none} ${name} here, I’m sorry. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest${though}:`;
+  }
   const isPerson = (phrase: string) => phrase.startsWith('for ');
-  const [persons, others] = [dropped.filter(isPerson), dropped.filter((phrase) => !isPerson(phrase))];
-  const what = isOther ? '' : spaced(listWords(others), listWords(persons), without);
-  const none = noneOf(found, name, isOther ? '' : keptLooks(found, name));
-  const isDropped = !isOther && dropped.length > 0;
-  const rest = spaced(isDropped ? keptPerson(found, talk) : kept(found, talk), isOther ? without : '');
-  const near = rest ? `${capitalized(rest)}, these` : 'These';
-  const though = isOther && dropped.length > 0 ? `, though not ${listWords(dropped, 'or')}` : '';
-  return `${spaced(none, what, isDropped ? keptPrice(found) : '')} here, I’m sorry. ${near} come closest${though}:`;
+  const lacks = [dropped.filter((phrase) => !isPerson(phrase)), dropped.filter(isPerson)].map((some) =>
+    listWords(some),
+  );
+  const isDropped = dropped.length > 0;
+  const price = isDropped ? kept(found, talk, ['price']) : '';
+  const rest = kept(found, talk, isDropped ? ['forWhom', 'size'] : undefined);
+  const what = spaced(none, name && keptLooks(found, name), name, ...lacks, without, price);
+  return `${what} here, I’m sorry. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:`;
 }
 
 /** Returns the sentence before presents, and what they lack. */
@@ -88,21 +94,6 @@ function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
   return escapeMarkdown(phrase.replace(/^(?:for|to) /, 'for ').replace(/^for (?:my|our) /, 'for your '));
 }
 
-/**
- * Returns the phrases that the message attaches to the thing, such as "with sleeves", as far as the best item mentions
- * them. A kind that is usual for the snow need not suit it, so an occasion that the item does not mention is stated.
- */
-function attachedIn(found: Answered, talk: Talk): string {
-  const [best] = found.items;
-  const text = best ? readable(`${best.name} . ${best.description}`) : '';
-  const phrases = Map.groupBy(labelsOf(found, 'words', 'occasion'), (word) => isMentioned(text, word));
-  const phrasesOf = (isMentioned: boolean) =>
-    [...new Set((phrases.get(isMentioned) ?? []).map((word) => attachedPhrase(word, talk)))].filter(Boolean);
-  const unsaid = phrasesOf(false).map((phrase) => phrase.replace(/^(?:for|with) /, ''));
-  const though = unsaid.length > 0 ? `, though nothing is said about ${listWords(unsaid, 'or')}` : '';
-  return `${phrasesOf(true).join(' ')}${though}`;
-}
-
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
 function namedWords(found: Answered, talk: Talk): string {
   const { understood } = found;
@@ -113,7 +104,7 @@ function namedWords(found: Answered, talk: Talk): string {
   const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
   if (!named) return '';
   const whom = named.includes(person) ? '' : person;
-  return spaced(named, whom, ...sizesSaid(found), withoutWords(found), attachedIn(found, talk)).replace(' ,', ',');
+  return `${spaced(named, whom, sizesSaid(found), withoutWords(found))}${thoughUnsaid(found, talk)}`;
 }
 
 /** Returns the sentence on what was understood, when the items meet all of it. */
@@ -191,7 +182,10 @@ function namesMissing(lacking: readonly Answered[]): string[] {
 /** Returns an item's line, with the words of its seller on what was wanted. */
 function foundLine(item: Answered['shown'][number], found: Answered, { language }: Talk): string {
   const { occasion, materials, colors, words } = found.understood;
-  const wanted = [...labelsOf(found, 'words', 'occasion'), ...words, ...occasion, ...materials, ...colors];
+  const labels = found.understood.parts
+    .filter(({ of }) => of === 'words' || of === 'occasion')
+    .map(({ label }) => label);
+  const wanted = [...labels, ...words, ...occasion, ...materials, ...colors];
   const reason = language === 'en' ? reasonFor(item, wanted) : '';
   return reason ? `${itemLine(item).trimEnd()}: “${escapeMarkdown(reason)}”\n` : itemLine(item);
 }

@@ -1,8 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
-import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
-import { NUMBER_WORDS } from '../reading/digits.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
@@ -58,7 +56,7 @@ function whomWords({ understood }: Found, talk: Talk): string {
  * Returns the sizes of a search: "in size 8 (M)". A number without a system is searched for in each of them, and in the
  * letters of the chart.
  */
-export function sizesSaid({ understood: { sizes } }: Found): string[] {
+export function sizesSaid({ understood: { sizes } }: Found): string {
   const plain = new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')));
   const joined = (form: RegExp) =>
     listWords(
@@ -66,35 +64,46 @@ export function sizesSaid({ understood: { sizes } }: Found): string[] {
       'or',
     );
   const [numbers, letters] = [joined(/^\d/), joined(/^\D/)];
-  if (numbers && letters) return [`in size ${numbers} (${letters})`];
-  return plain.size > 0 ? [`in size ${numbers || letters}`] : [];
+  if (numbers && letters) return `in size ${numbers} (${letters})`;
+  return plain.size > 0 ? `in size ${numbers || letters}` : '';
 }
 
-const isKept = ({ relaxed }: Found, of: SearchCondition): boolean => !relaxed.includes(of);
+/** Returns the shopper's words for the conditions of some sorts. */
+const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
+  understood.parts.filter((part) => of.includes(part.of)).map(({ label }) => label);
 
-/** Returns the person and the size that hold. */
-export const keptPerson = (found: Found, talk: Talk): string =>
-  spaced(isKept(found, 'forWhom') ? whomWords(found, talk) : '', ...(isKept(found, 'size') ? sizesSaid(found) : []));
+/** Returns the colors or materials of a search that the name of the thing doesn't have: "in navy or black". */
+const looksSaid = (of: 'color' | 'material') => (found: Found, talk: Talk) => {
+  const { colors, materials } = found.understood;
+  const labels = labelsOf(found, of);
+  const all = labels.length > 0 ? labels : (of === 'color' ? colors : materials).slice(0, 2);
+  const name = nameOf(found, talk);
+  const values = all.filter((one) => !name.includes(one)).map(escapeMarkdown);
+  return values.length > 0 ? `in ${listWords(values, 'or')}` : '';
+};
 
-/** Returns the price that holds. */
-export const keptPrice = (found: Found): string => (isKept(found, 'price') ? priceWords(found) : '');
+/** Words for a condition behind the name of a thing: "in size 10", "under $15.00"; blank if the search has none. */
+const SAID: Partial<Record<SearchCondition, (found: Found, talk: Talk) => string>> = {
+  forWhom: whomWords,
+  size: sizesSaid,
+  color: looksSaid('color'),
+  material: looksSaid('material'),
+  price: priceWords,
+};
 
-/** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
-export const kept = (found: Found, talk: Talk): string => spaced(keptPerson(found, talk), keptPrice(found));
+/** Returns those of some conditions that hold, for a sentence before the items: "For a 7-year-old under $30". */
+export const kept = (found: Found, talk: Talk, of: readonly SearchCondition[] = ['forWhom', 'size', 'price']): string =>
+  spaced(...of.map((one) => (found.relaxed.includes(one) ? '' : SAID[one]?.(found, talk))));
 
 /** Returns the colors and materials that hold and that a name doesn't have: the "white" of "white shirt in linen". */
-export const keptLooks = (found: Found, name: string): string =>
-  listWords(
-    (['color', 'material'] as const)
-      .filter((of) => isKept(found, of))
-      .flatMap((of) => labelsOf(found, of))
-      .filter((label) => !name.includes(label)),
+export const keptLooks = ({ understood, relaxed }: Found, name: string): string => {
+  const isLook = ({ of }: SearchPart) => (of === 'color' || of === 'material') && !relaxed.includes(of);
+  const labels = understood.parts.filter(isLook).map(({ label }) => label);
+  return listWords(
+    labels.filter((label) => !name.includes(label)),
     'or',
   );
-
-/** Returns the shopper's words for the conditions of some sorts. */
-export const labelsOf = ({ understood }: Found, ...of: SearchPart['of'][]): string[] =>
-  understood.parts.filter((part) => of.includes(part.of)).map(({ label }) => label);
+};
 
 /** Words that do not stand between an attached word and its "with" or "for". */
 const LEADS = /^(?:with|for)$/;
@@ -102,19 +111,11 @@ const LEADS = /^(?:with|for)$/;
 const LONGEST_PHRASE = 5;
 
 /** Returns the phrase of the message that attaches a word to the thing: "for a garden party"; blank if none does. */
-export function attachedPhrase(word: string, talk: Talk): string {
-  const { tokens } = talk.reading;
+function attachedPhrase(word: string, { reading: { tokens } }: Talk): string {
   const at = tokens.findIndex(({ text }, place) => text === word && isAttached(tokens, place));
-  if (at < 0) return '';
-  const before = tokens.slice(Math.max(0, at + 1 - LONGEST_PHRASE), at);
-  const from = at - before.length + before.findLastIndex(({ text }) => LEADS.test(text));
   const to = isAttached(tokens, at + 1) ? at + 2 : at + 1;
-  return escapeMarkdown(
-    tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  const texts = tokens.slice(Math.max(0, at + 1 - LONGEST_PHRASE), to).map(({ text }) => text);
+  return at < 0 ? '' : escapeMarkdown(texts.slice(texts.findLastIndex((text) => LEADS.test(text))).join(' '));
 }
 
 /** Maximum number of kinds that a name of a thing means. */
@@ -124,14 +125,11 @@ const MOST_KINDS = 3;
 export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
   const labels = labelsOf(found, 'kind').map((label) => label.split(' ').at(-1) ?? label);
   const span = spans.find((one) => namesThing(one) && labels.some((label) => one.text.includes(label)));
-  const isUse = (at: number) => spans.some(({ tag, from, to }) => tag === 'OCCASION' && from <= at && at < to);
   // Many kinds are those that a use calls for, and no name.
   const isNamed = found.understood.kinds.length <= MOST_KINDS;
-  const at = isNamed ? tokens.findIndex(({ text }, place) => labels.includes(text) && !isUse(place)) : -1;
+  const at = isNamed ? tokens.findIndex(({ text }) => labels.includes(text)) : -1;
   let from = span?.from ?? at;
   const described = labelsOf(found, 'words', 'occasion').flatMap((label) => label.split(' '));
-  // "Two candles" are candles.
-  if (span && NUMBER_WORDS.has(tokens[from]?.text ?? '') && from + 1 < span.to) from += 1;
   while (from > 0 && described.includes(tokens[from - 1]?.text ?? '')) from -= 1;
   const to = span?.to ?? at + 1;
   return from < 0 ? '' : escapeMarkdown(message.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0).toLowerCase());
@@ -144,12 +142,6 @@ export function nameOf(found: Found, talk: Talk): string {
   return nameSaid(found, talk) || escapeMarkdown(listWords(ofKinds, 'or'));
 }
 
-/** Returns the beginning of a sentence on what nothing meets: "No other white shirt". */
-export function noneOf({ wish }: Found, name: string, looks: string): string {
-  const isMore = (wish.except ?? []).length > 0;
-  return name ? spaced('No', isMore ? 'other' : '', looks, name) : spaced('Nothing', isMore ? 'else' : '');
-}
-
 /** Whether nothing has the shopper's name of the thing: its kind or a word of the name was dropped. */
 export function isUnsold(found: Found, talk: Talk): boolean {
   const name = nameSaid(found, talk);
@@ -157,62 +149,48 @@ export function isUnsold(found: Found, talk: Talk): boolean {
   return found.relaxed.includes('kind') ? nameOf(found, talk) !== '' : found.understood.parts.some(isIn);
 }
 
-/** Maximum number of words of a message of which each counts. */
-const FEW_SAID = 4;
-
-/** Whether a prepared text mentions a word; of an ingredient, also one of its family: almond oil for "nuts". */
-export const isMentioned = (text: string, word: string): boolean =>
-  (isIngredient(word) ? wordsOfSubstance(word) : [readable(word).trim()]).some((one) => mentions(text, one));
-
-/** Returns a phrase on a missing word. An ingredient is only not mentioned by the sellers. */
-const ofText = (word: string, phrase: string): string =>
-  isIngredient(word) ? phrase.replace(/^with (?:any )?/, 'with any mention of ') : phrase;
-
-/**
- * Returns the stated words that the best item does not mention: "with sleeves", "in petite", of a short message also
- * "described as “warmer”".
- */
-function wordsMissing(found: Found, talk: Talk): string[] {
+/** Returns those of some words that neither the name of the thing nor the best item has. */
+function unsaid(words: readonly string[], found: Found, talk: Talk): string[] {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
   const name = nameOf(found, talk);
-  const openIn = (of: 'words' | 'occasion') =>
-    (found.relaxed.includes(of) ? labelsOf(found, of) : [])
-      .flatMap((label) => label.split(' '))
-      .filter((word) => !name.includes(word) && !isMentioned(text, word));
+  return words.filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
+}
+
+/** Returns that nothing is said about what the message attaches to the thing: "though nothing is said about rain". */
+export function thoughUnsaid(found: Found, talk: Talk): string {
+  const words = unsaid(labelsOf(found, 'words', 'occasion'), found, talk);
+  const phrases = words.map((word) => attachedPhrase(word, talk).replace(/^(?:for|with) /, ''));
+  const all = [...new Set(phrases)].filter(Boolean);
+  return all.length > 0 ? `, though nothing is said about ${listWords(all, 'or')}` : '';
+}
+
+/** Maximum number of words of a message of which each counts. */
+const FEW_SAID = 4;
+
+/**
+ * Returns the dropped words that the best item does not mention: "with sleeves", "in petite", of a short message also
+ * "described as “warmer”".
+ */
+function wordsMissing(found: Found, talk: Talk): string[] {
+  const droppedOf = (of: 'words' | 'occasion') =>
+    found.relaxed.includes(of) ? labelsOf(found, of).flatMap((label) => label.split(' ')) : [];
+  const [features, uses] = [unsaid(droppedOf('words'), found, talk), unsaid(droppedOf('occasion'), found, talk)];
+  const phraseOf = (word: string) =>
+    isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk);
   const isShort = talk.reading.tokens.length <= FEW_SAID;
-  const isOther = (word: string) => isShort && !isFit(word) && attachedPhrase(word, talk) === '';
-  const others = [...openIn('words'), ...openIn('occasion')].filter(isOther);
+  const others = isShort ? [...features, ...uses].filter((word) => phraseOf(word) === '') : [];
   return [
-    ...[...openIn('words'), ...openIn('occasion').filter(isFit)].map((word) =>
-      isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : ofText(word, attachedPhrase(word, talk)),
-    ),
+    ...[...features, ...uses.filter(isFit)].map(phraseOf),
     others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',
   ];
 }
 
-/** Returns the phrase for a dropped condition: "in black", "in size 10", "under $15.00". */
-function missing(found: Found, of: SearchCondition, talk: Talk): string[] {
-  const { colors, materials } = found.understood;
-  const name = nameOf(found, talk);
-  const said = (own: readonly string[], condition: 'color' | 'material') => {
-    const labels = labelsOf(found, condition);
-    const values = (labels.length > 0 ? labels : own.slice(0, 2)).filter((one) => !name.includes(one));
-    return values.length > 0 ? [`in ${listWords(values.map(escapeMarkdown), 'or')}`] : [];
-  };
-  if (of === 'price') return [priceWords(found)];
-  if (of === 'forWhom') return [whomWords(found, talk)];
-  if (of === 'color') return said(colors, of);
-  if (of === 'material') return said(materials, of);
-  if (of === 'size') return sizesSaid(found);
-  return [];
-}
-
 /** Returns the dropped conditions that the shopper stated, as phrases behind the name of the thing. */
-export const droppedIn = (found: Found, talk: Talk): string[] =>
-  [...new Set([...found.relaxed.flatMap((of) => missing(found, of, talk)), ...wordsMissing(found, talk)])].filter(
-    Boolean,
-  );
+export function droppedIn(found: Found, talk: Talk): string[] {
+  const dropped = found.relaxed.map((of) => SAID[of]?.(found, talk) ?? '');
+  return [...new Set([...dropped, ...wordsMissing(found, talk)])].filter(Boolean);
+}
 
 /** Returns what a person likes and what no shown present is for. */
 export function interestsMissing({ wish, shown, understood, relaxed }: Answered, { reading }: Talk): string[] {

@@ -86,9 +86,11 @@ export const isNamedPerson = ({ tag, text }: Span): boolean => tag === 'WHOM' &&
 
 /** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
 export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
-  tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&
-  spans.every(({ tag }) => tag !== 'AGE');
+  tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) && spans.every(({ tag }) => tag !== 'AGE');
 
+/** Words for groups of people, and pronouns. Others name one person. */
+const GROUP =
+  /^(?:(?:wo)?m[ae]n|fe?males?|ladies|lady|gents?|guys?|boys?|girls?|kids?|child(?:ren)?|adults?|unisex|him|her|his)$/;
 /** Number of words behind "for" among which the person stands: "for my 8 year old son". */
 const DESCRIBED = 5;
 
@@ -97,5 +99,6 @@ export const isForOnePerson = ({ tokens }: Reading): boolean =>
   tokens.some(
     ({ text }, at) =>
       idOf('person', text) !== undefined &&
+      !GROUP.test(text) &&
       tokens.slice(Math.max(0, at - DESCRIBED), at).some((token) => token.text === 'for'),
   );

@@ -43,6 +43,7 @@ export function amountsIn({ tokens, spans }: Reading): number[] {
     (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && isTagged(at)) ||
     BOUND.test(textAt(at - 2)) ||
     BEHIND.test(textAt(at + 1)) ||
+    (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2))) ||
     (/^(?:for|in|on|all)$/.test(textAt(at + 1)) && WHOLE.test(textAt(at + 2)));
   // Beside a bound, a range is one of sizes: "12 to 14, under 100".
   const isBound = tokens.some(({ text }) => BOUND.test(text));

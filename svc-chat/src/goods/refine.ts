@@ -4,7 +4,6 @@ import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
-import { bareOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
@@ -71,13 +70,6 @@ const outdated = (reading: Reading, isForOther: boolean): (keyof Conditions)[] =
   ...(isForOnePerson(reading) ? (['age', 'sizes'] as const) : []),
 ];
 
-/** Returns the wishes without those for a refused kind of thing: "no hats" after a hat and a scarf leaves the scarf. */
-function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wish[] {
-  const isRefused = (kind: string) => refused.some((text) => bareOf(text) === bareOf(kind));
-  const left = sought.filter(({ before: { kinds = [] } }) => !kinds.some(isRefused));
-  return left.length > 0 ? left : sought;
-}
-
 /** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const known = talk.memory.sought ?? [];
@@ -93,7 +85,7 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const changed =
     wishes.length > 1 || isOther
       ? wishes.map((wish) => refined(last, wish, true))
-      : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
+      : sought.map((wish) => refined(wish, now, false));
   const sum = total ?? (isOther ? undefined : talk.memory.total);
   const wanted = sum === undefined ? { wishes: changed } : { wishes: changed, total: sum };
   const isStating = talk.reading.spans.some(({ tag }) => !/^(?:WHOM|KIND|ITEM)$/.test(tag) && STATING.test(tag));

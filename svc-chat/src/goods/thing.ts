@@ -109,8 +109,7 @@ const LEADING: ReadonlySet<string> = words('not most more less least on');
 type Joint = { text: string; at: number };
 
 /** Returns the word before a described word that joins it to the others, or nothing. */
-const jointBefore = (joint: Joint, isFirst: boolean): string =>
-  isFirst && !LEADING.has(joint.text) ? '' : joint.text;
+const jointBefore = (joint: Joint, isFirst: boolean): string => (isFirst && !LEADING.has(joint.text) ? '' : joint.text);
 
 const SPEAKING: ReadonlySet<string> = words('i you we my your our');
 
@@ -159,6 +158,6 @@ export const interestsIn = ({ tokens, spans }: Reading): string[] =>
     const isLiked =
       LIKING.test(lead) && /^(?!dis).*(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));
     const isOther = spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
-    const isSaid = /^\p{L}{4,}$/u.test(text) && !ASKING.has(text);
+    const isSaid = /^\p{L}{4,}$/u.test(text) && !SMALL_WORDS.has(text) && !ASKING.has(text);
     return isLiked && isSaid && !isOther ? [text] : [];
   });

@@ -8,10 +8,10 @@ import { itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts'
 import { priceWords } from '../goods/price.ts';
 import { findRefined } from '../goods/refine.ts';
 import { sumOf } from '../goods/total.ts';
-import { namesOther, refined, wishFor } from '../goods/wish.ts';
+import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
-import { namesThing, type Reading } from '../reading/reading.ts';
+import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -84,7 +84,7 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
       ? findNew(talk)
       : [say(TEXTS[talk.language].which)];
   const isRanked = talk.language === 'en' && !talk.open;
-  const ranked = isRanked ? [...ranking(items, await orderIn(talk.reading, talk), talk)] : [];
+  const ranked = isRanked ? [...ranking(items, await orderIn(talk), talk)] : [];
   if (ranked.length > 0) return yield* ranked;
   if (!other) return yield* answerAboutItem(one._id, talk);
   if (several.length > 1 && !items.every((item) => asksForAll(item, talk.reading)))
@@ -94,9 +94,17 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember({ ...memory, shown, spoken: shown });
 }
 
-/** Returns the order by which the shop's search would sort what a text asks for. */
-const orderIn = async ({ text }: Reading, { tools }: Talk): Promise<string> =>
-  (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood.order ?? '';
+/** Returns the conditions that the shop's search reads in a text. */
+const conditionsIn = async (text: string, { tools }: Talk): Promise<Conditions> =>
+  (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood;
+
+/** Returns the order that a question asks for; "costs the least" names none for the search. */
+async function orderIn(talk: Talk): Promise<string> {
+  const { text } = talk.reading;
+  const [, side] = /\bcosts? (?:me )?(?:the )?(least|most)\b/i.exec(text) ?? [];
+  if (side) return /least/i.test(side) ? 'asc' : 'desc';
+  return (await conditionsIn(text, talk)).order ?? '';
+}
 
 /** Yields the total price of several items. */
 export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
@@ -108,8 +116,11 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const [only, other] = items;
   if (!only) return yield* findNew(talk);
   if (!other) return yield* answerAboutItem(only._id, talk);
+  const sum = sumOf(items);
+  const { priceMax } = await conditionsIn(priceWords(talk.reading), talk);
+  const limit = priceMax && ` That is ${sum <= priceMax ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
   for (const item of items) yield say(itemLine(item));
-  yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**, with nothing added for delivery.`);
+  yield say(`\nTogether they cost **${formatMoney(sum)}**, with nothing added for delivery.${limit ?? ''}`);
   yield remember({ ...talk.memory, shown: items, spoken: items });
 }
 

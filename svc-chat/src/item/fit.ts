@@ -80,7 +80,9 @@ function fitSaid(inches: number, { forWhom, ranges }: Chart, item: Fitted | unde
 export function fitWords(text: string, item?: Fitted): string | undefined {
   const isBust = /\bbust\b/i.test(text);
   const said = measuresIn(text).flatMap(({ part, inches }) => {
-    const sizes = chartsFor(part, item, isBust).map((chart) => fitSaid(inches, chart, item)).filter(Boolean);
+    const sizes = chartsFor(part, item, isBust)
+      .map((chart) => fitSaid(inches, chart, item))
+      .filter(Boolean);
     const measure = `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
     return sizes.length > 0 ? [`${measure} is ${sizes.join(' and ')}`] : [];
   });

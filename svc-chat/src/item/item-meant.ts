@@ -144,3 +144,11 @@ export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
   if ((talk.open && !isOther) || (current && !isWhole)) return current;
   return (await named(phrase.text, talk)) ?? current;
 }
+
+/** Returns the item to add or save: the one that a message names, also when another one was mentioned last. */
+export async function itemToTake(talk: Talk): Promise<ShownItem | undefined> {
+  const meant = await itemMeant(talk);
+  const [phrase] = phrasesIn(talk.reading);
+  if (!phrase || !meant || share(termsOf(phrase.text), meant) > 0) return meant;
+  return (await named(phrase.text, talk)) ?? meant;
+}

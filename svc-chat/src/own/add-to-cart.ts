@@ -6,7 +6,7 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import { withFocus } from '../goods/find.ts';
 import { linkTo, listWords, toShown } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
-import { itemMeant, placesIn } from '../item/item-meant.ts';
+import { itemMeant, itemToTake, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -49,7 +49,7 @@ async function added(item: Item, { size, color }: Variant, talk: Talk): Promise<
 
 /** Adds the item that a message is about to the caller's cart, or asks for the size or color that is missing. */
 export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
-  const shown = await itemMeant(talk);
+  const shown = await itemToTake(talk);
   const [item] = shown ? await talk.tools.items([shown._id]) : [];
   if (!item) return yield say('Tell me which item you mean, and I put it into your cart.');
   yield remember(withFocus(talk.memory, toShown(item)));
@@ -65,7 +65,7 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
 
 /** Saves the item that a message is about as a favorite. */
 export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
-  const shown = await itemMeant(talk);
+  const shown = await itemToTake(talk);
   if (!shown) return yield say(talk.tools.help.get('Saving favorites')?.text ?? '');
   yield remember(withFocus(talk.memory, shown));
   const result = await talk.tools.addFavorite(shown._id);

@@ -6,6 +6,7 @@ import { sizeNamed } from '../item/fit.ts';
 import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
+import { termsOf } from '../text/words.ts';
 import { has, namesIn } from './own-orders.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
@@ -20,6 +21,11 @@ const byPrice = (one: CartLine, other: CartLine) => one.productId.price - other.
 
 /** Returns the line of a cart that a message names, points at or calls "it"; the only line by default. */
 function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined {
+  const names = talk.reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
+  // "Swap the candle for a teapot" is more than a change of one line.
+  const isOther = ({ text }: { text: string }) =>
+    !lines.some(({ productId }) => termsOf(text).some((term) => termsOf(productId.name).includes(term)));
+  if (names.some(isOther)) return undefined;
   const named = lines.find(({ productId }) => namesIn(talk, productId.name));
   if (named) return named;
   const [, side] = RANKED.exec(talk.reading.text) ?? [];

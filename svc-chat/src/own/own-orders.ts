@@ -70,6 +70,10 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
   const named = namedOf(lines, talk);
   if (named.length > 0) return { lines: named, all: false };
   if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
+  const ofState = lines.filter(({ line }) =>
+    talk.reading.tokens.some(({ text }) => text === line.status.toLowerCase()),
+  );
+  if (ofState.length > 0) return { lines: ofState, all: false };
   const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);
   if (about === 'return' && handed.length > 0) return { lines: handed, all: false };
   if (has(talk, 'arrived delivered yet waiting coming arrive arrives')) {
