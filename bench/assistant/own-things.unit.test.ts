@@ -51,11 +51,4 @@ describe('an answer about favorites', () => {
     expect(text).toContain('Automatic Wrist Watch');
     expect(text).not.toContain('#');
   });
-
-  it('takes the one at the named place out of the list', async () => {
-    const [, removed, listed] = await answersTo('my favorites', 'remove the last one', 'show me my wishlist');
-    expect(removed).toMatch(/Automatic Wrist Watch.* is out of/);
-    expect(listed).toContain('Floral Midi Dress');
-    expect(listed).not.toContain('Automatic Wrist Watch');
-  });
 });

@@ -217,12 +217,6 @@ describe('the built-in assistant', () => {
     expect(said?.text).not.toContain('Candle');
   });
 
-  it('compares the sum of what it showed with a budget', async () => {
-    expect(await textOf(['teapots and candles', 'what do both cost together, is that under $90?'])).toMatch(
-      /within \$90\.00|above \$90\.00/,
-    );
-  });
-
   it('takes the named line out of the cart, or changes its quantity or size', async () => {
     const changed: CartChange[] = [];
     const converse = await openShop({
@@ -417,16 +411,6 @@ describe('an answer about orders', () => {
       expect(said?.text).toContain('Stoneware Teapot');
     },
   );
-
-  it('lists those in the named state for a question after the list', async () => {
-    const items = [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Pending')];
-    const said = await (await openShop({ orders: [{ ...ORDER, items }] }))(
-      ['where is my order', 'which one is still pending then'],
-      { me: true },
-    );
-    expect(said[1]?.text).toContain('Stoneware Teapot');
-    expect(said[1]?.text).not.toContain('Linen Shirt in Oat');
-  });
 });
 
 describe('an answer of the help pages', () => {

@@ -4,7 +4,6 @@ import { asksMaterial, asksPrice } from '../item/aspects.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
-import type { Span } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
@@ -16,12 +15,6 @@ const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i
 /** Matches a wish for goods like another: "anything similar in black", "compare this with the other jackets". */
 const LIKE =
   /\bsimilar\b(?! to\b)|\b(?:(?:some|any)thing|more|others?|ones?) like (?:this|that|it|these)\b|\bcompare\b.*\bothers?\b/i;
-/** Types of what costs less or more, which are also like the item. */
-const BESIDE_PRICE = /^(?:cheaper|dearer)$/;
-
-/** Whether a message wants goods like the open item. */
-const asksLike = ({ open, reading, language }: Talk): boolean =>
-  open !== undefined && language === 'en' && LIKE.test(reading.text);
 
 /** Types that a question about several shown items seems to have: "which of those costs the least". */
 const OF_SEVERAL = /^(?:find-on|ranked|own|unknown|more)/;
@@ -52,17 +45,15 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   const { id } = likely;
   const { reading, memory, open } = talk;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
-  if (asksLike(talk) && !BESIDE_PRICE.test(id)) return 'like';
+  if (open && talk.language === 'en' && LIKE.test(reading.text) && !/^(?:cheaper|dearer)$/.test(id)) return 'like';
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
-  if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !reading.spans.some(isNaming))
-    return 'cheaper';
+  const isNaming = reading.spans.some(({ tag }) => /^(?:KIND|ITEM|OCCASION)$/.test(tag));
+  if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !isNaming) return 'cheaper';
   if (asksPrice(reading) && itemBefore(talk)) return 'item';
-  if (asksSeveral(likely, talk)) return 'compare';
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
+  if (asksSeveral(likely, talk)) return 'compare';
   return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
 }
-
-const isNaming = ({ tag }: Span): boolean => /^(?:KIND|ITEM|OCCASION)$/.test(tag);
 
 /** Words for an item that a message does not name. */
 const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;

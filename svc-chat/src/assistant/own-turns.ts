@@ -11,7 +11,6 @@ export const OWN_TOPICS: Readonly<Record<string, string>> = {
   'own:cart': 'Using the cart',
   'own:change-cart': 'Using the cart',
   'own:favorites': 'Saving favorites',
-  'own:remove-favorite': 'Saving favorites',
 };
 
 const TAKING_OUT = 'Taking something out of the cart';
@@ -20,7 +19,6 @@ const REMOVING: ReadonlySet<string> = new Set([TAKING_OUT, 'Removing favorites']
 const CHANGES: Readonly<Record<string, string>> = {
   'Using the cart': 'own:change-cart',
   [TAKING_OUT]: 'own:change-cart',
-  'Saving favorites': 'own:remove-favorite',
 };
 /** Minimum share of the sections about changes for a message after a list. */
 const LIKELY = 0.3;
@@ -41,11 +39,6 @@ function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk):
   return intents.find((one) => one.share >= WORTH_ASKING && OWN_TOPICS[one.id] === section.id)?.id;
 }
 
-/** Matches a question about another thing of the orders that were listed: "and the boots?" */
-const ANOTHER = /^(?:and|(?:and )?(?:what|how) about) (?:the|my) \p{L}{1,20}(?: \p{L}{1,20})?[?!.]?$/iu;
-
-/** Returns the type of a message about the shopper's own things: an order, a change of the list before, or a list. */
-export function typeOfOwn(first: Likely, talk: Talk): string | undefined {
-  const isOfOrders = talk.memory.after === 'own' && talk.topic === FOLLOWING && ANOTHER.test(talk.reading.text);
-  return isOfOrders ? 'own:orders' : (changeOfList(talk) ?? ownOfSection(first, talk));
-}
+/** Returns the type of a message about the shopper's own things: a change of the list before, or a list. */
+export const typeOfOwn = (first: Likely, talk: Talk): string | undefined =>
+  changeOfList(talk) ?? ownOfSection(first, talk);

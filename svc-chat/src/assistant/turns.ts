@@ -1,14 +1,13 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findNew } from '../goods/find.ts';
-import { findBesidePrice, findMore, findOn } from '../goods/refine.ts';
-import { pointsFor } from '../help/help.ts';
+import { findBesidePrice, findLike, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
-import { compareItems, findLike, goesWith, totalOf } from '../item/compare.ts';
+import { compareItems, goesWith, totalOf } from '../item/compare.ts';
 import { fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
 import { TEXTS } from '../language/texts.ts';
-import { addToCart, removeFromFavorites } from '../own/add-to-cart.ts';
+import { addToCart } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
 import { namesThing } from '../reading/reading.ts';
@@ -51,16 +50,6 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   else yield* helpAbout('Finding the right size', talk);
 }
 
-const COLORS = 'Colors that go together';
-
-/** Yields goods that go with a thing, and before them the colors that go with that of a thing that was not shown. */
-async function* matching(talk: Talk): AsyncIterable<AnswerPart> {
-  const { text = '' } = talk.tools.help.get(COLORS) ?? {};
-  const isColored = pointsFor(text, talk.reading.text) !== text;
-  const isTold = isColored && !talk.open && !isFollowUp(talk) && talk.language === 'en';
-  yield* isTold ? both(helpAbout(COLORS, talk), goesWith(talk)) : goesWith(talk);
-}
-
 const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   find: findNew,
   'find-on': findOn,
@@ -71,12 +60,12 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   compare: compareItems,
   ranked: compareItems,
   like: findLike,
-  'goes-with': matching,
+  'goes-with': goesWith,
   total: totalOf,
   help: helpOrQuestion,
   add: addToCart,
   'own:change-cart': changeCart,
-  'own:remove-favorite': removeFromFavorites,
+  'own:remove-favorite': (talk) => helpAbout('Removing favorites', talk),
   fit: sizeFor,
   refuse: ({ language }) => [say(TEXTS[language].refused)],
   cheaper: (talk) => findBesidePrice('cheaper', talk),

@@ -9,10 +9,9 @@ import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { nameSaid } from './missing-words.ts';
-import { refersToPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
 import { totalWords, within } from './total.ts';
-import { isForChild, namesOther, ofPerson, refined, type Wish, wishFor } from './wish.ts';
+import { isForChild, ofPerson, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
@@ -44,7 +43,7 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
 }
 
 /** Searches for one wish without the substances that must not be shown any more. */
-export async function searchSafely(wish: Wish, { tools, memory: { avoid = [] } }: Talk): Promise<Found> {
+async function searchSafely(wish: Wish, { tools, memory: { avoid = [] } }: Talk): Promise<Found> {
   if (avoid.length === 0) return await search(wish, tools);
   const { materials = [], ...without } = wish.before.without ?? {};
   const before = { ...wish.before, without: { ...without, materials: [...new Set([...materials, ...avoid])] } };
@@ -105,7 +104,7 @@ async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
-export function varied({ items, understood, wish }: Found): Item[] {
+function varied({ items, understood, wish }: Found): Item[] {
   if (wish.sort || understood.order || (understood.kinds.length < 3 && !wish.isGift)) return items;
   const groups = [
     ...Map.groupBy(items, ({ name }) =>
@@ -187,14 +186,11 @@ async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<Answ
 /** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
   const { seen: _seen, ...memory } = talk.memory;
-  // "He has enough toys. Clothes, maybe?" is for the same person with the same budget.
-  const last = refersToPerson(talk.reading) ? memory.sought?.at(-1) : undefined;
-  const wanted = wishesIn(talk.reading, { isSamePerson: last !== undefined });
+  const wanted = wishesIn(talk.reading);
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
-  if (!last && wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];
-  const wishes = last ? wanted.wishes.map((wish) => refined(last, wish, namesOther(talk.reading))) : wanted.wishes;
-  return findFor({ ...wanted, wishes }, { ...talk, memory });
+  if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];
+  return findFor(wanted, { ...talk, memory });
 }
 
 /** Returns a wish for goods similar to an item, by its name. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { SearchCondition, SearchPart } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
+import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
@@ -154,7 +155,9 @@ function unsaid(words: readonly string[], found: Found, talk: Talk): string[] {
   const [best] = found.items;
   const text = best ? readable(`${best.name} . ${best.description}`) : '';
   const name = nameOf(found, talk);
-  return words.filter((word) => !name.includes(word) && !mentions(text, readable(word).trim()));
+  const isMentioned = (word: string) =>
+    (isIngredient(word) ? wordsOfSubstance(word) : [readable(word).trim()]).some((one) => mentions(text, one));
+  return words.filter((word) => !name.includes(word) && !isMentioned(word));
 }
 
 /** Returns that nothing is said about what the message attaches to the thing: "though nothing is said about rain". */
@@ -176,8 +179,12 @@ function wordsMissing(found: Found, talk: Talk): string[] {
   const droppedOf = (of: 'words' | 'occasion') =>
     found.relaxed.includes(of) ? labelsOf(found, of).flatMap((label) => label.split(' ')) : [];
   const [features, uses] = [unsaid(droppedOf('words'), found, talk), unsaid(droppedOf('occasion'), found, talk)];
-  const phraseOf = (word: string) =>
-    isFit(word) ? `in ${word === 'plus' ? 'plus sizes' : word}` : attachedPhrase(word, talk);
+  const phraseOf = (word: string) => {
+    if (isFit(word)) return `in ${word === 'plus' ? 'plus sizes' : word}`;
+    // An ingredient is only not mentioned by the sellers.
+    const lead = isIngredient(word) ? 'with any mention of ' : '';
+    return lead ? attachedPhrase(word, talk).replace(/^with (?:any )?/, lead) : attachedPhrase(word, talk);
+  };
   const isShort = talk.reading.tokens.length <= FEW_SAID;
   const others = isShort ? [...features, ...uses].filter((word) => phraseOf(word) === '') : [];
   return [

@@ -58,10 +58,10 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
       .flatMap((text) => [text, ...text.split(' ').toReversed()])
       .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
-  const isChild = (group: string) => !/ (?:men|women)$/.test(group);
   // "A boy or a girl" is any child.
   if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))
     return 'for kids';
+  const isChild = (group: string) => !/ (?:men|women)$/.test(group);
   const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
   return (
     groupsOf([...clear, ...behind(FOR), ...said])[0] ??
@@ -83,10 +83,6 @@ export function personWords(reading: Reading, isKnown: boolean): string {
 
 /** Whether a span names a person, not only by a pronoun. */
 export const isNamedPerson = ({ tag, text }: Span): boolean => tag === 'WHOM' && !PRONOUNS.has(text.replace(/'.*/, ''));
-
-/** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
-export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
-  tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) && spans.every(({ tag }) => tag !== 'AGE');
 
 /** Words for groups of people, and pronouns. Others name one person. */
 const GROUP =

@@ -4,6 +4,7 @@ import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { bareOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
@@ -34,14 +35,14 @@ function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
 const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
   const except = shown.map(({ _id }) => _id);
   const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
-  return total === undefined ? { wishes: others } : { wishes: others, total };
+  return { wishes: others, ...(total !== undefined && { total }) };
 };
 
 /** Conditions that other goods must meet to be shown instead of the same again. */
 const OF_PERSON: ReadonlySet<string> = new Set(['kind', 'forWhom']);
 
 /** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
-export async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
+async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
@@ -70,27 +71,36 @@ const outdated = (reading: Reading, isForOther: boolean): (keyof Conditions)[] =
   ...(isForOnePerson(reading) ? (['age', 'sizes'] as const) : []),
 ];
 
+/** Returns the wishes without those for a refused kind of thing: "no hats" after a hat and a scarf leaves the scarf. */
+function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wish[] {
+  const isRefused = (kind: string) => refused.some((text) => bareOf(text) === bareOf(kind));
+  const left = sought.filter(({ before: { kinds = [] } }) => !kinds.some(isRefused));
+  return left.length > 0 ? left : sought;
+}
+
+/** Whether a message only rejects what was shown, and states no condition. */
+const rejectsShown = ({ text, spans }: Reading): boolean =>
+  REJECTING.test(text) && spans.every(({ tag }) => /^(?:WHOM|KIND|ITEM)$/.test(tag) || !STATING.test(tag));
+
 /** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
-  const known = talk.memory.sought ?? [];
+  const { memory, reading } = talk;
+  const known = memory.sought ?? [];
   const isOfSeveral = known.length > 1 || known.some(({ count }) => count !== undefined);
-  const { wishes, total } = wishesIn(talk.reading, { isChange: true, isOfSeveral });
-  const [now] = wishes;
-  const isForOther = talk.reading.spans.some(isNamedPerson) && personWords(talk.reading, true) !== '';
-  const sought = known.map((wish) => withoutConditions(wish, ...outdated(talk.reading, isForOther)));
-  const last = sought.at(-1);
+  const { wishes, total } = wishesIn(reading, { isChange: true, isOfSeveral });
+  const isForOther = reading.spans.some(isNamedPerson) && personWords(reading, true) !== '';
+  const sought = known.map((wish) => withoutConditions(wish, ...outdated(reading, isForOther)));
+  const [now, last] = [wishes[0], sought.at(-1)];
   if (!now || !last) return yield* findNew(talk);
   const isOtherGift = isForOther && last.isGift !== undefined;
-  const isOther = isOtherGift || namesOther(talk.reading);
-  const changed =
-    wishes.length > 1 || isOther
-      ? wishes.map((wish) => refined(last, wish, true))
-      : sought.map((wish) => refined(wish, now, false));
-  const sum = total ?? (isOther ? undefined : talk.memory.total);
-  const wanted = sum === undefined ? { wishes: changed } : { wishes: changed, total: sum };
-  const isStating = talk.reading.spans.some(({ tag }) => !/^(?:WHOM|KIND|ITEM)$/.test(tag) && STATING.test(tag));
-  const isRejected = isOtherGift || (!isStating && REJECTING.test(talk.reading.text));
-  yield* findRefined(isRejected ? withoutShown(wanted, talk.memory) : wanted, talk);
+  const isOther = isOtherGift || namesOther(reading);
+  const isNew = wishes.length > 1 || isOther;
+  const changed = isNew
+    ? wishes.map((wish) => refined(last, wish, true))
+    : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
+  const sum = total ?? (isOther ? undefined : memory.total);
+  const wanted = { wishes: changed, ...(sum !== undefined && { total: sum }) };
+  yield* findRefined(isOtherGift || rejectsShown(reading) ? withoutShown(wanted, memory) : wanted, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */
@@ -113,6 +123,15 @@ async function wishBeside(items: readonly ShownItem[], talk: Talk): Promise<Wish
   );
   if (like.length === 0 || !first) return likeWish(first);
   return wishFor({ before: { ...(talk.open ? forWhomOf(first) : last?.before), kinds: like } });
+}
+
+/** Yields goods of the kind of the open item with the conditions of the message: "similar but black". */
+export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
+  const item = itemBefore(talk);
+  const [now] = wishesIn(talk.reading, { isChange: true }).wishes;
+  if (!item || !now) return yield* findNew(talk);
+  const like = refined(await wishBeside([item], talk), now, false);
+  yield* findRefined({ wishes: [{ ...like, except: [item._id] }] }, talk);
 }
 
 /** Returns the wish for what is cheaper or dearer than a price: for the named kind, else for what was searched for. */

@@ -1,9 +1,9 @@
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
+import { numbersIn, sizesIn } from '../item/fit.ts';
 import { bareOf } from '../reading/lexicon.ts';
 import { namesThing, partOf, type Reading, type Span } from '../reading/reading.ts';
 import { isNamedPerson, isSelf, personWords } from './person.ts';
 import { amountsIn, priceWords } from './price.ts';
-import { sizeWords } from './size.ts';
 import { APART, DESCRIBING, INTERESTED, isCount, isPerson, LIKING, SEVERAL, thingWords } from './thing.ts';
 import { type Wish, wishFor } from './wish.ts';
 
@@ -47,6 +47,12 @@ function cutsOf(reading: Reading, isGift: boolean): number[] {
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
   return cuts.slice(0, WISHES_AT_MOST - 1);
+}
+
+/** Returns the sizes of a message, as the search reads them. */
+function sizeWords(reading: Reading): string {
+  const letters = sizesIn(reading).filter((size) => /^\d?X*[SML]$/.test(size));
+  return [...new Set([...letters, ...numbersIn(reading)])].map((size) => `size ${size}`).join(' ');
 }
 
 /** Matches words by which a price is that of all things together. Input: at most 2,000 characters. */

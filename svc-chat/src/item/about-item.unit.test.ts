@@ -89,12 +89,4 @@ describe('an answer by the description of an item', () => {
     });
     expect(said?.text.match(/Scented with almond oil/g)).toHaveLength(1);
   });
-
-  it('answers the question before for the item that is named next', async () => {
-    const items = described('Waxed Canvas Weekend Backpack', 'Holds twenty litres.');
-    const said = await (await openShop({ items }))(['how many litres does it hold', 'and what about the backpack?'], {
-      page: 'Two-Tone Leather Handbag',
-    });
-    expect(said[1]?.text).toContain('twenty litres');
-  });
 });

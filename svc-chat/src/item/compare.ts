@@ -3,15 +3,14 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, forWhomOf, kindsOf, likeWish, searched, withFocus } from '../goods/find.ts';
+import { findFor, findNew, forWhomOf, kindsOf, searched, withFocus } from '../goods/find.ts';
 import { itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
-import { findRefined } from '../goods/refine.ts';
 import { sumOf } from '../goods/total.ts';
-import { type Conditions, namesOther, refined, wishFor } from '../goods/wish.ts';
+import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
-import { namesThing } from '../reading/reading.ts';
+import { namesThing, type Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
@@ -84,7 +83,7 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
       ? findNew(talk)
       : [say(TEXTS[talk.language].which)];
   const isRanked = talk.language === 'en' && !talk.open;
-  const ranked = isRanked ? [...ranking(items, await orderIn(talk), talk)] : [];
+  const ranked = isRanked ? [...ranking(items, await orderIn(talk.reading, talk), talk)] : [];
   if (ranked.length > 0) return yield* ranked;
   if (!other) return yield* answerAboutItem(one._id, talk);
   if (several.length > 1 && !items.every((item) => asksForAll(item, talk.reading)))
@@ -94,17 +93,9 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember({ ...memory, shown, spoken: shown });
 }
 
-/** Returns the conditions that the shop's search reads in a text. */
-const conditionsIn = async (text: string, { tools }: Talk): Promise<Conditions> =>
-  (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood;
-
-/** Returns the order that a question asks for; "costs the least" names none for the search. */
-async function orderIn(talk: Talk): Promise<string> {
-  const { text } = talk.reading;
-  const [, side] = /\bcosts? (?:me )?(?:the )?(least|most)\b/i.exec(text) ?? [];
-  if (side) return /least/i.test(side) ? 'asc' : 'desc';
-  return (await conditionsIn(text, talk)).order ?? '';
-}
+/** Returns the order by which the shop's search would sort what a text asks for. */
+const orderIn = async ({ text }: Reading, { tools }: Talk): Promise<string> =>
+  (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood.order ?? '';
 
 /** Yields the total price of several items. */
 export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
@@ -116,11 +107,8 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const [only, other] = items;
   if (!only) return yield* findNew(talk);
   if (!other) return yield* answerAboutItem(only._id, talk);
-  const sum = sumOf(items);
-  const { priceMax } = await conditionsIn(priceWords(talk.reading), talk);
-  const limit = priceMax && ` That is ${sum <= priceMax ? 'within' : 'above'} ${formatMoney(priceMax)}.`;
   for (const item of items) yield say(itemLine(item));
-  yield say(`\nTogether they cost **${formatMoney(sum)}**, with nothing added for delivery.${limit ?? ''}`);
+  yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**, with nothing added for delivery.`);
   yield remember({ ...talk.memory, shown: items, spoken: items });
 }
 
@@ -130,20 +118,6 @@ const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
     of.split(',').map((kind) => [kind, kinds.split(',')] as const),
   ),
 );
-/** Yields goods of the kind of the open or focused item with the conditions of the message: "similar but black". */
-export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
-  const item = itemBefore(talk);
-  if (!item) return yield* findNew(talk);
-  const [now = wishFor({})] = wishesIn(talk.reading, { isChange: true }).wishes;
-  const { text } = likeWish(item);
-  const kinds = await kindsOf([text], talk);
-  // "The other denim jackets" are those for everybody.
-  const forWhom = namesOther(talk.reading) ? {} : forWhomOf(item);
-  const like = refined(wishFor({ before: { kinds, ...forWhom } }), now, false);
-  const named = kinds.length > 0 ? like.text : `${text} ${like.text}`;
-  yield* findRefined({ wishes: [{ ...like, text: named, except: [item._id] }] }, talk);
-}
-
 /** Yields items of the kinds that complete an item, or a thing of this name that the shopper has. */
 async function* completed(name: string, item: ShownItem | undefined, talk: Talk): AsyncIterable<AnswerPart> {
   const kinds = (await kindsOf([name], talk)).flatMap((kind) => GOES_WITH.get(kind.replace(/!$/, '')) ?? []);

@@ -58,12 +58,6 @@ export function reasonFor({ description, name }: Described, wanted: readonly str
   return whole(next && both.length <= REASON && !CARE.test(next) ? both : first);
 }
 
-/** Returns the terms of the materials that a question asks about: of "real leather", and not of "the leather boots". */
-const materialsAsked = ({ spans }: Reading): string[] =>
-  spans
-    .filter(({ tag, to }) => tag === 'MATERIAL' && !spans.some((next) => next.from === to))
-    .flatMap(({ text }) => termsOf(text));
-
 /** Matches a comparative or a superlative: "warmest". */
 const COMPARED = /^(\p{L}{3,}?)(i?)(?:er|est)$/u;
 
@@ -76,8 +70,7 @@ const withBase = (term: string): string[] => {
 /** Returns the terms that a question asks about, each with its weight. */
 function askedIn(reading: Reading, aspect: string, { name }: Described): Map<string, number> {
   const { text } = reading;
-  const materials = materialsAsked(reading);
-  const own = new Set(termsOf(name).filter((term) => !materials.includes(term)));
+  const own = new Set(termsOf(name));
   const asked = new Map<string, number>();
   const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
   const weighAnswers = (term: string) => {

@@ -112,20 +112,9 @@ function pointedAt(talk: Talk): ShownItem | undefined {
   const { shown = [] } = talk.memory;
   const [place] = placesIn(talk);
   const placed = place === undefined ? undefined : shown.at(place);
-  if (placed) return placed;
-  const isCheapest = talk.reading.tokens.some(({ text }) => text === 'cheapest');
-  if (!isCheapest || shown.length < 2) return undefined;
-  return shown.reduce((one, other) => (other.price < one.price ? other : one));
+  if (placed || !talk.reading.tokens.some(({ text }) => text === 'cheapest')) return placed;
+  return shown.toSorted((one, other) => one.price - other.price)[0];
 }
-
-/** Maximum number of words of a message that repeats the question before for another item. */
-const REPEATING = 8;
-
-/** Whether a message names another item for the question before: "and what about the briefcase?" */
-const isSameQuestion = ({ text, tokens, spans }: Reading): boolean =>
-  tokens.length <= REPEATING &&
-  spans.some(({ tag }) => NAMING.has(tag)) &&
-  /^(?:and |ok |so )?(?:what|how) about (?:the|your) /i.test(text);
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
 export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
@@ -139,9 +128,8 @@ export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
   const shown = best(said, talk.memory.shown ?? [], 0.6);
   if (shown && !talk.open) return shown;
   // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
-  const isOther = isSameQuestion(talk.reading);
-  const isWhole = isOther || said.length > 1 || /^(?:and )?(?:is |are )?(?:the|your) /i.test(talk.reading.text);
-  if ((talk.open && !isOther) || (current && !isWhole)) return current;
+  const isWhole = said.length > 1 || /^(?:and )?(?:is |are )?(?:the|your) /i.test(talk.reading.text);
+  if (talk.open || (current && !isWhole)) return current;
   return (await named(phrase.text, talk)) ?? current;
 }
 

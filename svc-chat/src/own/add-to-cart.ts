@@ -6,11 +6,11 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import { withFocus } from '../goods/find.ts';
 import { linkTo, listWords, toShown } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
-import { itemMeant, itemToTake, placesIn } from '../item/item-meant.ts';
+import { itemToTake } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { namesIn, ownParts } from './own-orders.ts';
+import { ownParts } from './own-orders.ts';
 
 /** Returns the color of an item that a message names. */
 function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
@@ -74,17 +74,4 @@ export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
       ? `${linkTo(shown)} is under [your favorites](/ethereal/favorites).`
       : `${linkTo(shown)} could not be saved: it is no longer for sale, or you have ${MAX_FAVORITES} favorites already.`,
   ]);
-}
-
-/** Takes the item that a message is about out of the favorites. */
-export async function* removeFromFavorites(talk: Talk): AsyncIterable<AnswerPart> {
-  const listed = talk.memory.shown ?? [];
-  const isPointed = listed.length === 1 || placesIn(talk).length > 0 || listed.some(({ name }) => namesIn(talk, name));
-  const shown = isPointed ? await itemMeant({ ...talk, open: undefined }) : undefined;
-  if (!shown) return yield say(talk.tools.help.get('Removing favorites')?.text ?? '');
-  const result = await talk.tools.removeFavorite(shown._id);
-  if (result.state !== 'known') return yield* ownParts(result, 'favorites', talk, () => []);
-  const { focus: _focus, ...memory } = talk.memory;
-  yield remember({ ...memory, shown: listed.filter(({ _id }) => _id !== shown._id) });
-  yield say(`Done: ${linkTo(shown)} is out of [your favorites](/ethereal/favorites).`);
 }

@@ -7,7 +7,7 @@ import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { termsOf } from '../text/words.ts';
-import { has, namesIn } from './own-orders.ts';
+import { has, namesIn, ownParts } from './own-orders.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
 const ASKS_HOW = 'how where why what';
@@ -85,8 +85,7 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
 /** Yields the result of the requested change of the caller's cart: a line taken out, another quantity or size. */
 export async function* changeCart(talk: Talk): AsyncIterable<AnswerPart> {
   const cart = await talk.tools.myCart();
-  if (cart.state === 'away') return yield say(saying('en', 'help', 'away-cart'));
-  if (cart.state === 'logged-out') return yield say(saying('en', 'help', 'login-cart'));
+  if (cart.state !== 'known') return yield* ownParts(cart, 'cart', talk, () => []);
   const { items: lines } = cart.value;
   if (lines.length === 0) return yield say(saying('en', 'help', 'empty-cart'));
   const isNamed = lines.some(({ productId }) => namesIn(talk, productId.name));

@@ -3,7 +3,6 @@ import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
 import { say as saying } from '../language/texts.ts';
-import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { termsOf } from '../text/words.ts';
 import type { Own } from '../tools/tools.ts';
@@ -70,10 +69,6 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
   const named = namedOf(lines, talk);
   if (named.length > 0) return { lines: named, all: false };
   if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
-  const ofState = lines.filter(({ line }) =>
-    talk.reading.tokens.some(({ text }) => text === line.status.toLowerCase()),
-  );
-  if (ofState.length > 0) return { lines: ofState, all: false };
   const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);
   if (about === 'return' && handed.length > 0) return { lines: handed, all: false };
   if (has(talk, 'arrived delivered yet waiting coming arrive arrives')) {
@@ -101,22 +96,11 @@ function* totalsWords(orders: readonly Order[]): Iterable<string> {
   yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join('; ')}).\n`;
 }
 
-/** Words for an order itself, which name none of its things. */
-const ITSELF = /^(?:orders?|parcels?|packages?|stuff|things?|items?|deliver(?:y|ies)|returns?|refunds?)$/;
-
-/** Returns that no order has a thing that a message names: "the belt"; blank if it names none. */
-function notOrdered(orders: readonly Order[], talk: Talk): string {
-  const names = talk.reading.spans.filter((span) => namesThing(span) && !ITSELF.test(span.text));
-  const isOrdered = namedOf(linesOf(orders), talk).length > 0;
-  return isOrdered || !names[0] ? '' : `I see no ${escapeMarkdown(names[0].text)} in your latest orders. `;
-}
-
 function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
   if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
   if (has(talk, 'spent spend total')) return yield* totalsWords(orders);
   const { lines, all } = linesMeant(orders, talk, about);
   const isEnglish = talk.language === 'en';
-  if (isEnglish) yield notOrdered(orders, talk);
   if (!isEnglish) {
     yield saying(talk.language, 'help', 'own-orders');
     for (const line of lines.slice(0, ORDERS_SHOWN)) yield lineWords(line, isEnglish);

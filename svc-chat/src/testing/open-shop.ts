@@ -80,10 +80,6 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
         cart = changedCart(cart, change);
         return await own(true);
       },
-      removeFavorite: async (id) => {
-        if (isSignedIn) favorites = favorites.filter(({ _id }) => _id !== id);
-        return await own(true);
-      },
       addFavorite: async (id) => {
         if (isSignedIn && !isFull) saved.push(id);
         return await own(!isFull);
