@@ -33,7 +33,8 @@ export type Send = {
   begin?: { _id: string; about: About; buyer: string; seller: string; names: Record<Side, string> };
 };
 type Deliver = { kind: 'deliver'; side: Side; upTo: number; now: Date };
-type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
+/** `sentUpTo` is the number of messages of the other side up to `upTo`. Later messages do not change it. */
+type Read = { kind: 'read'; side: Side; upTo: number; sentUpTo: number; now: Date };
 type Hide = { kind: 'hide'; side: Side; now: Date };
 type Erase = { kind: 'erase'; person: string; now: Date };
 export type Command = Send | Deliver | Read | Hide | DeskCommand | Erase;
@@ -137,10 +138,10 @@ function mailedAfterReading({ mailed }: Conversation, side: Side, now: Date): Co
   return others;
 }
 
-function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome {
+function read(before: Conversation, { side, upTo, sentUpTo, now }: Read): Outcome {
   const position = Math.min(upTo, before.seq);
   if (position <= before.read[side]) return undefined;
-  const stillUnread = position === before.seq ? 0 : unread;
+  const stillUnread = before.sent[otherSide(side)] - sentUpTo;
   const person = before[side];
   const isNew = ({ by, seq, readAt }: StoredMessage) => by !== side && seq <= position && !readAt;
   const state: Conversation = {
@@ -160,7 +161,7 @@ function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome 
 
 function hide(before: Conversation, { side, now }: Hide): Outcome {
   const person = before[side];
-  const isRead = read(before, { kind: 'read', side, upTo: before.seq, unread: 0, now });
+  const isRead = read(before, { kind: 'read', side, upTo: before.seq, sentUpTo: before.sent[otherSide(side)], now });
   const state = isRead?.state ?? before;
   const hidden = { ...state.hidden, [side]: state.seq };
   return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };

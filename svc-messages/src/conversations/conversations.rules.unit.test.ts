@@ -78,7 +78,7 @@ describe('a message', () => {
 
 describe('the mail of a message', () => {
   const second = (ms: number) => sent({ clientId: 'client-2', now: after(ms) });
-  const readAt = (ms: number) => ({ kind: 'read', side: 'seller', upTo: 1, unread: 0, now: after(ms) }) as const;
+  const readAt = (ms: number) => ({ kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: after(ms) }) as const;
 
   it('waits five minutes with the first unread message', () => {
     expect(mailOf(given(sent()))).toMatchObject({
@@ -109,7 +109,7 @@ describe('delivery', () => {
   });
 
   it('given a delivered, read or own message, when it is delivered, then changes nothing', () => {
-    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon } as const;
+    const read = { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: noon } as const;
     expect(decide(given(sent(), deliver(1)).state, deliver(1))).toBeUndefined();
     expect(decide(given(sent(), read).state, deliver(1))).toBeUndefined();
     expect(decide(given(sent()).state, deliver(1, 'buyer'))).toBeUndefined();
@@ -119,26 +119,33 @@ describe('delivery', () => {
 describe('reading', () => {
   it('given two unread messages, when one is read, then leaves one and keeps the notifications', () => {
     const two = [sent(), sent({ clientId: 'client-2' })];
-    const { state, events } = given(...two, { kind: 'read', side: 'seller', upTo: 1, unread: 1, now: noon });
+    const { state, events } = given(...two, { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: noon });
     expect(state).toMatchObject({ unread: { seller: 1 }, read: { seller: 1 }, unreadFor: [seller] });
     expect(events.map(({ type }) => type)).toEqual(['message.read']);
   });
 
+  it('given a message that arrived since the page was read, when the others are read, then it stays unread', () => {
+    const read = { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: noon } as const;
+    const { state, events } = given(sent(), sent({ clientId: 'client-2' }), read);
+    expect(state).toMatchObject({ unread: { seller: 1 }, unreadFor: [seller] });
+    expect(events.map(({ type }) => type)).toEqual(['message.read']);
+  });
+
   it('given all messages, when they are read, then settles the notifications', () => {
-    const { state, events } = given(sent(), { kind: 'read', side: 'seller', upTo: 9, unread: 0, now: noon });
+    const { state, events } = given(sent(), { kind: 'read', side: 'seller', upTo: 9, sentUpTo: 1, now: noon });
     expect(state).toMatchObject({ unread: { seller: 0 }, read: { seller: 1 }, unreadFor: [] });
     expect(events.map(({ type }) => type)).toEqual(['message.read', 'notification.settled']);
   });
 
   it('given a later position, when an earlier one is read, then changes nothing', () => {
-    const { state } = given(sent(), { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon });
-    expect(decide(state, { kind: 'read', side: 'seller', upTo: 0, unread: 1, now: noon })).toBeUndefined();
+    const { state } = given(sent(), { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: noon });
+    expect(decide(state, { kind: 'read', side: 'seller', upTo: 0, sentUpTo: 0, now: noon })).toBeUndefined();
   });
 });
 
 describe('the events of a conversation', () => {
   it('name messages, sides and people, without text and names', () => {
-    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon } as const;
+    const read = { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: noon } as const;
     const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
     const message = messageId(_id, 1);
     const first = (...commands: Parameters<typeof given>) => given(...commands).events[0]?.data;
@@ -155,7 +162,7 @@ describe('a conversation', () => {
   });
 
   it('given an unread message, when the other side reads it, then has the time of the reading', () => {
-    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: after(HOUR_MS) } as const;
+    const read = { kind: 'read', side: 'seller', upTo: 1, sentUpTo: 1, now: after(HOUR_MS) } as const;
     expect(given(sent(), read).state).toMatchObject({
       tail: [{ readAt: after(HOUR_MS) }],
       readOn: { seller: after(HOUR_MS) },

@@ -63,9 +63,10 @@ export function createMessagesStore(db: Db) {
       }),
 
     /** Returns the number of messages for a side after a position. */
-    async unreadAfter({ _id, tail }: Conversation, side: Side, position: number): Promise<number> {
+    async unreadAfter({ _id, seq, tail }: Conversation, side: Side, position: number): Promise<number> {
       const by = otherSide(side);
-      const first = tail[0]?.seq ?? Number.MAX_SAFE_INTEGER;
+      // Messages that were sent after the conversation was read may be among the copies.
+      const first = tail[0]?.seq ?? seq + 1;
       const copied = await messages.countDocuments({ conversation: _id, by, seq: { $gt: position, $lt: first } });
       return copied + tail.filter((candidate) => candidate.by === by && candidate.seq > position).length;
     },

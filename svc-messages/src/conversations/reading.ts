@@ -81,9 +81,9 @@ export function createReading(deps: Deps) {
       const shown = await own(id, person);
       const upTo = position(shown, message);
       const { conversation, side } = shown;
-      const unread = await messages.unreadAfter(conversation, side, upTo);
+      const sentUpTo = conversation.sent[otherSide(side)] - (await messages.unreadAfter(conversation, side, upTo));
       const readAt = now();
-      const { before } = await change(id, { kind: 'read', side, upTo, unread, now: readAt });
+      const { before } = await change(id, { kind: 'read', side, upTo, sentUpTo, now: readAt });
       if (before) await messages.markRead(id, otherSide(side), upTo, readAt);
     },
   };
