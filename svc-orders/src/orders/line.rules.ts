@@ -159,9 +159,13 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
 /** Maximum number of steps in the history of a line. */
 const MAX_STEPS = 200;
 
-/** Returns a history without its oldest steps beyond the maximum. The first step is kept. */
-const bounded = (history: HistoryStep[]): HistoryStep[] =>
-  history.length <= MAX_STEPS ? history : [...history.slice(0, 1), ...history.slice(1 - MAX_STEPS)];
+/** Returns a history without its oldest steps beyond the maximum. The first step of each status is kept. */
+function bounded(history: HistoryStep[]): HistoryStep[] {
+  if (history.length <= MAX_STEPS) return history;
+  const isFirst = ({ status }: HistoryStep, at: number) => history.findIndex((step) => step.status === status) === at;
+  const first = history.filter(isFirst);
+  return [...first, ...history.filter((step) => !first.includes(step)).slice(first.length - MAX_STEPS)];
+}
 
 /** Returns the history of a line; a line without one starts with its order. */
 export function historyOf({ order, line }: LineState): HistoryStep[] {

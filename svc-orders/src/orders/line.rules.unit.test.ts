@@ -292,7 +292,7 @@ describe('carrier and tracking number', () => {
   });
 });
 
-test('keeps the first and the latest steps, 200 together, of a line whose status is set again and again', () => {
+test('keeps the first step of each status and the latest, 200 together, of a line that is set again and again', () => {
   let changed = line;
   for (let day = 0; day < 500; day++) {
     const command = { type: 'set-status', status: day % 2 ? 'Out for Shipping' : 'Handed' } as const;
@@ -300,10 +300,6 @@ test('keeps the first and the latest steps, 200 together, of a line whose status
     if (decided.kind === 'changed') changed = decided.line;
   }
   const { history = [], status } = changed;
-  expect([history.length, history[0]?.at, history[1]?.at.getTime(), history.at(-1)?.status]).toEqual([
-    200,
-    ORDERED,
-    ORDERED.getTime() + 301,
-    status,
-  ]);
+  const times = history.map(({ at }) => at.getTime() - ORDERED.getTime());
+  expect([history.length, times.slice(0, 5), history.at(-1)?.status]).toEqual([200, [0, 0, 1, 303, 304], status]);
 });

@@ -17,8 +17,9 @@ const KEEP_DAYS = 14;
 /** Days after which a shipped line counts as delivered although its seller did not report it. */
 const LOST_DAYS = 60;
 
+/** Returns when a line first had a status: a seller who sets it again does not keep an address for longer. */
 const reachedAt = ({ history = [] }: OrderLine, status: OrderLine['status'], otherwise: Date): number =>
-  (history.findLast((step) => step.status === status)?.at ?? otherwise).getTime();
+  (history.find((step) => step.status === status)?.at ?? otherwise).getTime();
 
 /** Whether the seller of a line still needs the address of its buyer. */
 function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean {
