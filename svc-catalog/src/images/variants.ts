@@ -59,9 +59,10 @@ export function createVariants(blobs: BlobStore): Variants {
       // A deletion in the meantime takes the folder away from the file being written.
       if (!(await isGone())) throw error;
     }
-    // The picture was deleted in the meantime, so its new variant must be deleted, too.
-    if (await isGone()) await blobs.deleteAll(id);
-    return bytes;
+    if (!(await isGone())) return bytes;
+    // The picture was deleted in the meantime. A cache that has just dropped it would keep what is sent now for a year.
+    await blobs.deleteAll(id);
+    return undefined;
   };
 
   const find = async (id: string, width: Width, format: Format, key: string) =>
