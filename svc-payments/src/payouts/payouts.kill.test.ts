@@ -11,7 +11,8 @@ const TIMEOUT_MS = 60_000;
 /** The service of this process accepts payments; processes that kill themselves pay sellers. */
 let shop: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
-  shop = await startPayments({ PAYOUT_DELAY_DAYS: '14' });
+  // After a restart the bank's reports go to the former address, so that the service asks the bank.
+  shop = await startPayments({ PAYOUT_DELAY_DAYS: '14', WEBHOOK_PATIENCE_MS: '300' });
 }, TIMEOUT_MS);
 afterAll(() => shop?.close());
 
@@ -63,28 +64,6 @@ describe('share of a line', () => {
     },
     4 * TIMEOUT_MS,
   );
-
-  test.each(around(['the refund', 'the refund is booked', 'the share is noted', 'finish is stored']))(
-    'is reversed once after it has matured when the process is killed %s',
-    async (step) => {
-      const { seller, order, stateIs } = await sell();
-      await whilePaying(() => until(async () => expect(await balanceOf(seller)).toMatchObject({ payableCents: 900 })));
-      await shop.without(async () => {
-        const killed = shop.dieAt(step);
-        await shop.returned(order, 0);
-        await killed;
-      });
-      await stateIs('refunded');
-      await shop.connect(seller);
-      const other = (await sell()).seller;
-      await shop.connect(other);
-      await whilePaying(() => until(async () => expect(await balanceOf(other)).toMatchObject({ paidCents: 900 })));
-      expect(await balanceOf(seller)).toMatchObject({ pendingCents: 0, payableCents: 0, paidCents: 0, payouts: [] });
-      expect(await shop.bankBalance()).toBe(0);
-      expect((await shop.reconcile()).differences).toMatchObject({ ledger: 0, provider: 0 });
-    },
-    4 * TIMEOUT_MS,
-  );
 });
 
 describe('first payout of a seller whose account was in review', () => {
@@ -116,6 +95,31 @@ describe('first payout of a seller whose account was in review', () => {
       await next.close();
       expect((await balanceOf(seller)).payouts).toHaveLength(1);
       // Each earlier turn left the bank at zero, so that the $2.00 that the buyer did not pay came from the shop once.
+      expect(await shop.bankBalance()).toBe(0);
+      expect((await shop.reconcile()).differences).toMatchObject({ ledger: 0, provider: 0 });
+    },
+    4 * TIMEOUT_MS,
+  );
+});
+
+// These come last: after the restart of the service, the bank's reports no longer reach it.
+describe('share of a returned line', () => {
+  test.each(around(['the refund', 'the refund is booked', 'the share is noted', 'finish is stored']))(
+    'is reversed once after it has matured when the process is killed %s',
+    async (step) => {
+      const { seller, order, stateIs } = await sell();
+      await whilePaying(() => until(async () => expect(await balanceOf(seller)).toMatchObject({ payableCents: 900 })));
+      await shop.without(async () => {
+        const killed = shop.dieAt(step);
+        await shop.returned(order, 0);
+        await killed;
+      });
+      await stateIs('refunded');
+      await shop.connect(seller);
+      const other = (await sell()).seller;
+      await shop.connect(other);
+      await whilePaying(() => until(async () => expect(await balanceOf(other)).toMatchObject({ paidCents: 900 })));
+      expect(await balanceOf(seller)).toMatchObject({ pendingCents: 0, payableCents: 0, paidCents: 0, payouts: [] });
       expect(await shop.bankBalance()).toBe(0);
       expect((await shop.reconcile()).differences).toMatchObject({ ledger: 0, provider: 0 });
     },
