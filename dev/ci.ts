@@ -27,7 +27,7 @@ const CHECKS = [
 ];
 
 const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
-const sizes = await check('Size of the front-ends', sizesOfFrontEnds)();
+const sizes = await check('Size of the front ends', sizesOfFrontEnds)();
 const tests = await runTests('Tests', 'test');
 const kills = await runTests('Killed services', 'test:kills');
 const site = await runTests('Browser tests', 'test:site');

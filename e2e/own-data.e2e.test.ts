@@ -23,7 +23,7 @@ import { until } from './kit/until.ts';
 const GONE = 'Your account has been deleted';
 const ROOT = join(import.meta.dirname, '..');
 
-test('leaves no name, address or e-mail of a person who deletes the account, in any service', async () => {
+test('leaves no name, address or email of a person who deletes the account, in any service', async () => {
   const events = await listenToEvents();
   const [fname, street] = [`Zelda${randomUUID().slice(0, 6)}`, `${randomUUID().slice(0, 8)} Elm St`];
   const person = await newAccount(fname);

@@ -10,7 +10,7 @@ import { callApi } from '../kit/api.ts';
 import { publishItem } from '../kit/goods.ts';
 import { PASSWORD } from '../kit/people.ts';
 
-/** Returns the e-mail of the seller (0) or of another person. */
+/** Returns the email of the seller (0) or of another person. */
 export const emailOf = (number: number) => `person-${number}@example.test`;
 
 export interface Person {

@@ -6,13 +6,13 @@ import { usePeople } from '../people/usePeople.ts';
 /** Maximum number of people to list. */
 const MAX_SHOWN = 5;
 
-/** Returns the first people whose name or e-mail matches a search for orders. */
+/** Returns the first people whose name or email matches a search for orders. */
 function useBuyers(search: string) {
   const list = usePeople(search, search !== '');
   return search === '' ? [] : (list.data?.pages[0]?.people ?? []);
 }
 
-/** Explains an empty list of orders. A name or e-mail of a buyer is in no order, but leads to their orders. */
+/** Explains an empty list of orders. A name or email of a buyer is in no order, but leads to their orders. */
 export function NoOrders({ search }: { search: string }) {
   const hasBuyers = useBuyers(search).length > 0;
   const words = search ? 'None matches every word of your search.' : 'Nobody has ordered anything yet.';
@@ -23,7 +23,7 @@ export function NoOrders({ search }: { search: string }) {
   );
 }
 
-/** Lists the people whose name or e-mail matches a search for orders, each with a link to their orders. */
+/** Lists the people whose name or email matches a search for orders, each with a link to their orders. */
 export function BuyersFound({ search }: { search: string }) {
   const people = useBuyers(search);
   if (people.length === 0) return null;

@@ -82,7 +82,7 @@ test('keeps the direction of the sentence around an address in right-to-left let
   expect(sentence.querySelector('bdi')?.textContent).toBe('ليلى, 31 Mercer Street, New York, NY');
 });
 
-test('leads from the e-mail of a buyer, which no order has, to their orders', async () => {
+test('leads from the email of a buyer, which no order has, to their orders', async () => {
   await logInWith(SUPPORT);
   const clara = {
     _id: id('e'),

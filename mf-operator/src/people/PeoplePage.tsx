@@ -31,7 +31,7 @@ function PersonRow({ person }: { person: DeskPerson }) {
   );
 }
 
-/** Finds people by e-mail, name or order number. */
+/** Finds people by email, name or order number. */
 export function PeoplePage() {
   useDocumentTitle('Desk: People');
   useListKeys();

@@ -4,7 +4,7 @@ import { byCursor } from '@ethereal/web-kit/query/by-cursor.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../query-keys.ts';
 
-/** Returns the query of people by words of their e-mail or name, newest first, page by page. */
+/** Returns the query of people by words of their email or name, newest first, page by page. */
 export function usePeople(search: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.people, 'list', search],

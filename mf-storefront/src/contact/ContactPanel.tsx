@@ -2,7 +2,7 @@ import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styles from './ContactPage.module.css';
 
-/** Renders phone, e-mail, address and social networks. */
+/** Renders phone, email, address and social networks. */
 export function ContactPanel() {
   return (
     <aside className={`stack-5 top ${styles.panel}`} aria-label="Contact details">

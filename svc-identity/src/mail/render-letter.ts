@@ -26,7 +26,7 @@ const ACCENT = '#0B6B57';
 
 /**
  * Returns a text that mail clients show unchanged and do not turn into a link: a word joiner, which is invisible,
- * breaks what looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a
+ * breaks what looks like a web or email address. Item names and texts of people may be addresses; only the button is a
  * link.
  */
 export const unlinked = (text: string): string => text.replace(/:(?=\/\/)|@|\.(?=\p{L})/gu, '$&\u2060');
