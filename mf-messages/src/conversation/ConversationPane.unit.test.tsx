@@ -1,71 +1,13 @@
 import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { area } from '../area.ts';
-import { routes } from './routes.tsx';
-import { aConversation, aMessage, ID, ITEM, inboxCalls, logIn, opened, sessionCalls } from './testing/fixtures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aConversation, aMessage, ID, inboxCalls, opened } from '../testing/fixtures.ts';
+import { field, open, preparePages, sendPath, sentBodies } from '../testing/pages.ts';
 
-beforeAll(logIn);
-// No test waits for the first load of the pages' modules, which takes seconds on a busy machine.
-beforeAll(
-  () => Promise.all([import('./inbox/MessagesPage.tsx'), import('./conversation/ConversationPane.tsx')]),
-  60_000,
-);
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
-
-const open = (path = `/ethereal/messages/${ID}`) => renderPage(routes, path);
-const sendPath = `POST /api/conversations/${ID}/messages`;
-const field = () => screen.findByRole('textbox', { name: 'Message' });
-const sentBodies = (requests: ReturnType<typeof fakeApi>) =>
-  requests.filter(({ method, path }) => `${method} ${path}` === sendPath).map(({ body }) => body);
-
-describe('the area', () => {
-  it('has a route for each page of area.ts', () => expectSamePages(area, routes));
-});
-
-describe('/ethereal/messages', () => {
-  it('lists conversations with person, thing, last message and unread count', async () => {
-    fakeApi(inboxCalls(aConversation({ unread: 2 }), []));
-    open('/ethereal/messages');
-    const row = await screen.findByRole('link', { name: /^Blue Store *, 2 unread, *Blue Store *: *Message 1/ });
-    expect(row.getAttribute('href')).toBe(`/ethereal/messages/${ID}`);
-  });
-
-  it('puts unread conversations of a seller first', async () => {
-    const read = aConversation({ _id: 'a'.repeat(24), with: { name: 'Ada L.' }, side: 'seller' });
-    const unread = aConversation({ with: { name: 'Bob M.' }, side: 'seller', unread: 1 });
-    fakeApi({
-      ...inboxCalls(unread, []),
-      'GET /api/conversations': { conversations: [read, unread], unread: 1, nextCursor: null },
-    });
-    open('/ethereal/messages');
-    const list = within(await screen.findByRole('region', { name: 'Conversations' }));
-    const names = (await list.findAllByRole('link')).map(({ textContent }) => textContent?.slice(0, 6));
-    expect(names).toEqual(['Bob M.', 'Ada L.']);
-  });
-
-  it('shows that there are no messages, and that they could not be loaded', async () => {
-    const calls = inboxCalls(aConversation(), []);
-    fakeApi({ ...calls, 'GET /api/conversations': { conversations: [], unread: 0, nextCursor: null } });
-    open('/ethereal/messages');
-    expect(await screen.findByText('No messages yet')).toBeTruthy();
-    cleanup();
-    fakeApi({ ...calls, 'GET /api/conversations': () => refusal(400, 'No.') });
-    open('/ethereal/messages');
-    expect(await screen.findByText('Your messages could not be loaded.')).toBeTruthy();
-  });
-});
+preparePages();
 
 describe('a conversation', () => {
   it('shows HTML as text, and links that search engines do not follow', async () => {
@@ -315,110 +257,5 @@ describe('a conversation', () => {
     open();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-  });
-});
-
-describe('/ethereal/messages/new', () => {
-  const about = { type: 'store', id: ITEM, name: 'Blue Store' } as const;
-  const subject = { about, side: 'buyer', with: { _id: ITEM, name: 'Blue Store', store: 'Blue Store' } };
-  const path = `/ethereal/messages/new?about=store&id=${ITEM}&text=Is%20it%20warm%3F`;
-
-  it('fills the field with the text of the address, and opens the conversation that it begins', async () => {
-    const requests = fakeApi({
-      ...inboxCalls(aConversation(), [aMessage(1, { mine: true, text: 'Is it warm?' })]),
-      'GET /api/messages/about': subject,
-      'POST /api/conversations': { _id: ID },
-    });
-    open(path);
-    expect(await field()).toMatchObject({ value: 'Is it warm?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('log', { name: 'Messages with Blue Store' })).toBeTruthy();
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      about: { type: 'store', id: ITEM },
-    });
-  });
-
-  it('stays on the page that was opened while the first message was on its way', async () => {
-    const started = Promise.withResolvers<{ _id: string }>();
-    const requests = fakeApi({
-      ...inboxCalls(aConversation(), []),
-      'GET /api/messages/about': subject,
-      'POST /api/conversations': () => started.promise,
-    });
-    open(path);
-    await field();
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await userEvent.click(screen.getByRole('link', { name: /Blue Store/ }));
-    started.resolve({ _id: ID });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(screen.queryByRole('log')).toBeNull();
-    expect(requests.map((request) => request.path)).not.toContain(`/api/conversations/${ID}`);
-  });
-
-  it('continues a conversation with the text in its field', async () => {
-    fakeApi({
-      ...inboxCalls(aConversation(), []),
-      'GET /api/messages/about': { ...subject, conversation: ID },
-    });
-    open(path);
-    await screen.findByRole('log');
-    expect(await field()).toMatchObject({ value: 'Is it warm?' });
-  });
-
-  it.each(['', '?about=cat&id=1', '?about=item&id=x', '?about=order&id=cccccccccccccccccccccccc&seller=x'])(
-    'shows that %j is no page',
-    async (query) => {
-      fakeApi(sessionCalls);
-      open(`/ethereal/messages/new${query}`);
-      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-      expect(screen.queryByRole('textbox')).toBeNull();
-    },
-  );
-});
-
-describe('/ethereal/messages/settings', () => {
-  const bodyTo = (requests: ReturnType<typeof fakeApi>, address: string) =>
-    requests.find(({ method, path }) => method === 'PUT' && path === address)?.body;
-
-  it('saves the away note with its days', async () => {
-    const saved = { away: 'Back on Monday.', awayFrom: '2026-12-24', awayUntil: '2026-12-27' };
-    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/messages/settings': saved });
-    open('/ethereal/messages/settings');
-    await userEvent.type(await screen.findByLabelText(/^Away note/), 'Back on Monday.');
-    await userEvent.type(screen.getByLabelText(/^First day/), '2026-12-24');
-    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-23');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-    expect(await screen.findByText('The last day comes before the first.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/));
-    await userEvent.clear(screen.getByLabelText(/^Last day/));
-    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-27');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-    await screen.findByText('Your away note is saved.');
-    expect(bodyTo(requests, '/api/messages/settings')).toEqual(saved);
-  });
-
-  it('saves the replies, and names one without a title by its beginning', async () => {
-    const replies = [
-      { title: 'Yes', text: 'Yes, it is.' },
-      { title: 'No.', text: 'No.' },
-    ];
-    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/saved-replies': { replies } });
-    open('/ethereal/messages/settings');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a reply' }));
-    await userEvent.type(screen.getByLabelText('Reply 2'), 'No.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the replies' }));
-    await screen.findByText('Your replies are saved.');
-    expect(bodyTo(requests, '/api/saved-replies')).toEqual({ replies });
-  });
-
-  it('requires the reply of a title before it saves', async () => {
-    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/saved-replies': { replies: [] } });
-    open('/ethereal/messages/settings');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a reply' }));
-    await userEvent.type(screen.getByLabelText('Title 2'), 'Returns');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the replies' }));
-    expect(await screen.findByText('Reply is required.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Reply 2'));
-    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 });
