@@ -1,16 +1,10 @@
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
 const NO_FACETS = { category: [], gender: [], subCategory: [], size: [] };
-
-describe('the area', () => {
-  it('has a route for each page of area.ts', () => expectSamePages(area, routes));
-});
 
 describe('/ethereal/sample', () => {
   it('shows that there are no items', async () => {

@@ -1,11 +1,9 @@
 import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
 beforeAll(logIn);
@@ -25,10 +23,6 @@ const coat = {
 const facets = { category: [], gender: [], subCategory: [], size: [] };
 const items = { items: [coat], total: 1, nextCursor: null, facets };
 const note = { item: coat._id, text: 'Noted', changedAt: '2026-01-01T12:00:00.000Z' };
-
-describe('the area', () => {
-  it('has a route for each page of area.ts', () => expectSamePages(area, routes));
-});
 
 describe('/ethereal/sample', () => {
   it('notes an item and shows the note', async () => {
