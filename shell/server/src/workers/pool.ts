@@ -2,10 +2,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Job, KnownCalls, Page, Pair } from './messages.ts';
 import { type PageWorker, RenderFailure, startPageWorker } from './page-worker.ts';
-
-/** Number of consecutive failures after which a pair receives no requests for `REST_MS`. */
-const FAILURES_TO_REST = 3;
-const REST_MS = 10_000;
+import { createPairHealth } from './pair-health.ts';
 
 type PoolOptions = {
   shellDir: string;
@@ -27,21 +24,6 @@ type PoolOptions = {
   onGone(pair: string): void;
 };
 
-type Health = { failures: number; deaths: number; restsUntil: number; lastReason: string };
-const HEALTHY: Health = { failures: 0, deaths: 0, restsUntil: 0, lastReason: '' };
-
-export type PairState = {
-  pair: string;
-  state: 'working' | 'resting';
-  /** Number of consecutive pages that the pair failed to render. */
-  failures: number;
-  /** Number of times that the pair's worker ended by itself between two pages. */
-  deaths: number;
-  reason: string;
-};
-
-const lineOf = (reason: string) => reason.split('\n', 1)[0] ?? '';
-
 const NAME = /^(?!\.+$)[\w.-]+$/;
 
 /** Returns the name of a pair of versions for logs and metrics. */
@@ -53,7 +35,7 @@ export const nameOfPair = ({ shell, area }: Pair): string =>
  * ended, and a pair that keeps failing rests.
  */
 export function createPool(options: PoolOptions) {
-  const health = new LRUCache<string, Health>({ max: 100 });
+  const health = createPairHealth(options.now);
   let calls: KnownCalls = { apis: [], isWhole: false };
   const leaving = new Set<Promise<void>>();
   const workers = new LRUCache<string, PageWorker>({
@@ -86,8 +68,7 @@ export function createPool(options: PoolOptions) {
       hangMs,
       onFault: (requestId, reason) => options.onFault(key, requestId, reason),
       onDeath(reason) {
-        const before = health.get(key) ?? HEALTHY;
-        health.set(key, { ...before, deaths: before.deaths + 1, lastReason: lineOf(reason) });
+        health.recordDeath(key, reason);
         options.onDeath(key, reason);
       },
     });
@@ -97,22 +78,15 @@ export function createPool(options: PoolOptions) {
 
   async function attempt<T>(pair: Pair, work: (worker: PageWorker) => Promise<T>): Promise<T> {
     const key = nameOfPair(pair);
-    const found = health.get(key) ?? HEALTHY;
-    if (options.now() < found.restsUntil) throw new RenderFailure(`${key} rests: ${found.lastReason}`);
+    health.expectAwake(key);
     try {
       const worker = workerFor(pair);
       await worker.ready;
       const result = await work(worker);
-      const { deaths, lastReason } = health.get(key) ?? HEALTHY;
-      if (deaths > 0) health.set(key, { ...HEALTHY, deaths, lastReason });
-      else health.delete(key);
+      health.recordSuccess(key);
       return result;
     } catch (error) {
-      const before = health.get(key) ?? HEALTHY;
-      const failures = before.failures + 1;
-      const restsUntil = failures >= FAILURES_TO_REST ? options.now() + REST_MS : 0;
-      const lastReason = lineOf(error instanceof Error ? error.message : String(error));
-      health.set(key, { ...before, failures, restsUntil, lastReason });
+      health.recordFailure(key, error);
       options.onFailure(key, error);
       throw error;
     }
@@ -137,19 +111,7 @@ export function createPool(options: PoolOptions) {
       for (const worker of workers.values()) worker.learn(now);
     },
     size: () => workers.size,
-    states(): PairState[] {
-      const names = new Set([...workers.keys(), ...health.keys()]);
-      return [...names].map((pair) => {
-        const { failures, deaths, restsUntil, lastReason } = health.get(pair) ?? HEALTHY;
-        return {
-          pair,
-          failures,
-          deaths,
-          reason: lastReason,
-          state: options.now() < restsUntil ? 'resting' : 'working',
-        };
-      });
-    },
+    states: () => health.states(workers.keys()),
     async stop(): Promise<void> {
       workers.clear();
       await Promise.all(leaving);
