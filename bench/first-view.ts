@@ -111,7 +111,7 @@ try {
     anew.push(await firstByte(`${run.site}/ethereal/all?minPrice=${n + 1}`));
   }
   const p = (took: number[]) => `p50 ${quantile(took, 0.5).toFixed(1)} ms, p95 ${quantile(took, 0.95).toFixed(1)} ms`;
-  console.log(`First byte of home from the cache: ${p(cached)}; of lists never asked before: ${p(anew)}`);
+  console.log(`First byte of home from the cache: ${p(cached)}; of lists never requested before: ${p(anew)}`);
 } finally {
   await browser.close();
   await browserAlone.stop();

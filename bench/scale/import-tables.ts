@@ -87,6 +87,6 @@ export async function importTables(call: Call, storeUrl: string, parts: Record<s
   console.log(`  applied ${passed(appliedAt)}: ${await applying(ALL)}`);
   console.log(`  unavailable meanwhile: ${unavailable.join(' ')} times`);
   while ((await replicas.estimatedDocumentCount()) < before + ALL) await setTimeout(POLL_MS);
-  console.log(`  known to svc-orders ${passed(appliedAt)}: ${await applying(ALL)}`);
+  console.log(`  received by svc-orders ${passed(appliedAt)}: ${await applying(ALL)}`);
   await mongo.close();
 }
