@@ -31,8 +31,8 @@ async function start(tries: number): Promise<void> {
       await nextTask();
     }
     await import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');
-  } catch (fault) {
-    if (tries === 1) throw fault;
+  } catch (error) {
+    if (tries === 1) throw error;
     await new Promise((resolve) => {
       if (isBrowserOffline()) addEventListener('online', resolve, { once: true });
       else setTimeout(resolve, 1000);

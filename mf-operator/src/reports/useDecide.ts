@@ -14,16 +14,16 @@ export type Decision = { action: ReportAction; reason: string };
  */
 async function actOnEach(reports: readonly Report[], act: (id: string) => Promise<unknown>) {
   const done: Report[] = [];
-  let fault: unknown;
+  let firstError: unknown;
   for (const report of reports) {
     try {
       await act(report._id);
       done.push(report);
     } catch (error) {
-      fault ??= error;
+      firstError ??= error;
     }
   }
-  return { done, fault };
+  return { done, firstError };
 }
 
 /** Returns the mutation that acts on reports, shows the failures, and reads the queue again. */
@@ -32,11 +32,11 @@ function useActOnEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   return useMutation({
     mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) =>
       actOnEach(reports, (id) => act(id, input)),
-    async onSuccess({ done, fault }, { reports }) {
-      if (fault) {
+    async onSuccess({ done, firstError }, { reports }) {
+      if (firstError) {
         const missed = reports.length - done.length;
-        const words = orOffline(fault, messageOf(fault, 'Please try again.'));
-        notify.error(reports.length === 1 ? words : `${missed} of ${reports.length} did not work. ${words}`);
+        const message = orOffline(firstError, messageOf(firstError, 'Please try again.'));
+        notify.error(reports.length === 1 ? message : `${missed} of ${reports.length} did not work. ${message}`);
       }
       await client.invalidateQueries({ queryKey: deskKeys.reports });
     },

@@ -42,14 +42,14 @@ export function endFirstView(): void {
  * Loads an area. While the server's HTML of the area is shown, a failed load is repeated each time a retry is
  * requested.
  */
-export async function loadWithRetries<T>(area: string, how: { load(): Promise<T>; beginAnew(): void }): Promise<T> {
+export async function loadWithRetries<T>(area: string, how: { load(): Promise<T>; startOver(): void }): Promise<T> {
   try {
     return await how.load();
-  } catch (fault) {
-    if (!shownArea?.startsWith(area.replace('_', '-'))) throw fault;
-    console.warn(`The area ${area} is not available.`, fault);
+  } catch (error) {
+    if (!shownArea?.startsWith(area.replace('_', '-'))) throw error;
+    console.warn(`The area ${area} is not available.`, error);
     await new Promise<void>(registerFailure);
-    how.beginAnew();
+    how.startOver();
     return loadWithRetries(area, how);
   }
 }

@@ -28,7 +28,7 @@ export function loadArea(name: string): Promise<LoadedArea> {
   if (running) return running;
   const load = loadWithRetries(name, {
     load: () => withTimeout(TIMEOUT_MS, name, loadOnce(name)),
-    beginAnew: () => countAttempt(name),
+    startOver: () => countAttempt(name),
   });
   loads.set(name, load);
   return load;
