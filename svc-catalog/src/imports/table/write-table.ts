@@ -1,7 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
 import { escapedCell } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
-import writeXlsxFile from 'write-excel-file/node';
 import { COLUMNS } from './columns.ts';
 
 /** A row of text in the order of the columns. */
@@ -21,9 +20,13 @@ const toCsv = (lines: readonly Line[]): Buffer =>
 /** Escapes what a workbook's reader would decode: `_x0041_` stands for 'A' in its text. */
 const asWorkbookText = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
-/** Writes every cell as text, so that item numbers keep their leading zeros. */
-const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
-  writeXlsxFile(
+/**
+ * Writes every cell as text, so that item numbers keep their leading zeros. The library is loaded with the first
+ * workbook, because it takes 3 MB of memory.
+ */
+async function toXlsx(lines: readonly Line[]): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(
     lines.map((line, at) =>
       line.map((value) => ({
         value: asWorkbookText(value),
@@ -33,6 +36,7 @@ const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
     ),
     { columns: (lines[0] ?? []).map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
   ).toBuffer();
+}
 
 /** Returns the header of some columns. */
 export const headerOf = (columns: readonly ImportColumn[]): Line => columns.map((column) => IMPORT_COLUMNS[column]);
