@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Item } from '@ethereal/contracts/items';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 import { ITEMS } from './catalog-items.ts';
 import { fakeSearch } from './fake-search.ts';
 
@@ -21,7 +22,7 @@ export async function startFakeCatalog(goods: readonly Item[] = ITEMS) {
     return items.find((item) => item._id === id && item.category === category);
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     state.asked.push(request.url ?? '');
     response.once('close', () => {
       if (!response.writableEnded) state.aborted += 1;
@@ -31,15 +32,5 @@ export async function startFakeCatalog(goods: readonly Item[] = ITEMS) {
     const body = await answerTo(request);
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    state,
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { state, ...server };
 }

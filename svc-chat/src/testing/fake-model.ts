@@ -1,4 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 
 type ToolCall = { name: string; input: object };
 /** Behavior of the model for the next request. */
@@ -75,24 +77,13 @@ function play(script: Script, response: ServerResponse): void {
 /** Starts a scripted model server with the OpenAI-compatible protocol. */
 export async function startFakeModel() {
   const state = { script: [] as Script[], asked: [] as Asked[], left: 0 };
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    state.asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
+  const { url, close } = await startServer(async (request, response) => {
+    const body = (await json(request)) as Asked['body'];
+    state.asked.push({ authorization: request.headers.authorization, body });
     response.once('close', () => {
       if (!response.writableEnded) state.left += 1;
     });
     play(state.script.shift() ?? { fails: 500 }, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    state,
-    url: `http://127.0.0.1:${port}/v1`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { state, url: `${url}/v1`, close };
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Order } from '@ethereal/contracts/orders';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 
 /**
  * Starts svc-orders over HTTP. It returns all its orders to every caller, so that tests check the filter of svc-chat,
@@ -14,7 +14,7 @@ export async function startFakeOrders() {
     added: [] as object[],
     asked: [] as { url: string; authorization?: string }[],
   };
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const { url = '' } = request;
     state.asked.push({ url, authorization: request.headers.authorization });
     const isAdding = url === '/api/cart/add';
@@ -23,8 +23,5 @@ export async function startFakeOrders() {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(url.startsWith('/api/cart') ? { items: [], total: 0 } : { orders: state.orders }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { state, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { state, ...server };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { startServer } from '@ethereal/service-kit/testing/harness';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { type Definition, TOOLS } from './definitions.ts';
@@ -11,13 +12,7 @@ const warnings: string[] = [];
 const logger = { warn: (_fields: unknown, text: string) => void warnings.push(text) } as unknown as Logger;
 
 /** Starts a neighbor that answers with a status only. */
-async function neighbor(status: number) {
-  const server = createServer((_request, response) => response.writeHead(status).end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return { url, close: () => server.close().closeAllConnections() };
-}
+const neighbor = (status: number) => startServer((_request, response) => response.writeHead(status).end('{}'));
 
 async function toolsOn(url: string) {
   const config = { CATALOG_URL: url, ORDERS_URL: url } as Config;
@@ -50,20 +45,11 @@ describe('openTools', () => {
 
   it('changes a line of the cart by the calls of svc-orders', async () => {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        asked.push(`${request.method} ${request.url} ${body}`.trim());
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[]}');
-      });
+    const server = await startServer(async (request, response) => {
+      asked.push(`${request.method} ${request.url} ${await text(request)}`.trim());
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[]}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const tools = await toolsOn(`http://127.0.0.1:${port}`);
+    const tools = await toolsOn(server.url);
     const [productId, lineId] = ['1'.repeat(24), '2'.repeat(24)];
     const done = { state: 'known', value: true };
     await expect(tools.changeCart({ productId, lineId })).resolves.toEqual(done);
@@ -74,7 +60,7 @@ describe('openTools', () => {
       `PUT /api/cart/itemQuantityUpdate {"productId":"${productId}","quantity":3}`,
       `PUT /api/cart/itemSizeUpdate {"productId":"${productId}","lineId":"${lineId}","sizeChosen":"L"}`,
     ]);
-    server.close().closeAllConnections();
+    server.close();
   });
 });
 
