@@ -31,27 +31,6 @@ function saleWords({ formerPrice, saleEnds }: Item, language: Language): string 
   return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
 }
 
-/** Returns the fact that a field of the item holds about an aspect. */
-function factOf(item: Item, aspect: string, language: Language): string | undefined {
-  if (aspect === 'price')
-    return `${itemText(language, 'price', { price: formatMoney(item.price) })}${saleWords(item, language)}`;
-  if (aspect === 'stock') return itemText(language, STOCK[item.availability ?? 'in-stock']);
-  if (language !== 'en') return undefined;
-  const { rating } = item;
-  switch (aspect) {
-    case 'rating':
-      return rating
-        ? `It is rated ${rating.average} of 5 by ${rating.count} ${rating.count > 1 ? 'people' : 'person'}; their reviews stand on its page.`
-        : 'It has no ratings yet.';
-    case 'brand':
-      return item.brand ? `Its brand is ${escapeMarkdown(item.brand)}.` : undefined;
-    case 'delivery':
-      return item.delivery && `Ordered today, ${arrivalWords(item.delivery)}`;
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
  * @param all whether words count that are not refused, because the question is about safety
@@ -90,30 +69,14 @@ function safetyWords(item: Item, substances: readonly string[]): string {
 }
 
 /** Returns the colors of an item, and whether it comes in the one that a message names, if its text doesn't say so. */
-function colorWords({ name, description, colors = [] }: Item, { reading, language }: Talk): string | undefined {
+function colorWords({ name, description, colors = [] }: Item, { reading }: Talk): string | undefined {
   const asked = reading.spans.find(({ tag }) => tag === 'COLOR')?.text;
-  if (language !== 'en') return undefined;
   const all = colors.length > 1 ? ` It comes in ${listWords(colors.map(escapeMarkdown))}.` : '';
   if (asked === undefined) return all.trim() || undefined;
   if (colors.some((color) => color.toLowerCase().includes(asked)))
     return `Yes, it comes in ${escapeMarkdown(asked)}.${all}`;
   if (mentions(readable(`${name} . ${description}`), stem(asked))) return undefined;
   return `Its seller doesn't offer it in ${escapeMarkdown(asked)}.${all}`;
-}
-
-/** Returns what the fields of an item answer, undefined if its description has to. */
-function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined {
-  const { language } = talk;
-  const asked = sizeNamed(talk.reading, item) ?? sizesIn(talk.reading)[0];
-  const fit = language === 'en' ? fitWords(talk.reading.text, item) : undefined;
-  if (fit) return fit;
-  const sizing = sizesOf(item).length === 0 && aspect === 'sizes' && bestSentence(item, talk.reading, aspect);
-  if (sizing) return `${itemText(language, 'writes')}: “${escapeMarkdown(sizing)}”`;
-  if (asked || (aspect === 'sizes' && (talk.reading.aspect.id !== aspect || talk.reading.aspect.share > 0.5)))
-    return sizeWords(item, asked, language);
-  const colored = aspect === 'color' ? colorWords(item, talk) : undefined;
-  if (colored) return colored;
-  return factOf(item, aspect, language);
 }
 
 /** Returns the answer about a substance. In the other languages it only quotes the seller, because it must be exact. */
@@ -134,11 +97,6 @@ async function storeOf({ user }: Item, { tools, language, reading }: Talk) {
   const name = escapeMarkdown(store?.name ?? '');
   const sentence = store?.about && bestSentence({ name, description: store.about }, reading, '');
   return store && { name, writes: sentence ? ` ${name} writes: “${escapeMarkdown(sentence)}”` : '' };
-}
-
-async function storeWords(item: Item, talk: Talk): Promise<string | undefined> {
-  const store = await storeOf(item, talk);
-  return store && `It is sold by ${store.name}; orders and returns go to them.${store.writes}`;
 }
 
 /** Returns the sentence of the store that sells the open or focused item about a question; blank if there is none. */
@@ -162,15 +120,51 @@ function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk):
 const QUOTED = 220;
 
 /** Returns what people think of an item: its stars, how it fits, and the best and the worst review with a text. */
-async function ratingWords(item: Item, { tools, language }: Talk): Promise<string | undefined> {
-  const page = item.rating && language === 'en' ? await tools.reviews(item._id) : undefined;
-  if (!page || page.total === 0) return undefined;
-  const { small = 0, true: right = 0, large = 0 } = page.fit ?? {};
+async function ratingWords({ _id, rating }: Item, { tools }: Talk): Promise<string> {
+  if (!rating) return 'It has no ratings yet.';
+  const page = await tools.reviews(_id);
+  const { small = 0, true: right = 0, large = 0 } = page?.fit ?? {};
   const fit = small + right + large > 0 ? fitWordsOf(small, right, large) : '';
-  const told = page.reviews.filter(({ text }) => text.trim() !== '').sort((one, other) => other.rating - one.rating);
+  const told = (page?.reviews ?? []).filter(({ text }) => text.trim()).sort((one, other) => other.rating - one.rating);
   const quoted = [...new Set([told[0], told.at(-1)])].flatMap((one) => one ?? []);
-  const quotes = quoted.map(({ rating, text }) => ` ${rating} stars: “${escapeMarkdown(text.slice(0, QUOTED))}”`);
-  return `${factOf(item, 'rating', language)}${fit}${quotes.join('')}`;
+  const quotes = quoted.map((one) => ` ${one.rating} stars: “${escapeMarkdown(one.text.slice(0, QUOTED))}”`);
+  const people = rating.count > 1 ? 'people' : 'person';
+  const stars = `It is rated ${rating.average} of 5 by ${rating.count} ${people}; their reviews stand on its page.`;
+  return `${stars}${fit}${quotes.join('')}`;
+}
+
+type Fact = (item: Item, talk: Talk) => string | undefined | Promise<string | undefined>;
+
+/** Facts about an item by the aspect that a question asks about. Those of the first two exist in every language. */
+const FACTS: Readonly<Record<string, Fact>> = {
+  price: (item, { language }) =>
+    `${itemText(language, 'price', { price: formatMoney(item.price) })}${saleWords(item, language)}`,
+  stock: (item, { language }) => itemText(language, STOCK[item.availability ?? 'in-stock']),
+  rating: ratingWords,
+  brand: ({ brand }) => brand && `Its brand is ${escapeMarkdown(brand)}.`,
+  delivery: ({ delivery }, { tools }) =>
+    delivery ? `Ordered today, ${arrivalWords(delivery)}` : tools.help.get('How long delivery takes')?.text,
+  color: colorWords,
+  seller: async (item, talk) => {
+    const store = await storeOf(item, talk);
+    return store && `It is sold by ${store.name}; orders and returns go to them.${store.writes}`;
+  },
+};
+const IN_EVERY_LANGUAGE = /^(?:price|stock)$/;
+
+/** Returns what an item says of sizes: by a measure of the body, of a size that a message names, or all of them. */
+function sizing(item: Item, { reading, language }: Talk, aspect: string): string | undefined {
+  const fit = language === 'en' ? fitWords(reading.text, item) : undefined;
+  const asked = sizeNamed(reading, item) ?? sizesIn(reading)[0];
+  if (fit ?? (asked === undefined && aspect !== 'sizes')) return fit;
+  const isUnsized = sizesOf(item).length === 0 && aspect === 'sizes';
+  return (isUnsized ? written(item, reading, aspect, language) : undefined) ?? sizeWords(item, asked, language);
+}
+
+/** Returns the sentence of a description that answers a question, as what the seller writes. */
+function written(item: Item, reading: Talk['reading'], aspect: string, language: Language): string | undefined {
+  const sentence = bestSentence(item, reading, aspect);
+  return sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
 }
 
 /** Help section about the care of what an item is made of. */
@@ -181,24 +175,20 @@ type Known = { words: string; isCare?: boolean };
 
 /** Returns what the fields of an item, its reviews, its store or its own text answer; undefined if nothing does. */
 export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefined> {
-  const { reading, language } = talk;
+  const { reading, language, tools } = talk;
   const aspect = aspectOf(reading);
   const care = careWords(item, talk, aspect);
   if (care) return { words: care, isCare: true };
-  const known =
-    (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
-    (aspect === 'rating' ? await ratingWords(item, talk) : undefined) ??
-    (await fitTold(item, talk)) ??
-    fieldWords(item, talk, aspect) ??
-    (aspect === 'seller' ? await storeWords(item, talk) : undefined);
-  if (known) return { words: known };
-  const usual = aspect === 'delivery' && language === 'en' && talk.tools.help.get('How long delivery takes');
-  if (usual) return { words: usual.text };
-  const sentence = bestSentence(item, reading, aspect);
-  if (sentence) return { words: `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”` };
+  const fact = language === 'en' || IN_EVERY_LANGUAGE.test(aspect) ? FACTS[aspect] : undefined;
   const isCaring = aspect === 'care' && reading.sections[0]?.id === CARING && language === 'en';
-  const caring = isCaring && talk.tools.help.get(CARING);
-  return caring ? { words: caring.text } : undefined;
+  const words =
+    (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
+    (await fitTold(item, talk)) ??
+    sizing(item, talk, aspect) ??
+    (await fact?.(item, talk)) ??
+    written(item, reading, aspect, language) ??
+    (isCaring ? tools.help.get(CARING)?.text : undefined);
+  return words ? { words } : undefined;
 }
 
 /** Returns that the seller of an item does not answer a question. */
