@@ -54,8 +54,6 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
-  if (type === 'unsure')
-    return { ...(talk.memory.after && { after: talk.memory.after }), ...(talk.topic && { topic: talk.topic }) };
   const chosen = type.startsWith('help:') ? type.slice('help:'.length) : TOPICS[type];
   const topic = chosen ?? (type.endsWith('help') ? (chooseSections(talk).given[0]?.title ?? talk.topic) : undefined);
   const after = type.replace('find-on', 'find').replace(/:.*/, '');

@@ -6,7 +6,7 @@ import { inTurn, TEXTS } from '../language/texts.ts';
 import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { linesBesideHelp } from '../own/own-orders.ts';
-import { codesThatRun, ownThings } from '../own/own-things.ts';
+import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
 import { questionsIn } from '../reading/reading.ts';
 import { askWhich, likelyReplies, WORTH_ASKING } from './ask-which.ts';
@@ -15,9 +15,6 @@ import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 /** Minimum share from which a section is used, and from which it is given without a question. */
 const LIKELY = 0.3;
 export const SURE = 0.65;
-/** Minimum share from which a question of few words leaves the section of the answer before. */
-const LEAVES = 0.8;
-const FEW_WORDS = 4;
 /** Share from which a section or a turn type is likelier than all others together. */
 export const LIKELIEST = 0.5;
 
@@ -34,9 +31,8 @@ const BY_PLACE: ReadonlySet<string> = new Set([WHERE, HOW_LONG, 'What delivery c
 
 /** Returns the help section that answers a question. */
 export function sectionFor(talk: Talk): HelpSection | undefined {
-  const { reading, tools, topic } = talk;
-  const isShort = topic !== undefined && reading.tokens.length <= FEW_WORDS;
-  const likely = reading.sections.filter(({ id, share }) => share >= (isShort && id !== topic ? LEAVES : LIKELY));
+  const { reading, tools } = talk;
+  const likely = reading.sections.filter(({ share }) => share >= LIKELY);
   const section = tools.help.get(likely[0]?.id ?? '');
   const isElsewhere = BY_PLACE.has(section?.title ?? '') && placeIn(reading)?.isDelivered === false;
   return isElsewhere ? tools.help.get(WHERE) : section;
@@ -90,12 +86,10 @@ async function* further(talk: Talk): AsyncIterable<AnswerPart> {
 }
 
 /**
- * Yields the answer to a question that no section answers: the orders when they were listed before, "which one is still
- * pending"; after a section, what is said next about it, and other sections.
+ * Yields the answer to a question that no section answers: after a section, what is said next about it, and others.
  */
 async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory, topic, language } = talk;
-  if (memory.after === 'own' && topic === FOLLOWING) return yield* ownThings('orders', talk);
+  const { topic, language } = talk;
   if (topic === undefined || language !== 'en') return yield say(unknownWords(talk));
   yield* further(talk);
   yield* offerOthers([], talk);

@@ -22,18 +22,16 @@ const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOR|MATERIAL)$/;
  */
 export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
-  const { kinds, occasion, brands, parts, words } = understood;
+  const { kinds, occasion, brands, parts } = understood;
   const unknown = parts.filter(({ of }) => of === 'words');
   if (kinds.length + brands.length > 0) return false;
   // A kind without any item was searched for by its words.
   if (wish.missing !== undefined || relaxed.includes('kind')) return true;
-  if (wish.sort || understood.order || understood.isCheap || wish.isGift) return false;
   if (occasion.length > 0) return relaxed.includes('occasion');
   const names = talk.reading.spans.filter(namesThing);
   const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
-  const isKept = unknown.length === 0 && words.length > 0;
   const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
-  if (relaxed.includes('words')) return isThing || isKept || !isOpen;
+  if (relaxed.includes('words')) return isThing || !isOpen;
   return isThing && isOnlyMentioned(found);
 }
 

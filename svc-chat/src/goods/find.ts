@@ -105,7 +105,7 @@ async function searchOtherGifts(found: Found, talk: Talk): Promise<Found> {
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
 function varied({ items, understood, wish }: Found): Item[] {
-  if (wish.sort || understood.order || (understood.kinds.length < 3 && !wish.isGift)) return items;
+  if (understood.kinds.length < 3 && !wish.isGift) return items;
   const groups = [
     ...Map.groupBy(items, ({ name }) =>
       name

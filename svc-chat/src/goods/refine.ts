@@ -35,7 +35,7 @@ function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
 const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
   const except = shown.map(({ _id }) => _id);
   const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
-  return { wishes: others, ...(total !== undefined && { total }) };
+  return { wishes: others, total };
 };
 
 /** Conditions that other goods must meet to be shown instead of the same again. */
@@ -82,7 +82,7 @@ function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wi
 const rejectsShown = ({ text, spans }: Reading): boolean =>
   REJECTING.test(text) && spans.every(({ tag }) => /^(?:WHOM|KIND|ITEM)$/.test(tag) || !STATING.test(tag));
 
-/** Yields the goods for the last wish with the changes of this message: for a further person, other gifts. */
+/** Yields the goods for the last wish with the changes of this message. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { memory, reading } = talk;
   const known = memory.sought ?? [];
@@ -92,15 +92,13 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const sought = known.map((wish) => withoutConditions(wish, ...outdated(reading, isForOther)));
   const [now, last] = [wishes[0], sought.at(-1)];
   if (!now || !last) return yield* findNew(talk);
-  const isOtherGift = isForOther && last.isGift !== undefined;
-  const isOther = isOtherGift || namesOther(reading);
+  const isOther = namesOther(reading);
   const isNew = wishes.length > 1 || isOther;
   const changed = isNew
     ? wishes.map((wish) => refined(last, wish, true))
     : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
-  const sum = total ?? (isOther ? undefined : memory.total);
-  const wanted = { wishes: changed, ...(sum !== undefined && { total: sum }) };
-  yield* findRefined(isOtherGift || rejectsShown(reading) ? withoutShown(wanted, memory) : wanted, talk);
+  const wanted = { wishes: changed, total: total ?? (isOther ? undefined : memory.total) };
+  yield* findRefined(rejectsShown(reading) ? withoutShown(wanted, memory) : wanted, talk);
 }
 
 /** Searches again for the last wish and leaves out the items already shown. */

@@ -2,7 +2,7 @@ import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { numbersIn, sizesIn } from '../item/fit.ts';
 import { bareOf } from '../reading/lexicon.ts';
 import { namesThing, partOf, type Reading, type Span } from '../reading/reading.ts';
-import { isNamedPerson, isSelf, personWords } from './person.ts';
+import { isSelf, personWords } from './person.ts';
 import { amountsIn, priceWords } from './price.ts';
 import { APART, DESCRIBING, INTERESTED, isCount, isPerson, LIKING, SEVERAL, thingWords } from './thing.ts';
 import { type Wish, wishFor } from './wish.ts';
@@ -32,18 +32,15 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
 
 /**
  * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
- * the same wish. Presents without a kind are separate by person.
+ * the same wish.
  */
-function cutsOf(reading: Reading, isGift: boolean): number[] {
-  const { spans, tokens } = reading;
+function cutsOf({ spans, tokens }: Reading): number[] {
   const kinds = spans.filter(({ tag }) => tag === 'KIND');
-  const heads = kinds.length === 0 && isGift ? spans.filter(isNamedPerson) : kinds;
-  const cuts = heads.flatMap((head, at) => {
-    const before = heads[at - 1];
+  const cuts = kinds.flatMap((head, at) => {
+    const before = kinds[at - 1];
     if (!before || bareOf(before.text) === bareOf(head.text)) return [];
     const between = tokens.slice(before.to, head.from).map(({ text }) => text);
-    const isSeparator = kinds.length > 0 ? /^[,;.&+!?\n]$|^and$|^plus$|^also$/ : /^(?:&|and|plus|also)$/;
-    const separator = between.findLastIndex((text) => isSeparator.test(text));
+    const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
   return cuts.slice(0, WISHES_AT_MOST - 1);
@@ -64,7 +61,7 @@ const BUDGET = /\b(?:i have|i've got|i got|budget|spend)\b/i;
 const WHOLE = /\b(?:(?:for|on) everything|outfit)\b/i;
 
 /** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */
-export type Wishes = { wishes: Wish[]; total?: number };
+export type Wishes = { wishes: Wish[]; total?: number | undefined };
 
 /** Whether a span changes a condition of the last search. */
 const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
@@ -102,7 +99,7 @@ export function wishesIn(
   const reading = withRefusals(read);
   const isChange = isRefinement && reading.spans.some(isChanging);
   const isGift = giftIn(reading, isRefinement);
-  const ends = [0, ...cutsOf(reading, isGift === 'stated'), reading.tokens.length];
+  const ends = [0, ...cutsOf(reading), reading.tokens.length];
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
   const isParted = ends.length > 2;
@@ -133,8 +130,5 @@ export function wishesIn(
       ...(isGift && { isGift }),
     });
   });
-  // "I don't own a suit" wants none.
-  const isDenied = ({ thing }: Wish) => thing.startsWith('not ');
-  const wanted = wishes.every(isDenied) ? wishes : wishes.filter((wish) => !isDenied(wish));
-  return total === undefined ? { wishes: wanted } : { wishes: wanted, total };
+  return { wishes, total };
 }

@@ -18,13 +18,7 @@ export const PLACES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns the positions in a list that a message names: "the first and the last one". */
-export const placesIn = ({ reading }: Talk): number[] =>
-  reading.tokens.flatMap(({ text }, at) => {
-    const place = PLACES.get(text);
-    if (place !== undefined) return [place];
-    const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
-    return isNumber ? [Number(text) - 1] : [];
-  });
+export const placesIn = ({ reading }: Talk): number[] => reading.tokens.flatMap(({ text }) => PLACES.get(text) ?? []);
 
 /** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
 export function tooFew(talk: Talk): string | undefined {
@@ -124,7 +118,6 @@ export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
   const [phrase] = phrasesIn(talk.reading);
   if (!phrase) return current;
   const said = termsOf(phrase.text);
-  if (current && share(said, current) >= 0.5) return current;
   const shown = best(said, talk.memory.shown ?? [], 0.6);
   if (shown && !talk.open) return shown;
   // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
