@@ -1,7 +1,7 @@
 import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
-/** The pages of this area, with paths below /ethereal. */
+/** Routes of the pages in `area.ts`, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   { path: 'signup', ...lazyPage(() => import('./signup/SignupPage.tsx'), 'SignupPage') },
   { path: 'login', ...lazyPage(() => import('./login/LoginPage.tsx'), 'LoginPage') },

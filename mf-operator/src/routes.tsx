@@ -1,7 +1,7 @@
 import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
-/** Pages of this area, with paths below /ethereal; area.ts declares each of them too. */
+/** Routes of the pages in `area.ts`, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   {
     path: 'desk',

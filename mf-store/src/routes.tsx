@@ -1,7 +1,7 @@
 import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
-/** Pages of this area, with paths below /ethereal. */
+/** Routes of the pages in `area.ts`, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   { path: 'sell', ...lazyPage(() => import('./selling/SellPage.tsx'), 'SellPage') },
   { path: 'profile/add-item', ...lazyPage(() => import('./items/AddItemPage.tsx'), 'AddItemPage') },

@@ -2,7 +2,7 @@ import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { homeData, itemData, listData } from './early-data.ts';
 
-/** Pages of this area, with paths below /ethereal. */
+/** Routes of the pages in `area.ts`, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   { index: true, ...lazyPage(() => import('./home/HomePage.tsx'), 'HomePage', homeData) },
   { path: 'all', ...lazyPage(() => import('./lists/ListPages.tsx'), 'AllItemsPage', listData) },

@@ -4,4 +4,4 @@ import { test } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
-test('has one route for each page of area.ts, and no other', () => expectSamePages(area, routes));
+test('declares the same pages in area.ts and in the routes', () => expectSamePages(area, routes));
