@@ -4,6 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** Returns the text of a file by its path in the repository. */
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Returns a YAML file with its anchors and merge keys resolved, as compose and GitHub read it. */

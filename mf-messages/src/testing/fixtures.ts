@@ -7,6 +7,7 @@ export const ID = 'c'.repeat(24);
 export const ITEM = 'e'.repeat(24);
 const AT = '2026-01-01T12:00:00.000Z';
 
+/** Returns the message of the other person at a position of the conversation. */
 export const aMessage = (seq: number, more: Partial<Message> = {}): Message => ({
   _id: `${'c'.repeat(16)}${seq.toString(16).padStart(8, '0')}`,
   text: `Message ${seq}`,
@@ -17,6 +18,7 @@ export const aMessage = (seq: number, more: Partial<Message> = {}): Message => (
   ...more,
 });
 
+/** Returns a conversation of a buyer with a store. */
 export const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
   _id: ID,
   about: { type: 'store', id: ITEM, name: 'Blue Store' },

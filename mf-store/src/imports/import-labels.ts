@@ -22,6 +22,7 @@ export const RESULT_LABELS = { ...OUTCOME_LABELS, refuse: ACTION_LABELS.refuse }
 export const figuresOf = (counts: Partial<Record<string, number>>, labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([key, label]) => ({ label, value: formatCount(countIn(counts, key)) }));
 
+/** Returns one of several counts; 0 for one that is missing. */
 export const countIn = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
 
 /** Returns how many rows have been applied, and how many will be in total. */

@@ -52,6 +52,7 @@ const buildFields = (
 
 export const EMPTY_FIELDS = buildFields(emptyValue, { stock: {}, colorImages: {}, kind: '', sale: NO_SALE });
 
+/** Returns the fields of the form for an item and its stock. */
 export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds' | 'sale'>, stock?: Stock): ItemFields =>
   buildFields((name) => fieldValue(item, name), {
     stock: textsOf(stock),

@@ -21,6 +21,7 @@ export const CATEGORY_CHOICES = BROWSED_CATEGORIES.map((category) => ({
   label: CATEGORY_LABELS[category],
 }));
 
+/** Returns a text with its first letter as a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const CATEGORY_POSSESSIVE: Partial<Record<Category, string>> = { men: "Men's", women: "Women's", kids: "Kids'" };

@@ -8,6 +8,7 @@ import { ItemPage } from '../item/ItemPage.tsx';
 export const route = { path: 'categories/:category/:id', element: <ItemPage /> };
 export const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison Ada' };
 export const page = `/ethereal/categories/men/${item._id}`;
+/** Returns a review whose id repeats the digit. */
 export const aReview = (digit: number, change: Partial<Review> = {}): Review => ({
   _id: String(digit).repeat(24),
   rating: 5,
@@ -17,12 +18,14 @@ export const aReview = (digit: number, change: Partial<Review> = {}): Review => 
   createdAt: '2026-03-04T00:00:00Z',
   ...change,
 });
+/** Returns the picture of a review. */
 export const aPicture = (n: number): ReviewPicture => ({
   url: `/images/${n}`,
   public_id: String(n),
   width: 800,
   height: 600,
 });
+/** Returns the page of an item's reviews with these reviews. */
 export const reviewsOf = (reviews: Review[]): ReviewPage => ({
   reviews,
   total: reviews.length,

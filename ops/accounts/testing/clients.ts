@@ -7,6 +7,7 @@ import { DESCRIBED } from '../../images/areas.ts';
 import { connectionsOf } from '../connections.ts';
 import type { startStores } from './stores.ts';
 
+/** Returns the password of a service's accounts in these tests. */
 export const passwordOf = (service: string) => `password-of-${service}`;
 
 /** Opens connections to the stores with the accounts of services. */

@@ -12,14 +12,18 @@ export function provideArea(name: string, area: LoadedArea): void {
   areas.set(name, Promise.resolve(area));
 }
 
+/** Returns the provided area. @throws LeftToClient for any other */
 export function loadArea(name: string): Promise<LoadedArea> {
   const area = areas.get(name);
   if (!area) throw new LeftToClient();
   return area;
 }
 
+/** Does nothing on the server, where no area fails to load. */
 export function removeArea(): void {}
 
+/** Does nothing on the server, which needs one area alone. */
 export function preloadArea(): void {}
 
+/** Does nothing on the server, where the page has its releases. */
 export function connectAreas(): void {}

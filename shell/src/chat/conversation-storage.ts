@@ -35,4 +35,5 @@ export function storeConversation({ messages, checkpointId }: Conversation): voi
 
 /** Returns the id of the conversation's user; empty for a visitor who is not logged in. */
 export const readUser = (): string => readText(USER_KEY);
+/** Stores the id of the conversation's user. */
 export const storeUser = (id: string): void => storeText(USER_KEY, id);

@@ -33,4 +33,5 @@ export function readOpen(): boolean {
   const page = readText(OPEN_KEY);
   return page !== '' && (!coversPage() || page === location.pathname);
 }
+/** Stores for this tab whether the assistant is open on the current page. */
 export const storeOpen = (open: boolean): void => storeText(OPEN_KEY, open ? location.pathname : '');

@@ -11,6 +11,7 @@ export function entriesOf(pages: readonly Page[], under: Entry['under']): Entry[
     .toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100) || a.label.localeCompare(b.label));
 }
 
+/** Returns the areas' entries for one of the site's navigations. Renders again when the releases change. */
 export const useEntries = (under: Entry['under']): Entry[] => entriesOf(usePages(), under);
 
 type MainLink = { to: string; label: string; end: boolean };
