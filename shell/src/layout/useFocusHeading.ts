@@ -2,7 +2,7 @@ import { focusIn } from '@ethereal/web-kit/navigation/focus-state.ts';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Time after which the focus moves to the heading or the page itself if the page lacks what takes the focus, in ms. */
+/** Time after which the focus waits at the heading or the page itself for what takes it, in ms. */
 const MAX_WAIT_MS = 3000;
 
 let pathOfPage: string | undefined;
@@ -44,9 +44,10 @@ function whenShown(
   find: () => HTMLElement | null,
   focus: (element: HTMLElement) => void,
 ): () => void {
-  const before = document.activeElement;
+  let before = document.activeElement;
+  const hasMoved = () => document.activeElement !== before && document.activeElement !== document.body;
   const observer = new MutationObserver(endIfFound);
-  const timer = setTimeout(() => end(main.querySelector('h1') ?? main), MAX_WAIT_MS);
+  const timer = setTimeout(focusForNow, MAX_WAIT_MS);
   const isTyping = () => end();
   observer.observe(main, { childList: true, subtree: true });
   addEventListener('input', isTyping, { capture: true });
@@ -56,12 +57,17 @@ function whenShown(
     const target = find();
     if (target) end(target);
   }
+  /** Moves the focus into the page, from where it moves on to what is still missing. */
+  function focusForNow() {
+    if (hasMoved()) return;
+    focus(main.querySelector('h1') ?? main);
+    before = document.activeElement;
+  }
   function end(target?: HTMLElement) {
     observer.disconnect();
     clearTimeout(timer);
     removeEventListener('input', isTyping, { capture: true });
-    const moved = document.activeElement !== before && document.activeElement !== document.body;
-    if (target && !moved) focus(target);
+    if (target && !hasMoved()) focus(target);
   }
   return () => end();
 }
