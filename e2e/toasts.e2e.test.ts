@@ -8,7 +8,7 @@ import { test } from './kit/test.ts';
 
 const WIDTH = 390;
 
-/** Returns the title and the controls of bars that a message covers once it stands still. */
+/** Returns the title, Go Back above it, and the controls of bars that a message covers once it stands still. */
 const coveredBy = (page: Page, message: string) =>
   page.locator(message).evaluate(async (toast) => {
     await Promise.all(toast.getAnimations().map(({ finished }) => finished));
@@ -19,7 +19,8 @@ const coveredBy = (page: Page, message: string) =>
       (control) => isBar(control) && !toast.contains(control) && !control.matches('.skip'),
     );
     const over = toast.getBoundingClientRect();
-    return [...document.querySelectorAll('main h1'), ...controls].flatMap((element) => {
+    const back = [...document.querySelectorAll('main button')].filter(({ textContent }) => textContent === 'Go Back');
+    return [...document.querySelectorAll('main h1'), ...back, ...controls].flatMap((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
       return isApart || !element.checkVisibility() ? [] : [element.outerHTML.slice(0, 80)];
