@@ -33,8 +33,11 @@ type GatewayParts = ApplicationParts & {
   onFault(error: unknown, visit: Visit): void;
 };
 
+/** Maximum length of a path in the key of its limit. Paths with the same beginning of this length share a limit. */
+const MAX_PATH_KEY = 100;
+
 /** Returns the key of a path: one for all spellings that services read as the same path. */
-const pathKeyOf = ({ path }: Target): string => path.toLowerCase().replace(/\/$/, '');
+const pathKeyOf = ({ path }: Target): string => path.toLowerCase().replace(/\/$/, '').slice(0, MAX_PATH_KEY);
 
 /** One year, as browsers require. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';

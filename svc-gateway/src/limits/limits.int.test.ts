@@ -96,6 +96,9 @@ describe('limits', () => {
     const ways = [coat, coat.toUpperCase(), `%36${coat.slice(1)}`, `${coat}/`];
     expect(await Promise.all(ways.map(view)).then((statuses) => statuses.toSorted())).toEqual([200, 200, 200, 429]);
     expect(await view(shoe)).toBe(200);
+    // Long paths share a count, so that they fill no memory.
+    const long = await Promise.all([1, 2, 3, 4].map((end) => view('x'.repeat(2000) + end)));
+    expect(long.toSorted()).toEqual([200, 200, 200, 429]);
   });
 
   it.each(['/ethereal', '/api/docs', '/remotes.json', '/api/openapi.json'])(
