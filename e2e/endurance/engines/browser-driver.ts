@@ -40,11 +40,15 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the XPath of an element by its name or text. */
+/** Returns the XPath of a button by its text or accessible name. */
 export const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+/** Returns the XPath of a link by its text. */
 export const link = (name: string) => `//a[normalize-space()="${name}"]`;
+/** Returns the XPath of a heading by its text. */
 export const heading = (text: string) => `//*[self::h1 or self::h2 or self::h3][normalize-space()="${text}"]`;
+/** Returns the XPath of an element of the main part that contains a text. */
 export const textNode = (text: string) => `//main//*[text()[contains(normalize-space(), "${text}")]]`;
+/** Returns the XPath of a toast that contains a text. */
 export const toast = (text: string) => `//*[contains(@class, "Toastify")]//*[contains(text(), "${text}")]`;
 
 /** Returns the XPath of a label's field, whether the label refers to the field or contains it. */

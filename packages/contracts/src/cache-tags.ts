@@ -7,7 +7,9 @@ export const CHANGES_KEY = 'cache.changed';
 export const ITEMS = 'items';
 /** Tag of every seller's page, for events that do not name the seller. */
 export const SELLERS = 'sellers';
+/** Returns the tag of answers that show an item. */
 export const itemTag = (id: string) => `item:${id}`;
+/** Returns the tag of answers that show a seller. */
 export const sellerTag = (id: string) => `seller:${id}`;
 /** Tag of the announcement at the top of every page. */
 export const ANNOUNCEMENT = 'announcement';
