@@ -7,7 +7,7 @@
  * A third of the queries is kept apart: `--kept` measures that third, which nobody worked with, instead of the others.
  * `--queries` measures all queries of another file: those of `search/fresh-queries*.tsv` were written
  * from the columns and names of the goods alone, without the word lists; most of the second file is drawn at random.
- * The queries of the fifth and the sixth file are those of a stranger's 142 each that the columns can judge.
+ * The queries from the fifth file on are those of a stranger's 142 each that the columns can judge.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

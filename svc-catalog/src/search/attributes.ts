@@ -108,10 +108,13 @@ function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
 
 /**
  * Returns the groups that a name states. `Kids` adds nothing to `boys`, and what is unisex for kids is for kids. `Baby`
- * in a name for adults is no age.
+ * in a name for adults is no age, and a man in the name of a `Mr. Men boys shirt` no adult.
  */
-function groupsIn(whom: readonly string[]): string[] {
-  const isForAdults = whom.some((group) => group === 'men' || group === 'women');
+function groupsIn(named: readonly string[], category: string): string[] {
+  const isOfAdults = (group: string) => group === 'men' || group === 'women';
+  const isForChildren = category === 'kids' && named.some((group) => !isOfAdults(group));
+  const whom = isForChildren ? named.filter((group) => !isOfAdults(group)) : named;
+  const isForAdults = whom.some(isOfAdults);
   const narrower = whom.filter((group) => group !== 'kids' && !(isForAdults && group === 'baby'));
   if (!whom.includes('kids')) return narrower;
   const ofKids = narrower.filter((group) => group !== 'unisex');
@@ -125,15 +128,16 @@ const femaleOf = (groups: readonly string[]): string[] =>
 export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
-  // A `wool-free hat` has no wool, and a `non leather wallet` no leather.
-  const phrases = words.phrasesOf(tokens).filter(({ from, to }) => tokens[from - 1] !== 'non' && tokens[to] !== 'free');
+  // A `wool-free hat` has no wool, a `non leather wallet` no leather, and a `lace-up boot` no lace.
+  const isDenied = ({ from, to }: Phrase) => tokens[from - 1] === 'non' || ['free', 'up'].includes(tokens[to] ?? '');
+  const phrases = words.phrasesOf(tokens).filter((phrase) => !isDenied(phrase));
   const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MAX_DESCRIPTION_WORDS));
   const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
   const named = unique(valuesOf(phrases, 'color'));
   const given = unique(colorsOfField(words, item.colors ?? []));
   const colors = given.length > 0 ? given : named;
   const mentioned = given.length > 0 ? named : named.length > 0 ? [] : unique(valuesOf(described, 'color'));
-  const whom = groupsIn(unique(valuesOf(phrases, 'whom')));
+  const whom = groupsIn(unique(valuesOf(phrases, 'whom')), item.category);
   const byCategory = WHOM_OF_CATEGORY[item.category];
   const groups = whom.length > 0 ? whom : byCategory ? [byCategory] : [];
   const isFemale = kinds.some((kind) => FEMALE.some((above) => words.kinds.isBelow(kind, above)));

@@ -47,7 +47,8 @@ export function readConditions(
     } else if (colors.length > 0) {
       add('color', understood.colors, colors);
       readShade(reading, understood, phrase);
-    } else if (materials.length > 0) add('material', understood.materials, materials);
+    } else if (materials.length > 0 && reading.tokens[phrase.to] !== 'up')
+      add('material', understood.materials, materials);
     else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
   }
   // Knickers are for women, unless the query says otherwise.

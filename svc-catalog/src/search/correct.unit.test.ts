@@ -30,6 +30,10 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
+  it('corrects a word that only ends like a form of a word for a use', () => {
+    expect(correct(catalogNamed(['Gold Earrings', 'Plain Cap']), ['gold', 'earings'])).toEqual(['gold', 'earrings']);
+  });
+
   it('keeps the names of brands that the shop lacks', () => {
     const goods = catalogNamed(['Camel Coat', 'Wall Clock', 'Block Heel Pumps']);
     for (const brand of ['chanel', 'clarks', 'pumas']) expect(correct(goods, [brand])).toBeUndefined();

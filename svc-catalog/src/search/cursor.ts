@@ -1,5 +1,6 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import { z } from 'zod';
+import { MAX_POWER } from './mix.ts';
 import type { Plan } from './read.ts';
 
 /** Position of the last item of a page: its sort key, then its time (ms) and id, which never change. */
@@ -14,6 +15,10 @@ const plan = z.object({
   kinds: z.array(z.string().max(60)).max(4).optional(),
   brands: z.array(z.string().max(100)).max(30).optional(),
   loose: z.array(z.string().max(100)).max(40).optional(),
+  shares: z
+    .array(z.object({ isItself: z.boolean(), power: z.int().min(0).max(MAX_POWER) }))
+    .max(40)
+    .optional(),
 });
 const place = [z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)] as const;
 const wire = z.union([z.tuple([...place]), z.tuple([...place, plan])]);

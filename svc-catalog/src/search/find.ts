@@ -65,12 +65,12 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
-  if (options.plan || options.exact || !lacksWords(first)) return first;
+  if (options.plan || options.exact || (!lacksWords(first) && first.typos.size === 0)) return first;
+  // A word of another language is no typo: `kleid` is no Klein.
   const english = options.spoken ? undefined : inEnglish(queryTokens(typed));
-  if (english) {
-    const translated = searchOnce(catalog, typed, { ...options, english });
-    if (!lacksWords(translated)) return translated;
-  }
+  const translated = english && searchOnce(catalog, typed, { ...options, english });
+  if (translated && !lacksWords(translated)) return translated;
+  if (!lacksWords(first)) return first;
   const withDoubts = searchOnce(catalog, typed, { ...options, doubts: true });
   if (!lacksWords(withDoubts)) return withDoubts;
   if (!options.spoken && first.understood.kinds.length > 0 && first.plan.dropped & CONDITION.words) {

@@ -25,6 +25,21 @@ describe('the order of a search', () => {
     expect(found(names, 'shirt dress')[0]).toBe('Blue Shirt Frock');
   });
 
+  it('treats a kind that is written as two words as one', () => {
+    expect(found(['Rose Lipstick', 'Rose Lip Color'], 'lip-stick')).toEqual(['Rose Lip Color', 'Rose Lipstick']);
+    expect(found(['Rose Lip Color', 'Rose Lipstick'], 'lip-stick')).toEqual(['Rose Lipstick', 'Rose Lip Color']);
+  });
+
+  it('finds nothing by a number alone', () => {
+    expect(found(['Nail Polish 15'], 'iphone 15')).toEqual([]);
+  });
+
+  it('reads lace as a material, and what is laced as none', () => {
+    expect(found(['Lacy Black Dress', 'Plain Black Dress'], 'black lace dress')).toEqual(['Lacy Black Dress']);
+    expect(found(['Lace-Up Boots', 'Lace Boots'], 'lace boots')).toEqual(['Lace Boots']);
+    expect(found(['Lace-Up Boots', 'Zip Boots'], 'lace up boots')).toEqual(['Lace-Up Boots']);
+  });
+
   it('puts clothes for adults before those for children unless the text names a group', () => {
     const names = [{ name: 'Blue Dress', category: 'women' as const }, 'Girls Blue Dress'];
     expect(found(names, 'dress')).toEqual(['Blue Dress', 'Girls Blue Dress']);

@@ -1,6 +1,7 @@
 import { itself, mentioned } from './attributes.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { lexicon } from './language/lexicon.ts';
+import type { Share } from './mix.ts';
 
 /** Maximum points of a kind, a color and a group of people. */
 const KIND = 26;
@@ -41,13 +42,18 @@ export const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'ho
 /**
  * Returns the points of an item plus one, by its kind, for a search that names these kinds.
  * @param areEqual whether the kinds are equally wanted, such as `shirt and jeans`, so that their goods mix
+ * @param shares which goods of each kind come first
  */
-export function kindLevels(kinds: readonly string[], areEqual = false): Map<string, number> {
+export function kindLevels(
+  kinds: readonly string[],
+  areEqual = false,
+  shares: readonly Share[] = [],
+): Map<string, number> {
   const levels = new Map<string, number>();
   for (const [place, kind] of kinds.entries()) {
     const points = KIND - (areEqual ? 0 : Math.min(place, MAX_KINDS_RANKED));
     levels.set(itself(kind), points + 1);
-    levels.set(kind, points - (TOO_WIDE.has(kind) ? 0 : KIND_BELOW) + 1);
+    levels.set(kind, points - (shares[place]?.isItself === false || TOO_WIDE.has(kind) ? 0 : KIND_BELOW) + 1);
   }
   return levels;
 }
@@ -120,6 +126,8 @@ const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   baby: [['kids', 2]],
   unisex: [],
 };
+/** Points of goods for other children than the requested ones: they come first when no item is for these. */
+const OF_OTHER_CHILDREN = 7;
 /** Groups whose goods have no age. */
 export const ADULTS = new Set(['men', 'women', 'unisex']);
 /** Groups of children. */
@@ -132,8 +140,8 @@ export const groupsLike = (groups: readonly string[]): string[] => [
 ];
 
 /**
- * Returns the points plus one of each set of groups, for a search that names these groups. Goods for babies come last
- * for older children, also those that name a boy or a girl.
+ * Returns the points plus one of each set of groups, for a search that names these groups. For children, goods for
+ * adults that also name a child come late, and goods for babies last, also those that name a boy or a girl.
  */
 export function whomLevels(column: FacetColumn, groups: readonly string[]): Uint8Array {
   const also = groups.flatMap((group) => ALSO_FOR[group] ?? []);
@@ -144,5 +152,17 @@ export function whomLevels(column: FacetColumn, groups: readonly string[]): Uint
   const levels = levelsOf(column, byGroup, ofUnknown);
   if (groups.includes('baby')) return levels;
   const isForBaby = column.countInSets(['baby']);
-  return levels.map((level, set) => (isForBaby[set] ? Math.min(level, FOR_BABY + 1) : level));
+  const isForAdult = groups.some((group) => CHILDREN.includes(group)) ? column.countInSets(['men', 'women']) : [];
+  return levels.map((level, set) =>
+    isForBaby[set] ? Math.min(level, FOR_BABY + 1) : isForAdult[set] ? Math.min(level, LIKE + 1) : level,
+  );
+}
+
+/**
+ * Returns the points plus one of sets for other children than the requested ones. They do not meet the condition.
+ * @param met levels of the sets that meet it
+ */
+export function otherChildrenLevels(column: FacetColumn, groups: readonly string[], met: Uint8Array): Uint8Array {
+  if (!groups.some((group) => CHILDREN.includes(group))) return new Uint8Array();
+  return column.countInSets(CHILDREN).map((count, set) => (count > 0 && !met[set] ? OF_OTHER_CHILDREN + 1 : 0));
 }

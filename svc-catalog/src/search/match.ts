@@ -1,7 +1,17 @@
 import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
-import { CHILDREN, colorLevels, familyLevels, kindLevels, levelsOf, levelsOfSeveral, whomLevels } from './levels.ts';
+import {
+  CHILDREN,
+  colorLevels,
+  familyLevels,
+  kindLevels,
+  levelsOf,
+  levelsOfSeveral,
+  otherChildrenLevels,
+  whomLevels,
+} from './levels.ts';
+import { addMixed } from './mix.ts';
 import { eachWithAll } from './postings.ts';
 import type { Understood, Word } from './reading.ts';
 import { isWorn } from './uses.ts';
@@ -36,6 +46,8 @@ const PRICE = 24;
 /** Points that each kind of an occasion has less than the one before, and least points. */
 const LATER_KIND = 2;
 const LAST_KIND = 3;
+/** Points for a name without the words that do not suit the occasion. */
+const SUITED = 4;
 /** Points for clothes or shoes that are not for children when the query names no group: they decide between equals. */
 const NOT_FOR_CHILDREN = 1;
 /** Points for a name with the words that tell the requested kind apart: fewer than between kinds of an occasion. */
@@ -52,20 +64,29 @@ function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uin
   }
 }
 
-/** Adds points to items whose names have the words before the last one of a kind in the query: `cargo pants`. */
+/**
+ * Adds points to items whose names have the words before the last one of a kind in the query: `cargo pants`. Of a kind
+ * that names also write as one word, they have all its words: a `lip stick` is a lipstick, and no lip color.
+ */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
-  const telling = words.length > 1 ? words.slice(0, -1) : words;
+  const isCompound = words.length > 1 && vocabulary.exact(words.join('')) !== undefined;
+  const telling = words.length > 1 && !isCompound ? words.slice(0, -1) : words;
   const forms = telling.map((word) => [vocabulary.exact(word), ...vocabulary.otherForms(word)]);
   eachWithAll(points.length, forms, (ordinal) => {
     points[ordinal] = (points[ordinal] ?? 0) + KIND_WORDS;
   });
 }
 
+/** Returns the best points of each item. An item has one brand, so that several brands are alternatives. */
+function bestOf([first, ...others]: readonly Uint8Array[]): Uint8Array | undefined {
+  if (others.length === 0) return first;
+  return first?.map((points, ordinal) => Math.max(points, ...others.map((other) => other[ordinal] ?? 0)));
+}
+
 function addWords(catalog: Catalog, { met, points }: Matches, understood: Understood): void {
-  const all: Scored[] = [
-    ...understood.brands.map((brand) => ({ of: CONDITION.words | SOME_WORDS, best: pointsOfBrand(catalog, brand) })),
-    ...understood.words.map((word) => ({ of: bitsOf(word), best: pointsOfWord(catalog, word) })),
-  ];
+  const brands = understood.brands.map((brand) => ({ of: 0, best: pointsOfBrand(catalog, brand) }));
+  const words = understood.words.map((word) => ({ of: bitsOf(word), best: pointsOfWord(catalog, word) }));
+  const all: Scored[] = [...brands, ...words];
   if (all.length === 0) return;
   const sums = new Uint16Array(met.length);
   for (const { best } of all)
@@ -75,17 +96,22 @@ function addWords(catalog: Catalog, { met, points }: Matches, understood: Unders
     const sum = sums[ordinal] ?? 0;
     if (sum > 0) points[ordinal] = (points[ordinal] ?? 0) + Math.round(sum * share);
   }
-  for (const bit of [CONDITION.words, CONDITION.details]) addMet(met, all, bit);
-  if (understood.kinds.length === 0 && all.length > 1) addSome(met, all);
+  const anyBrand = bestOf(brands.map(({ best }) => best));
+  const conditions = anyBrand ? [{ of: CONDITION.words | SOME_WORDS, best: anyBrand }, ...words] : words;
+  for (const bit of [CONDITION.words, CONDITION.details]) addMet(met, conditions, bit);
+  if (understood.kinds.length === 0 && all.length > 1) addSome(met, conditions);
 }
 
 /** Points of one word by ordinal, and the bits to which it counts; 0 for a wish. */
 type Scored = { of: number; best: Uint8Array };
 
-/** Returns the bits to which a word counts. A word that must stand in a name does not find goods without the others. */
-function bitsOf({ isRequired, isDetail, isInNames }: Word): number {
+/**
+ * Returns the bits to which a word counts. A number, or a word that must stand in a name, does not find goods without
+ * the others.
+ */
+function bitsOf({ word, isRequired, isDetail, isInNames }: Word): number {
   if (!isRequired) return 0;
-  return (isDetail ? CONDITION.details : CONDITION.words) | (isInNames ? 0 : SOME_WORDS);
+  return (isDetail ? CONDITION.details : CONDITION.words) | (isInNames || /^\d+$/.test(word) ? 0 : SOME_WORDS);
 }
 
 /** Sets the bit of a condition for the items that have all its words. */
@@ -125,6 +151,15 @@ function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNu
   }
 }
 
+/** Adds points to the items whose names have none of the words that do not suit the occasion. */
+function addSuited({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
+  const isUnsuited = new Uint8Array(points.length);
+  for (const word of words)
+    for (const postings of [vocabulary.exact(word), ...vocabulary.otherForms(word)]) raise(isUnsuited, postings, 1, 0);
+  for (let ordinal = 0; ordinal < points.length; ordinal++)
+    if (!isUnsuited[ordinal]) points[ordinal] = (points[ordinal] ?? 0) + SUITED;
+}
+
 function addPrice(
   { prices }: Catalog,
   { met, points }: Matches,
@@ -161,21 +196,25 @@ function requiredOf(understood: Understood): number {
 /** Whether a query states a condition that items meet or not. */
 export const hasConditions = (understood: Understood): boolean => requiredOf(understood) !== 0;
 
+function addKinds(catalog: Catalog, matches: Matches, { kinds, kindWords, areEqual, shares }: Understood): void {
+  const { type } = catalog.facets;
+  addBySet(matches, type, levelsOf(type, kindLevels(kinds, areEqual, shares)), CONDITION.kind);
+  if (shares) addMixed(catalog, matches.points, kinds, shares);
+  else for (const words of kindWords) addKindWords(catalog, matches, words);
+}
+
 /** Compares every item with the understood query. */
 export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const size = catalog.ids.length;
   const matches = { met: new Uint16Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
-  const { type, color, material, forWhom, size: sizes } = catalog.facets;
-  const { kinds, colors, materials, forWhom: groups } = understood;
-  if (kinds.length > 0) {
-    const levels = levelsOf(type, kindLevels(kinds, understood.areEqual));
-    addBySet(matches, type, levels, CONDITION.kind);
-    for (const words of understood.kindWords) addKindWords(catalog, matches, words);
-  }
+  const { color, material, forWhom, size: sizes } = catalog.facets;
+  const { kinds, colors, materials, forWhom: groups, shares } = understood;
+  if (kinds.length > 0) addKinds(catalog, matches, understood);
   if (colors.length > 0) {
     const levels = colorLevels(color, colors);
     addBySet(matches, color, levels, CONDITION.color);
-    addBySet(matches, color, levelsOfSeveral(color, colors, colors.map(mentioned)), 0);
+    // Each of several kinds may have its own color: `white shirt black tie`.
+    if (!shares) addBySet(matches, color, levelsOfSeveral(color, colors, colors.map(mentioned)), 0);
     addBySet(matches, color, familyLevels(color, colors, levels), 0);
   }
   if (materials.length > 0)
@@ -195,11 +234,14 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
     );
   }
   if (groups.length > 0) {
-    addBySet(matches, forWhom, whomLevels(forWhom, groups), CONDITION.forWhom);
+    const levels = whomLevels(forWhom, groups);
+    addBySet(matches, forWhom, levels, CONDITION.forWhom);
+    addBySet(matches, forWhom, otherChildrenLevels(forWhom, groups, levels), 0);
     addBySet(matches, forWhom, levelsOfSeveral(forWhom, groups), 0);
   }
   if (understood.sizes.length > 0)
     addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((entry) => [entry, 1]))), CONDITION.size);
+  if (understood.unsuited.length > 0) addSuited(catalog, matches, understood.unsuited);
   if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
   if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);
   addWords(catalog, matches, understood);

@@ -20,6 +20,7 @@ describe('kinds that are wanted together', () => {
     ['earrings n necklace', ['earrings', 'necklace']],
     ['hats/caps', ['hat', 'cap']],
     ['belt wallet set', ['belt', 'wallet']],
+    ['white shirt black tie', ['shirt', 'tie']],
   ])('come from %j', (text, kinds) => {
     expect(read(text).kinds).toEqual(kinds);
   });
@@ -27,15 +28,56 @@ describe('kinds that are wanted together', () => {
   it('mix in the list', () => {
     const names = ['Red Shirt', 'Blue Jeans', 'Black Shirt'];
     expect(found(names, 'shirt and jeans')).toEqual(['Black Shirt', 'Blue Jeans', 'Red Shirt']);
-    expect(found(['Plain Watch', 'Plain Wallet', 'Gold Watch'], 'gift')).toEqual([
-      'Gold Watch',
+    expect(found(['Plain Watch', 'Plain Wallet', 'Gold Belt'], 'christmas gift')).toEqual([
+      'Gold Belt',
       'Plain Wallet',
       'Plain Watch',
     ]);
   });
 });
 
+describe('a list of several kinds', () => {
+  it('has about as many of each, although the shop has more of one, or all newest are of one', () => {
+    const shirts = Array.from({ length: 200 }, () => 'Blue Shirt');
+    const names = [...Array.from({ length: 8 }, () => 'Steel Cufflinks'), ...shirts];
+    const first = found(names, 'shirt and cufflinks').slice(0, 12);
+    const count = first.filter((name) => name === 'Steel Cufflinks').length;
+    expect([count >= 3, count <= 9]).toEqual([true, true]);
+  });
+
+  it('mixes goods of a narrower kind with those of the named one', () => {
+    const names = ['Blue Jeans', 'White Running Shoes', 'Black Jeans'];
+    expect(found(names, 'jeans and sneakers')[1]).toBe('White Running Shoes');
+  });
+
+  it('has each item once on its pages while items are added', () => {
+    const catalog = catalogNamed([...Array.from({ length: 8 }, () => 'Blue Shirt'), 'Steel Cufflinks']);
+    const first = listItems(catalog, { search: 'shirt and cufflinks', limit: 2 });
+    const later = catalogNamed([...catalog.titles, 'Gold Cufflinks', 'Silver Cufflinks', 'Brass Cufflinks']);
+    const cursor = first.nextCursor ?? undefined;
+    const { ordinals } = listItems(later, { search: 'shirt and cufflinks', cursor });
+    const idsOf = (from: typeof catalog, some: number[]) => some.map((ordinal) => from.ids[ordinal]);
+    expect([...idsOf(catalog, first.ordinals), ...idsOf(later, ordinals)].toSorted()).toEqual(catalog.ids.toSorted());
+  });
+});
+
 describe('other ways to say a condition', () => {
+  it('reads shorthand for "with" and "without"', () => {
+    expect(read('tee w/ batman').words).toMatchObject([{ word: 'batman' }]);
+    expect(read('belt w/o leather').without.materials).toEqual(['leather']);
+  });
+
+  it('reads a blank of an address', () => {
+    expect(read('red%20dress')).toMatchObject({ kinds: ['dress'], colors: ['red'] });
+  });
+
+  it('reads words and brands joined by "or" as alternatives', () => {
+    const names = ['Umbro Running Shoes', 'Kipsta Running Shoes', 'Plain Running Shoes'];
+    const catalog = catalogNamed(names);
+    const { ordinals, relaxed } = listItems(catalog, { search: 'umbro or kipsta running shoes' });
+    expect({ found: ordinals.length, relaxed }).toEqual({ found: 2, relaxed: [] });
+  });
+
   it('excludes a word behind a minus', () => {
     expect(read('watch men -fossil').without.words).toEqual(['fossil']);
     expect(read('v-neck t-shirt').without.words).toEqual([]);
@@ -81,6 +123,12 @@ describe('other ways to say a condition', () => {
 
   it('puts goods that suit an occasion before others of the named kind', () => {
     expect(found(['Black Shirt', 'Green Shirt'], 'funeral shirt')).toEqual(['Black Shirt', 'Green Shirt']);
+  });
+
+  it('puts goods that do not suit an occasion after others', () => {
+    const names = ['Green Shirt', 'Green Checked Shirt'];
+    expect(found(names, 'interview shirt')).toEqual(names);
+    expect(found(['Blue Dress', 'Blue Printed Dress'], 'prom')).toEqual(['Blue Dress', 'Blue Printed Dress']);
   });
 });
 

@@ -7,6 +7,7 @@ import { tokensOf } from './fold.ts';
 import { withoutMark } from './language/kinds.ts';
 import { lexicon } from './language/lexicon.ts';
 import { TOO_WIDE } from './levels.ts';
+import { type Share, sharesOf } from './mix.ts';
 import { groupsOfAge } from './persons.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
 import { withShoeSizes } from './shoe-sizes.ts';
@@ -29,6 +30,8 @@ export type Plan = {
   brands?: string[];
   /** Words that were dropped. */
   loose?: string[];
+  /** Which goods of each kind come first, when several are equally wanted. */
+  shares?: Share[];
 };
 
 export type SearchOptions = {
@@ -129,6 +132,12 @@ function continued(now: Understood, before: Partial<UnderstoodSearch>): Understo
   return { ...all, forWhom: groupsOfAge(all.forWhom, all.age) };
 }
 
+/** Returns a query for several kinds that are equally wanted with what makes their goods mix evenly. */
+const mixed = (catalog: Catalog, understood: Understood, plan: Plan | undefined): Understood =>
+  understood.areEqual && understood.kinds.length > 1
+    ? { ...understood, shares: plan ? plan.shares : sharesOf(catalog, understood.kinds) }
+    : understood;
+
 /** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
 export function read(catalog: Catalog, typed: string, { exact, plan, before, ...options }: SearchOptions): Read {
   const tokens = queryTokens(typed);
@@ -141,19 +150,13 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const understood = withShoeSizes(withLetters(before ? continued(current, before) : current));
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
-  if (kinds === undefined) return { understood, corrected: fixed, kinds, ownKinds, typos };
-  return {
-    understood: kinds.length > 0 ? { ...understood, kinds, isWider: true } : withoutKinds(understood),
-    corrected: fixed,
-    kinds,
-    ownKinds,
-    typos,
-  };
+  const others = kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, kinds, isWider: true };
+  return { understood: mixed(catalog, others ?? understood, plan), corrected: fixed, kinds, ownKinds, typos };
 }
 
 /** Returns the plan by which later pages read the text in the same way. */
 export function planOf(
-  { understood: { brands: named, without }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
+  { understood: { brands: named, without, shares }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
   typed: string,
   dropped: number,
   loose: string[] | undefined,
@@ -166,5 +169,6 @@ export function planOf(
     ...(kinds ? { kinds } : {}),
     ...(brands.length > 0 && typed.length <= LONGEST_PLANNED ? { brands } : {}),
     ...(loose ? { loose } : {}),
+    ...(shares ? { shares: [...shares] } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { fold, withInitials } from './fold.ts';
 import { withoutEmoji } from './language/emoji.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
+import type { Share } from './mix.ts';
 
 /** A word that an item must or may have in its text. */
 export type Word = {
@@ -39,6 +40,8 @@ export type Understood = {
   isWider?: boolean;
   /** Whether the kinds are equally good, so that their goods mix: `shirt and jeans`, or a gift. */
   areEqual?: boolean;
+  /** Which goods of each equal kind come first. */
+  shares?: readonly Share[] | undefined;
   /** Words by which the query names each kind. */
   kindWords: string[][];
   colors: string[];
@@ -50,6 +53,8 @@ export type Understood = {
   priceMax?: number;
   /** An occasion. Items of these kinds meet it, and items with one of the words. */
   occasion?: { words: string[]; kinds: string[] };
+  /** Words of names of goods that do not suit the occasion; these goods come after others. */
+  unsuited: readonly string[];
   /** Whether cheaper goods come first. */
   isCheap: boolean;
   age?: number;
@@ -59,6 +64,9 @@ export type Understood = {
   parts: Part[];
 };
 
+/** Words between the two numbers of a range. */
+export const RANGE: ReadonlySet<string> = new Set(['-', 'to']);
+
 /** Maximum number of words that are read of a query; a text of 200 characters seldom has more. */
 const MAX_WORDS = 40;
 
@@ -66,6 +74,8 @@ const MAX_WORDS = 40;
 const AND = /&|(?<=\p{L}{3} ?)[+/](?= ?\p{L}{3})|(?<=\p{L} )n(?= \p{L})/gu;
 /** A reduction in percent, which asks for reduced goods: `50% off`. */
 const OFF = /\d{1,2} ?(?:%|percent) off(?!\p{L})/gu;
+/** Shorthand for `with` and `without`: `tee w/ stripes`, `shoes w/o laces`. */
+const WITH = /(?<![\p{L}\p{N}])w\/(?:(o)(?![\p{L}\p{N}]))?/gu;
 /** A minus before a word, which excludes it: `watch -fossil`. */
 const MINUS = /(?<=\p{L} )-(?=\p{L})/gu;
 
@@ -75,7 +85,8 @@ const MINUS = /(?<=\p{L} )-(?=\p{L})/gu;
  */
 export const queryTokens = (text: string): string[] =>
   (
-    withInitials(fold(withoutEmoji(text)))
+    withInitials(fold(withoutEmoji(text.replaceAll('%20', ' '))))
+      .replace(WITH, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(AND, ' and ')
       .replace(MINUS, 'not ')
       .replace(OFF, 'discounted')
@@ -130,6 +141,8 @@ export function toWire(understood: Understood): UnderstoodSearch & Pick<Understo
     words,
     kindWords: _words,
     areEqual: _areEqual,
+    shares: _shares,
+    unsuited: _unsuited,
     isWider: _isWider,
     without,
     occasion,

@@ -4,7 +4,7 @@ import { readSize, SIZE_SYSTEMS, systemOf } from '@ethereal/contracts/size-syste
 import { valuesOf } from './conditions.ts';
 import { lexicon } from './language/lexicon.ts';
 import { CHILDREN } from './levels.ts';
-import { places, type Reading, type Understood } from './reading.ts';
+import { places, RANGE, type Reading, type Understood } from './reading.ts';
 
 const SIZE_OF: ReadonlyMap<string, string> = new Map([
   ['s', 'S'],
@@ -70,12 +70,23 @@ function waistAt(tokens: readonly string[], at: number): Stated | undefined {
   return { from: at, to: at + 2, sizes: [waist, readSize(`${waist}x${length}`) ?? `${waist}x${length}`] };
 }
 
+/** Words before a size. */
+const SIZE = new Set(['size', 'sizes']);
+
+/** Returns the sizes at a place behind the word `size`, which may be a range: `7-8`. */
+function sizesFrom(tokens: readonly string[], at: number): Omit<Stated, 'from'> {
+  const [token = '', between = '', last = ''] = tokens.slice(at, at + 3);
+  return isNumber(token) && RANGE.has(between) && isNumber(last)
+    ? { to: at + 3, sizes: [...sizesNamed(token), ...sizesNamed(last)] }
+    : { to: at + 1, sizes: sizesNamed(token) };
+}
+
 /** Returns the sizes that are stated at a place: `size 9`, `us 9`, `27cm`, `waist 32`, `32x34`, `in M`, `XL`. */
 function statedAt(tokens: readonly string[], at: number): Stated | undefined {
   const [before = '', token = ''] = [tokens[at - 1], tokens[at]];
   const isOfCountry = COUNTRIES.has(before) && isNumber(token);
   const from = isOfCountry || before === 'us' ? at - 2 : at - 1;
-  if (tokens[from] === 'size') return { from, to: at + 1, sizes: sizesNamed(token) };
+  if (SIZE.has(tokens[from] ?? '')) return { from, ...sizesFrom(tokens, at) };
   if (isOfCountry) return { from: at - 1, to: at + 1, sizes: [`${before.toUpperCase()} ${token}`] };
   if (before === 'waist' && isNumber(token)) return { from: at - 1, to: at + 1, sizes: sizesOfWaist(token) };
   if (/^\d{2}x\d{2}$/.test(token))
@@ -90,6 +101,7 @@ function statedAt(tokens: readonly string[], at: number): Stated | undefined {
 /** Returns a size as pages show it: `size 9`, `size L`, `uk 9`. */
 function labelOf(tokens: readonly string[], { from, to }: Stated): string {
   const last = tokens[to - 1] ?? '';
+  if (RANGE.has(tokens[to - 2] ?? '')) return tokens.slice(from, to).join(' ');
   const isSize = SIZE_OF.has(last) || tokens[from] === 'size' || (to - from === 1 && isNumber(last));
   return isSize ? `size ${SIZE_OF.get(last) ?? last}` : tokens.slice(from, to).join(' ');
 }

@@ -1,19 +1,16 @@
 import { readBrands, type Shop } from './brands.ts';
 import { readConditions, valuesOf } from './conditions.ts';
 import { noExclusions } from './exclusions.ts';
+import { headsOf } from './heads.ts';
 import { lexicon, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { readNegations } from './negations.ts';
 import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
-import { places, Reading, type Understood } from './reading.ts';
+import { places, Reading, type Understood, type Word } from './reading.ts';
 import { readSizes } from './sizes.ts';
 import { type Cued, cuesIn, isOpen, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
 
-const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
-const JOINS = new Set(['and', 'or']);
-/** Words behind several kinds that are wanted together: `belt wallet set`. */
-const TOGETHER = new Set(['set', 'sets', 'combo', 'combos']);
 /** Parts of goods. The word before one says which: the neck of a t-shirt may be a crew neck or a v neck. */
 const FEATURES = new Set('neck neckline collar sleeve sleeves waist rise strap hem toe print dot dots'.split(' '));
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
@@ -33,6 +30,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
     forWhom: [],
     brands: [],
     sizes: [],
+    unsuited: [],
     isCheap: tokens.some((token) => CHEAP.has(token)),
     without: noExclusions(),
     words: [],
@@ -55,6 +53,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const meant = usesMeant(cued);
+  understood.unsuited = meant[0]?.unsuited ?? [];
   const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
   if (callsFor.length > 0) takeOthers(reading, phrases);
   readConditions(
@@ -97,28 +96,6 @@ function phrasesBeside(reading: Reading): Phrase[] {
   return reading.words.phrasesOf(open);
 }
 
-/**
- * Returns the phrases that name the wanted thing itself: the last kind before `for`, `with` …, and those joined to it.
- */
-function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phrase[] {
-  const { tokens } = reading;
-  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0 && !isOccasion(reading, phrase, shop));
-  let segment: Phrase[] = [];
-  const isOwn = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
-  const isSold = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => shop.hasKind(kind));
-  const areTogether = TOGETHER.has(tokens[kinds.at(-1)?.to ?? 0] ?? '');
-  for (const phrase of kinds) {
-    const last = segment.at(-1);
-    // The shop's own kind precedes a word of WordNet of which it has nothing: `black boots platform`.
-    if (last && isOwn(last) && !isOwn(phrase) && !isSold(phrase)) continue;
-    const between = last ? tokens.slice(last.to, phrase.from) : [];
-    if (between.some((token) => BEGINS_COMPLEMENT.has(token))) break;
-    const isJoined = areTogether || between.some((token) => JOINS.has(token));
-    segment = [...(isJoined ? segment : segment.slice(0, -1)), phrase];
-  }
-  return segment;
-}
-
 /** Takes the colors and materials of things that the wanted goods go with: `what to wear with grey pants`. */
 function takeOthers(reading: Reading, phrases: readonly Phrase[]): void {
   const isThing = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
@@ -159,16 +136,6 @@ function readOthers(
   for (let at = begins; at < to; at++)
     if (!taken[at] && !isFiller(reading, at)) words.push({ word: tokens[at] ?? '', isRequired: false });
   reading.take(begins, to);
-}
-
-/** Whether a phrase that only WordNet lists states what goods are for: `office wear`, or `school` if none is sold. */
-function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
-  const kinds = valuesOf(phrase, 'kind');
-  if (!kinds.every((kind) => words.kinds.isGeneral(kind))) return false;
-  const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
-  const own = tokens.slice(phrase.from, phrase.to);
-  const isCue = own.every((token) => words.isCue(token));
-  return isWear || (isCue && !kinds.some(shop.hasKind));
 }
 
 function readOccasion(reading: Reading, understood: Understood, cued: readonly Cued[], isKind: boolean): void {
@@ -230,6 +197,19 @@ function readFeatures(reading: Reading, { words, brands }: Understood, shop: Sho
   }
 }
 
+/** Returns the last word if the one at a place is an alternative to it: "adidas or puma" is one condition. */
+function alternativeTo({ tokens }: Reading, { words }: Understood, at: number): Word | undefined {
+  const last = tokens[at - 1] === 'or' ? words.at(-1) : undefined;
+  return last && [last.word, ...(last.same ?? [])].includes(tokens[at - 2] ?? '') ? last : undefined;
+}
+
+/** Adds the word at a place, unless it is known already. */
+function addWord(reading: Reading, understood: Understood, at: number, added: Word): void {
+  const other = alternativeTo(reading, understood, at);
+  if (other) other.same = [...(other.same ?? []), added.word];
+  else if (!understood.words.some(({ word }) => word === added.word)) understood.words.push(added);
+}
+
 function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {
   const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(reading, at) ? [] : [at]));
   const understoodNothing = reading.spans.length === 0 && understood.order === undefined && !understood.isCheap;
@@ -240,8 +220,7 @@ function readWords(reading: Reading, understood: Understood, isOptional: boolean
     // A number beside a brand is a model that names seldom state.
     const isModel = understood.brands.length > 0 && /^\d+$/.test(word);
     const isBegun = at === reading.tokens.length - 1 && !isInNames;
-    if (!understood.words.some((candidate) => candidate.word === word))
-      understood.words.push({ word, isRequired: !isOptional && !isModel, isInNames, isBegun });
+    addWord(reading, understood, at, { word, isRequired: !isOptional && !isModel, isInNames, isBegun });
     if (!isOptional) reading.show('words', word, [at]);
   }
 }

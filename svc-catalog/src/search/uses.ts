@@ -98,8 +98,7 @@ export function usesMeant(cued: readonly Cued[]): Use[] {
 }
 
 /** Whether a query says no more than that something is a gift or worn, so that each of the kinds suits as well. */
-export const isOpen = (cued: readonly Cued[]): boolean =>
-  cued.length > 0 && cued.every(({ generality }) => generality === MOST_GENERAL);
+export const isOpen = (cued: readonly Cued[]): boolean => cued.length > 0 && cued.every(({ use }) => use.areEqual);
 
 /** Returns the words that suit the best of these uses. */
 export const wordsOf = ([best]: readonly Use[]): readonly string[] => best?.words ?? [];

@@ -43,6 +43,15 @@ describe('a search in another language', () => {
     expect(page('montre homme').names).toEqual(['Steel Watch']);
   });
 
+  it('finds what its words mean although they are near to others', () => {
+    const goods = catalogNamed(['Calvin Klein Briefs', 'Calvin Klein Belt', 'Blue Dress']);
+    const { ordinals, corrected } = listItems(goods, { search: 'kleid blau' });
+    expect({ names: ordinals.map((ordinal) => goods.titles[ordinal]), corrected }).toEqual({
+      names: ['Blue Dress'],
+      corrected: 'dress blue',
+    });
+  });
+
   it('finds names with its words before that', () => {
     expect(page('montre')).toMatchObject({ names: ['Montre Perfume'], corrected: undefined });
   });

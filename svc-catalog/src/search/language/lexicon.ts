@@ -28,6 +28,8 @@ const isPlural = (tokens: readonly string[]) => /[^s]s$/.test(tokens.at(-1) ?? '
 export class Lexicon {
   readonly kinds: Kinds;
   readonly #cues = readUses();
+  /** Words of cues in the singular. */
+  readonly #cueNouns = new Set([...this.#cues.words].map(nounOf));
   /** Words of brands, which the shop need not have. */
   readonly #brands = new Set(linesOf('brands.txt').flatMap((line) => line.split(' ')));
   readonly uses: readonly Use[] = this.#cues.uses;
@@ -100,7 +102,9 @@ export class Lexicon {
   /** Whether a word has a meaning, calls for goods or is that of a brand. */
   isKnown(word: string): boolean {
     const isBrand = this.#brands.has(word) || this.#brands.has(nounOf(word));
-    return isBrand || this.meaningsOf([word]).length > 0 || this.isCue(word) || this.degrees.has(word);
+    // "Earings" is no form of "ears", but a typo.
+    const isCue = this.#cueNouns.has(nounOf(word));
+    return isBrand || this.meaningsOf([word]).length > 0 || isCue || this.degrees.has(word);
   }
 
   /** Whether a word says what goods are for. */

@@ -46,11 +46,11 @@ const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], 
 const UNITS = new Set('$ € £ dollar dollars usd bucks buck euro euros eur pound pounds quid gbp'.split(' '));
 /** Words after a pair of numbers that is no price. */
 const MEASURES = new Set(
-  'y yr yrs year years m month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
+  'y yo yr yrs year years m mo mos month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
 );
 /** Words after an amount with a bound that is no price: `under 12 months`, `3+ years`. */
 const COUNTED = new Set(
-  'yr yrs year years months cm mm inches ft feet ml oz kg lbs pcs pieces people hours days'.split(' '),
+  'yo yr yrs year years mo mos month months cm mm inches ft feet ml oz kg lbs pcs pieces people hours days'.split(' '),
 );
 /** Words before numbers that are no price: `size 18+`, `sizes 8 to 10`. */
 const MEASURED = new Set(['size', 'sizes', 'waist', 'age', 'ages', 'aged']);

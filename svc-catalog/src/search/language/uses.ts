@@ -3,16 +3,33 @@ import { linesOf, partsOf, splitAt } from './data.ts';
 import { withoutMark } from './kinds.ts';
 import { stem } from './stem.ts';
 
-/** Kinds that belong to a cue, the best first, and words of names that suit the use. Cues are stems. */
-export type Use = { kinds: readonly string[]; words: readonly string[]; cues: readonly (readonly string[])[] };
+/**
+ * Kinds that belong to a cue, the best first unless they suit equally, and words of names that suit the use or do not.
+ * Cues are stems.
+ */
+export type Use = {
+  kinds: readonly string[];
+  areEqual: boolean;
+  words: readonly string[];
+  unsuited: readonly string[];
+  cues: readonly (readonly string[])[];
+};
 
 /** Returns the uses of `uses.txt`, with the words of all cues and their stems. */
 export function readUses() {
   const all = linesOf('uses.txt').map((line) => {
     const [goods, cues] = splitAt(line, ' : ');
-    const [kinds, words] = splitAt(goods, ' + ');
+    const [suited, unsuited] = splitAt(goods, ' - ');
+    const [kinds, words] = splitAt(suited, ' + ');
     const tokens = partsOf(cues).map((cue) => tokensOf(fold(cue)));
-    return { kinds: partsOf(kinds).map(withoutMark), words: partsOf(words), tokens };
+    const areEqual = kinds.startsWith('= ');
+    return {
+      kinds: partsOf(kinds.replace(/^= /, '')).map(withoutMark),
+      areEqual,
+      words: partsOf(words),
+      unsuited: partsOf(unsuited),
+      tokens,
+    };
   });
   const words = new Set(all.flatMap(({ tokens }) => tokens.flat()));
   const uses: Use[] = all.map(({ tokens, ...use }) => ({ ...use, cues: tokens.map((cue) => cue.map(stem)) }));
