@@ -1,4 +1,4 @@
-import { isHarmful } from '../care/refusals.ts';
+import { MAX_SEARCH } from '@ethereal/contracts/items';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findLike, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
@@ -12,7 +12,6 @@ import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
 import { namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
-import { foldedName } from '../text/words.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
 import { isAboutSizes, pointsAtNothing, typeOfPointed } from './item-turns.ts';
@@ -98,39 +97,35 @@ const PASSING = /^(?:talk|unknown|help|refuse|own|add|item|fit)/;
 
 const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
 
-/** Whether the shop's search finds what a message of few words names: the name of an item, or a kind with items. */
+/** Whether the shop's search finds items of a kind that a message of few words names. */
 async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
   const { tokens, text, intents } = reading;
   if (tokens.length > NAME_WORDS) return false;
   const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
-  const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
-  if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
+  const { understood, relaxed, total } = await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1 });
   const isFound = relaxed.every((of) => (of === 'words' ? isUnsure : of !== 'kind'));
   return total > 0 && isFound && understood.kinds.length > 0;
 }
 
 /** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
 const changesLast = ({ memory, reading }: Talk): boolean =>
-  memory.sought?.some(({ before, missing }) => before.kinds?.length || missing !== undefined) === true &&
+  memory.sought?.some(({ before }) => before.kinds?.length) === true &&
   reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION|WHOM)$/.test(tag));
 
 /** Returns the type of a size that seems to be a question about sizes: a wish, or a change of the last search. */
 function typeOfWishedSize(talk: Talk): string | undefined {
   const { reading } = talk;
   if (numbersIn(reading).length > 0 && (talk.open || talk.memory.focus)) return 'item';
-  if (talk.open) return undefined;
-  if (!isFollowUp(talk)) return sizesIn(reading).length > 0 ? 'find' : undefined;
-  const isSized = reading.spans.some(({ tag }) => tag === 'SIZE') || sizesIn(reading).length > 0;
-  return isSized && reading.tokens.length <= NAME_WORDS ? 'find-on' : undefined;
+  if (talk.open || sizesIn(reading).length === 0) return undefined;
+  return isFollowUp(talk) ? 'find-on' : 'find';
 }
 
 /** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
 function typeOfSize(id: string, talk: Talk): string | undefined {
   const { reading } = talk;
   const isWish = id.startsWith('find');
-  const isQuestion = id === 'help' || id === 'unknown';
   if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
-  if (statesMeasure(reading.text)) return isWish || isQuestion ? 'fit' : undefined;
+  if (statesMeasure(reading.text)) return isWish || id === 'help' ? 'fit' : undefined;
   return id === 'fit' || isAboutSizes(id, talk) ? typeOfWishedSize(talk) : undefined;
 }
 
@@ -145,23 +140,20 @@ function changes(id: string, talk: Talk): boolean {
 }
 
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
-function correctedByState({ id, share }: Likely, talk: Talk): string | undefined {
-  const { reading, open } = talk;
+function correctedByState({ id }: Likely, talk: Talk): string | undefined {
+  const { open } = talk;
   const sized = typeOfSize(id, talk);
   if (sized) return sized;
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
   if (pointsAtNothing(talk)) return 'item';
-  // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
-  if (id === 'item' && !open && isHarmful(reading) && !isNaming(talk)) return 'find';
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
-  const isNearlyItem = reading.intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
-  return open && (id === 'total' || isNearlyItem) ? 'item' : 'find';
+  return open && id === 'total' ? 'item' : 'find';
 }
 
 /** Returns "find" if a message that seems to be something else names goods of the shop. */
 async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<string | undefined> {
   const isClear = id === 'help' && (talk.reading.sections[0]?.share ?? 0) >= SURE;
-  const isCertain = share >= SURE || isClear || !PASSING.test(id) || talk.open !== undefined;
+  const isCertain = share >= SURE || isClear || !PASSING.test(id);
   if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
   return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
 }

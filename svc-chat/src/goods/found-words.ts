@@ -34,8 +34,8 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-/** Maximum number of words between "for" and an occasion. */
-const ARTICLE_AND_WORD = 2;
+/** Maximum number of words from "for" to an occasion: "for an outdoor wedding". */
+const ARTICLE_AND_WORD = 3;
 
 /** Returns what the wish refuses, as a phrase. A substance is only not mentioned by the sellers. */
 function withoutWords({ wish: { refused, isHarm } }: Answered): string {
@@ -86,12 +86,10 @@ function giftLead(found: Answered, lacks: readonly string[], talk: Talk): string
 /** Returns what a message says that the goods are for: "for a job interview"; blank if it says none. */
 function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
   const said = spans.find(({ tag }) => tag === 'OCCASION');
-  const before = tokens.slice(0, said?.from).map((token) => token.text);
-  const from = before.findLastIndex((word) => /^(?:for|to)$/.test(word));
-  const words = before.slice(from + 1);
-  if (!said || from < 0 || words.length > ARTICLE_AND_WORD || words.some((word) => !/^\p{L}+$/u.test(word))) return '';
-  const phrase = text.slice(tokens[from]?.from, tokens[said.to - 1]?.to).toLowerCase();
-  return escapeMarkdown(phrase.replace(/^(?:for|to) /, 'for ').replace(/^for (?:my|our) /, 'for your '));
+  const before = said ? tokens.slice(Math.max(0, said.from - ARTICLE_AND_WORD), said.from) : [];
+  const lead = before.findLast((token) => /^(?:for|to)$/.test(token.text));
+  const phrase = lead && said ? text.slice(lead.to, tokens[said.to - 1]?.to).toLowerCase() : '';
+  return phrase && `for ${escapeMarkdown(phrase).replace(/^(?:my|our) /, 'your ')}`;
 }
 
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */

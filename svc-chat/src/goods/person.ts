@@ -1,4 +1,5 @@
 import { ageIn } from '../item/ages.ts';
+import { wearsItself } from '../reading/asides.ts';
 import { idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 
@@ -42,7 +43,13 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
   const said = spans
     .filter(({ tag }) => tag === 'WHOM')
     .map((span) => (isSelf(span, tokens) ? (GROWN.get(span.text) ?? span.text) : headOf(span.text)));
-  const isAside = (at: number) => spans.some(({ tag, from, to }) => tag === 'ASIDE' && from <= at && at < to);
+  const isAside = (at: number) =>
+    spans.some(
+      ({ tag, text, from, to }) =>
+        from <= at &&
+        at < to &&
+        (tag === 'ASIDE' || (tag === 'WHOM' && !headOf(text).includes(tokens[at]?.text ?? ''))),
+    );
   const behind = (leads: ReadonlySet<string>) =>
     tokens.filter((_, at) => leads.has(tokens[at - 1]?.text ?? '') && !isAside(at)).map(({ text }) => text);
   const groupsOf = (some: readonly string[]) =>
@@ -56,7 +63,10 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
     return 'for kids';
   const isChild = (group: string) => !/ (?:men|women)$/.test(group);
   const clear = tokens.filter(({ text }) => CLEAR.test(text)).map(({ text }) => text);
-  return groupsOf([...clear, ...behind(FOR), ...said])[0] ?? groupsOf(behind(OWNERS)).find(isChild);
+  return (
+    groupsOf([...clear, ...behind(FOR), ...said])[0] ??
+    (wearsItself(tokens) ? undefined : groupsOf(behind(OWNERS)).find(isChild))
+  );
 }
 
 /**

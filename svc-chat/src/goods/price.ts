@@ -67,8 +67,8 @@ export function priceWords(reading: Reading): string {
   const said: string[] = [];
   for (let at = Math.max(0, first - BEFORE_PRICE); at < last + 1 + BEHIND_PRICE; at += 1) {
     const text = reading.tokens[at]?.text ?? '';
-    if (amounts.includes(at)) said.push(`${said.at(-1) === '$' ? '' : '$'}${text.replaceAll(',', '')}`);
+    if (amounts.includes(at)) said.push(`$${text.replaceAll(',', '')}`);
     else if (PRICING.test(text) || isDenial(text)) said.push(text);
   }
-  return said.join(' ').replaceAll('$ ', '$');
+  return said.join(' ').replaceAll('$ $', '$');
 }

@@ -9,10 +9,9 @@ import type { Reading } from '../reading/reading.ts';
 import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
-import { isForOnePerson, isNamedPerson, personWords } from './person.ts';
+import { isForOnePerson } from './person.ts';
 import type { Answered } from './search.ts';
-import { sumOf } from './total.ts';
-import { type Conditions, namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
+import { namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -65,12 +64,6 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
 const REJECTING =
   /\bnot (?:that|this|those|these)\b|^(?:(?:no|hm+|nah|ok|but|they|these|those|that|it)(?:'?s|'?re| is| are)?,? )*(?:all |a bit |way |a little |just )?too (?!please|pls)\p{L}+|\b(?:don'?t|do not) (?:like|want) (?:it|them|that|those|these)\b|\bhate (?:it|them|that|those|these)\b|\bothers\b|\b(?:more|other) (?:ideas|options|choices|ones)\b/iu;
 
-/** Returns the conditions of the last wish that do not apply to the person whom a message names. */
-const outdated = (reading: Reading, isForOther: boolean): (keyof Conditions)[] => [
-  ...(isForOther ? (['forWhom', 'age'] as const) : []),
-  ...(isForOnePerson(reading) ? (['age', 'sizes'] as const) : []),
-];
-
 /** Returns the wishes without those for a refused kind of thing: "no hats" after a hat and a scarf leaves the scarf. */
 function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wish[] {
   const isRefused = (kind: string) => refused.some((text) => bareOf(text) === bareOf(kind));
@@ -86,10 +79,9 @@ const rejectsShown = ({ text, spans }: Reading): boolean =>
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { memory, reading } = talk;
   const known = memory.sought ?? [];
-  const isOfSeveral = known.length > 1 || known.some(({ count }) => count !== undefined);
-  const { wishes, total } = wishesIn(reading, { isChange: true, isOfSeveral });
-  const isForOther = reading.spans.some(isNamedPerson) && personWords(reading, true) !== '';
-  const sought = known.map((wish) => withoutConditions(wish, ...outdated(reading, isForOther)));
+  const { wishes, total } = wishesIn(reading, { isChange: true, isOfSeveral: known.length > 1 });
+  const isForOther = isForOnePerson(reading);
+  const sought = isForOther ? known.map((wish) => withoutConditions(wish, 'forWhom', 'age', 'sizes')) : known;
   const [now, last] = [wishes[0], sought.at(-1)];
   if (!now || !last) return yield* findNew(talk);
   const isOther = namesOther(reading);
@@ -104,7 +96,6 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
 /** Searches again for the last wish and leaves out the items already shown. */
 export function findMore(talk: Talk): Said {
   const { sought = [], seen = [] } = talk.memory;
-  if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
   const wishes = sought.length > 0 ? sought : [likeWish(itemBefore(talk))];
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
 }
@@ -149,30 +140,25 @@ function besidePrice(like: Wish, limit: number, isCheaper: boolean, { reading }:
 const NEEDED: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 
 /** Yields the goods that meet a limit of the price, or that the limit is the lowest or the highest price. */
-async function* findWithin(wanted: Wishes, limit: number, side: 'lowest' | 'highest', talk: Talk) {
-  const answered = yield* searched(wanted, talk);
+async function* findWithin(wish: Wish, limit: number, side: 'lowest' | 'highest', talk: Talk) {
+  const answered = yield* searched({ wishes: [wish] }, talk);
   if (!answered) return;
   const isMet = answered.every((found) => found.shown.length > 0 && found.relaxed.every((of) => !NEEDED.has(of)));
-  const cost = sumOf(answered.flatMap(({ shown }) => shown));
-  if (isMet && (wanted.total === undefined || cost <= wanted.total))
-    return yield* shownAs(answered, wanted.total, talk);
+  if (isMet) return yield* shownAs(answered, undefined, talk);
   yield { type: 'search_results' as const, urls: [] };
   yield say(fill(saying(talk.language, 'item', side), { price: formatMoney(limit) }));
 }
 
-/** Yields goods that cost more or less than everything shown, or than the focused item; of several things, all. */
+/** Yields goods that cost more or less than everything shown, or than the focused item. */
 export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
-  const { shown = [], focus, sought = [], total } = talk.memory;
+  const { shown = [], focus, sought = [] } = talk.memory;
   const one = talk.open ? toShown(talk.open) : focus;
   const items = one ? [one] : shown;
   // "Cheaper" after a thing of which there is none is about that thing.
   if (items.length === 0) return yield* sought.length > 0 ? findOn(talk) : findNew(talk);
   const isCheaper = side === 'cheaper';
-  const sum = sumOf(items);
-  if (isCheaper && !one && total !== undefined)
-    return yield* findWithin({ wishes: sought, total: sum - 0.01 }, sum, 'lowest', talk);
   const prices = items.map(({ price }) => price);
   const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
   const wish = besidePrice(await wishBeside(items, talk), limit, isCheaper, talk);
-  yield* findWithin({ wishes: [wish] }, limit, isCheaper ? 'lowest' : 'highest', talk);
+  yield* findWithin(wish, limit, isCheaper ? 'lowest' : 'highest', talk);
 }

@@ -1,5 +1,5 @@
 import { isDenial } from '@ethereal/contracts/denials';
-import { idOf, placeIn } from '../reading/lexicon.ts';
+import { idOf } from '../reading/lexicon.ts';
 import { namesThing, type Reading } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
 import { COUNTED, NUMBER, PRICING } from './price.ts';
@@ -18,7 +18,7 @@ const ASKING: ReadonlySet<string> = words(
   small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december kinda sorta option choice choices couple three all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+  october november december kinda sorta option choice choices couple two three four all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
 /** Words that the search reads wherever they stand: those of an order. */
 const READ =
@@ -33,12 +33,6 @@ const JOINING: ReadonlySet<string> = words(
 );
 /** Maximum number of words of a thing, because each costs time. */
 const WORDS_AT_MOST = 20;
-/** Number of words behind a number among which the counted things stand. */
-const COUNTING = 3;
-/** Words for the numbers of things that may be shown together. */
-export const SEVERAL: ReadonlyMap<string, number> = new Map(
-  ['two', 'three', 'four'].flatMap((word, at) => [[word, at + 2] as const, [String(at + 2), at + 2] as const]),
-);
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 
 export const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
@@ -63,10 +57,6 @@ export function isAttached(tokens: Reading['tokens'], at: number, isFirst = fals
 /** Whether a word states how goods fit: "petite", "wide". */
 export const isFit = (text: string): boolean => /^(?:wide|narrow|petite|tall|plus|maternity)$/.test(text);
 
-/** Whether a word is the number of the things that stand shortly behind it: "three gifts", "two warm t-shirts". */
-export const isCount = ({ tokens }: Reading, at: number): boolean =>
-  SEVERAL.has(tokens[at]?.text ?? '') && tokens.slice(at + 1, at + 1 + COUNTING).some(({ text }) => /s$/.test(text));
-
 /** Returns a check of whether a word of a part of a message describes the wanted thing. */
 function describing(reading: Reading, from: number, to: number, isChange: boolean) {
   const { tokens, spans } = reading;
@@ -77,12 +67,7 @@ function describing(reading: Reading, from: number, to: number, isChange: boolea
   // A color without a tag is said before another look or a name: "white linen shirt".
   const isLookAt = (at: number) => isLook(at) && (DESCRIBING.has(tagAt(at + 1)) || isLook(at + 1));
   const hasKind = spans.some((span) => span.from >= from && span.from < to && namesThing(span));
-  const place = placeIn({ tokens });
-  const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   const fillers = [ASKING, COUNTED];
-  // "60 plus" is a price, "plus size" is none.
-  const isFitAt = (text: string, at: number) =>
-    isFit(text) && !(text === 'plus' && NUMBER.test(tokens[at - 1]?.text ?? ''));
   const isFiller = (text: string) =>
     SMALL_WORDS.has(text.replaceAll("'", '')) ||
     fillers.some((some) => some.has(text)) ||
@@ -93,9 +78,8 @@ function describing(reading: Reading, from: number, to: number, isChange: boolea
   const isReadAt = (text: string, at: number) =>
     DESCRIBING.has(tagAt(at))
       ? !(tagAt(at) === 'OCCASION' && ASKING.has(text))
-      : (READ.test(text) && !isExcess(at)) || isFitAt(text, at) || isLookAt(at);
-  const isNone = (text: string, at: number) =>
-    isCount(reading, at) || APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text) || isPlace(at);
+      : (READ.test(text) && !isExcess(at)) || isFit(text) || isLookAt(at);
+  const isNone = (text: string, at: number) => APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text);
   return (text: string, at: number): boolean => {
     if (isNone(text, at)) return false;
     if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;

@@ -8,9 +8,9 @@ type Place = { of: Found; items: readonly Item[] };
 /** Parts of an outfit, of which each is worn. */
 const PARTS = ['topW', 'bottomW'] as const;
 
-/** Returns the places of a combination: one for each wish, for each counted thing, or for each part of an outfit. */
+/** Returns the places of a combination: one for each wish, or for each part of an outfit. */
 function placesOf(found: readonly Found[], lists: readonly (readonly Item[])[]): Place[] {
-  const places = found.flatMap((of, at) => Array<Place>(of.wish.count ?? 1).fill({ of, items: lists[at] ?? [] }));
+  const places = found.map((of, at): Place => ({ of, items: lists[at] ?? [] }));
   const [only, other] = places;
   if (!only || other) return places;
   const parts = PARTS.map((part) =>

@@ -21,8 +21,6 @@ export type Wish = {
   isHarm?: boolean;
   /** An order that applies to this search only. */
   sort?: NonNullable<SearchQuery['sort']>;
-  /** Number of different things that are wanted, if it is more than one. */
-  count?: number;
   /** Whether a present is wanted: by that word, or likely, for a person without a kind of thing. */
   isGift?: 'stated' | 'likely';
   /** Words for the wanted thing of which the shop has none. They apply until another thing is named. */
@@ -107,7 +105,6 @@ export function refined(last: Wish, now: Wish, isOther: boolean): Wish {
     before: { ...base.before, ...now.before },
     refused: [...new Set([...last.refused, ...now.refused])],
     ...(now.sort && { sort: now.sort }),
-    ...(now.count && { count: now.count }),
     ...((last.isHarm || now.isHarm) && { isHarm: true }),
     ...(gift && { isGift: gift }),
   };

@@ -4,7 +4,7 @@ import { bareOf } from '../reading/lexicon.ts';
 import { namesThing, partOf, type Reading, type Span } from '../reading/reading.ts';
 import { isSelf, personWords } from './person.ts';
 import { amountsIn, priceWords } from './price.ts';
-import { APART, DESCRIBING, INTERESTED, isCount, isPerson, LIKING, SEVERAL, thingWords } from './thing.ts';
+import { APART, DESCRIBING, INTERESTED, isPerson, LIKING, thingWords } from './thing.ts';
 import { type Wish, wishFor } from './wish.ts';
 
 /** Maximum number of characters of a text that the search reads. */
@@ -66,21 +66,14 @@ export type Wishes = { wishes: Wish[]; total?: number | undefined };
 /** Whether a span changes a condition of the last search. */
 const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
 
-/** Returns the number of things that each part of a message counts. `ends` are the positions between the parts. */
-const countsIn = (reading: Reading, ends: readonly number[]): (number | undefined)[] =>
-  ends.slice(1).map((to, at) => {
-    const place = reading.tokens.findIndex((_, one) => one >= (ends[at] ?? 0) && one < to && isCount(reading, one));
-    return SEVERAL.get(reading.tokens[place]?.text ?? '');
-  });
-
 /** Returns the highest amount of a message if it is that of several things together, in dollars. */
 function totalIn(reading: Reading, isParted: boolean, isSeveral: boolean): number | undefined {
   const { text, tokens } = reading;
   const amounts = amountsIn(reading).map((at) => Number(tokens[at]?.text.replaceAll(',', '')));
   // Things that a person likes are suggestions: "she loves plants and candles, I can spend 40".
-  const isBudget = BUDGET.test(text) && !tokens.some((token) => LIKING.test(token.text));
-  const isOfAll = TOGETHER.test(text) || (isParted && isBudget);
-  const isTotal = (isSeveral || WHOLE.test(text)) && isOfAll && !/\b(?:each|apiece)\b/i.test(text);
+  const isBudget = isParted && BUDGET.test(text) && !tokens.some((token) => LIKING.test(token.text));
+  const isTotal =
+    (isSeveral || WHOLE.test(text)) && (TOGETHER.test(text) || isBudget) && !/\b(?:each|apiece)\b/i.test(text);
   return isTotal && amounts.length > 0 ? Math.max(...amounts) : undefined;
 }
 
@@ -103,8 +96,7 @@ export function wishesIn(
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
   const isParted = ends.length > 2;
-  const counts = countsIn(reading, ends);
-  const total = totalIn(reading, isParted, isOfSeveral || isParted || counts.some(Boolean));
+  const total = totalIn(reading, isParted, isOfSeveral || isParted);
   const without = refused.map((text) => `without ${text}`).join(' ');
   // The price of several things of one kind limits that of each.
   const stated = (of: Reading) => [
@@ -120,12 +112,10 @@ export function wishesIn(
     const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
     const conditions = shared.map((all, of) => own[of] || all);
     const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, LONGEST);
-    const count = counts[at];
     return wishFor({
       text,
       thing: given.replace(/^(?:something|anything|gifts?) ?/, ''),
       refused,
-      ...(count && { count }),
       ...(isHarm && { isHarm }),
       ...(isGift && { isGift }),
     });

@@ -13,15 +13,10 @@ export function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
 const isMaterial = (text: string): boolean => entriesOf(text).some((entry) => entry.class === 'material');
 /** Matches a word that names the thing which another word before it describes: the "card" of "gold card". */
 const THING = /^\p{L}{3,}$/u;
-const JOINING = /^(?:and|but|for|from|than|then|though|with)$/;
 
 /** Whether a message asks about a material, and not about a thing of it: "is this real leather". */
-export const asksMaterial = ({ tokens, spans }: Pick<Reading, 'tokens' | 'spans'>): boolean =>
-  spans.some(({ tag }) => tag === 'MATERIAL') ||
-  tokens.some(({ text }, at) => {
-    const next = tokens[at + 1]?.text ?? '';
-    return isMaterial(text) && (!THING.test(next) || JOINING.test(next));
-  });
+export const asksMaterial = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
+  tokens.some(({ text }, at) => isMaterial(text) && !THING.test(tokens[at + 1]?.text ?? ''));
 
 /** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
 export function aspectOf(reading: Reading): string {

@@ -26,7 +26,7 @@ async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
   const { memory } = talk;
   const named = await itemsNamed(talk);
   if (named.length > 1) return named.slice(0, COMPARED);
-  const meant = named.length > 0 ? itemBefore(talk) : await itemMeant(talk);
+  const meant = await itemMeant(talk);
   const all = [...named, ...(meant ? [meant] : []), ...(memory.spoken ?? []), ...(memory.shown ?? [])];
   return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at).slice(0, 2);
 }

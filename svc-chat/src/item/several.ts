@@ -12,17 +12,16 @@ import { placesIn } from './item-meant.ts';
 /** Words for several of the shown items, whichever of them was mentioned last: "which is", "do both", "any of them". */
 const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?= of\b| (?:have|has|come)\b))\b/i;
 const THEY = /\b(?:these|those|they|them)\b/i;
-const TWO = /\b(?:both|either|two)\b/i;
 
 /** Returns the shown items that a question is about together: "are these waterproof"; none for one item. */
 export function severalMeant(talk: Talk): ShownItem[] {
   const { memory, reading, language, open } = talk;
-  const { shown = [], spoken = [], focus } = memory;
+  const { shown = [], focus } = memory;
   const { text } = reading;
   if (language !== 'en' || open || shown.length < 2 || placesIn(talk).length > 0) return [];
   const isMeant = SOME.test(text) || (!focus && THEY.test(text));
   if (!isMeant || !asks(text)) return [];
-  return TWO.test(text) && spoken.length === 2 ? spoken : shown;
+  return shown;
 }
 
 /** Returns what answers a question for each of some items, once if it is the same. */

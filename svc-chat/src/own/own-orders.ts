@@ -62,7 +62,7 @@ const namedOf = (lines: readonly Line[], talk: Talk): Line[] =>
   lines.filter(({ line }) => namesIn(talk, line.productId.name));
 
 /**
- * Returns the order lines that a question refers to: of the named thing, in transit, delivered, or of the newest order.
+ * Returns the order lines that a question refers to: of the named thing, delivered, or of the newest order.
  */
 function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
   const lines = linesOf(orders);
@@ -71,10 +71,6 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
   if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
   const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);
   if (about === 'return' && handed.length > 0) return { lines: handed, all: false };
-  if (has(talk, 'arrived delivered yet waiting coming arrive arrives')) {
-    const open = lines.filter(({ line }) => IS_OPEN.has(line.status));
-    if (open.length > 0) return { lines: open, all: false };
-  }
   return { lines: lines.filter(({ order }) => order === orders[0]), all: false };
 }
 

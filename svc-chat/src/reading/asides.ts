@@ -22,7 +22,7 @@ const SELF = /^(?:i|i'm|i'd|i'll|im)$/;
 const WORDS_BETWEEN = 6;
 
 /** Whether a message is about what the shopper will wear: "I want to look decent". */
-const wearsItself = (tokens: readonly Token[]): boolean =>
+export const wearsItself = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }, at) => {
     const before = tokens.slice(Math.max(0, at - WORDS_BETWEEN), at).map((token) => token.text);
     const since = before.slice(before.findLastIndex((word) => CLAUSE_END.test(word)) + 1);
