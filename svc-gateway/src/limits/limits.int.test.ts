@@ -88,7 +88,7 @@ describe('limits', () => {
 
   it('answer 429 to the views of one item above its own limit, however its path is written', async () => {
     const catalog = await startFakeService(answerJson({}, 200));
-    const gateway = await startGateway({ CATALOG_URLS: catalog.url, RATE_LIMIT_FACTOR: '0.005' });
+    const gateway = await startGateway({ CATALOG_URLS: catalog.url, RATE_LIMIT_FACTOR: '0.001' });
     stops.push(catalog.close, gateway.close);
     const [coat, shoe] = ['65f0c0ffee65f0c0ffee65f0', '65f0c0ffee65f0c0ffee65f1'];
     const view = async (id: string) =>

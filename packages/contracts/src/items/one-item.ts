@@ -29,7 +29,7 @@ export const countView = defineCall({
   auth: false,
   summary: 'Count a view of an item',
   limitedBy: 'The gateway limits it per address, as calls that read, and for each item.',
-  pathLimit: { windowSeconds: 3600, max: 600 },
+  pathLimit: { windowSeconds: 3600, max: 3000 },
   params: itemId,
   success: { status: 204, body: z.undefined() },
   failures: { 404: unknownItem },
