@@ -103,6 +103,24 @@ describe('other ways to say a condition', () => {
   it('reads the lack of something as a wish for goods that state it', () => {
     expect(read('tshirt without print').occasion?.words).toEqual(['plain', 'solid']);
     expect(found(['Slip On Shoes', 'Derby Shoes'], 'shoes no laces')).toEqual(['Slip On Shoes']);
+    expect(found(['Blue Boxers', 'Printed Boxers'], 'boxers no print')).toEqual(['Blue Boxers', 'Printed Boxers']);
+  });
+
+  it('reads grooming as care, and a gift for a baby as no watch', () => {
+    expect(read('mens grooming').kinds[0]).toBe('deodorant');
+    expect(read('newborn gift')).toMatchObject({
+      kinds: ['clothing', 'blanket', 'teddy bear', 'toy'],
+      forWhom: ['baby'],
+    });
+  });
+
+  it('reads a short form of "size"', () => {
+    expect(read('flip flops sz 9').sizes).toContain('US 9');
+  });
+
+  it('finds goods in the family of a color that the shop lacks', () => {
+    const goods = ['Red Clutch', 'Beige Clutch'].map((name) => ({ name }));
+    expect(found(goods, 'champagne clutch')[0]).toBe('Beige Clutch');
   });
 
   it('reads what the goods are used on as a purpose, and no color', () => {

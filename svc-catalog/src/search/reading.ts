@@ -53,7 +53,7 @@ export type Understood = {
   priceMax?: number;
   /** An occasion. Items of these kinds meet it, and items with one of the words. */
   occasion?: { words: string[]; kinds: string[] };
-  /** Words of names of goods that do not suit the occasion; these goods come after others. */
+  /** Words of names of goods that do not suit an occasion or a degree; these goods come after others. */
   unsuited: readonly string[];
   /** Whether cheaper goods come first. */
   isCheap: boolean;

@@ -71,7 +71,7 @@ function waistAt(tokens: readonly string[], at: number): Stated | undefined {
 }
 
 /** Words before a size. */
-const SIZE = new Set(['size', 'sizes']);
+const SIZE = new Set(['size', 'sizes', 'sz']);
 
 /** Returns the sizes at a place behind the word `size`, which may be a range: `7-8`. */
 function sizesFrom(tokens: readonly string[], at: number): Omit<Stated, 'from'> {
@@ -102,7 +102,7 @@ function statedAt(tokens: readonly string[], at: number): Stated | undefined {
 function labelOf(tokens: readonly string[], { from, to }: Stated): string {
   const last = tokens[to - 1] ?? '';
   if (RANGE.has(tokens[to - 2] ?? '')) return tokens.slice(from, to).join(' ');
-  const isSize = SIZE_OF.has(last) || tokens[from] === 'size' || (to - from === 1 && isNumber(last));
+  const isSize = SIZE_OF.has(last) || SIZE.has(tokens[from] ?? '') || (to - from === 1 && isNumber(last));
   return isSize ? `size ${SIZE_OF.get(last) ?? last}` : tokens.slice(from, to).join(' ');
 }
 

@@ -53,7 +53,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
   const meant = usesMeant(cued);
-  understood.unsuited = meant[0]?.unsuited ?? [];
+  understood.unsuited = [...understood.unsuited, ...(meant[0]?.unsuited ?? [])];
   const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
   if (callsFor.length > 0) takeOthers(reading, phrases);
   readConditions(
@@ -106,10 +106,11 @@ function takeOthers(reading: Reading, phrases: readonly Phrase[]): void {
 }
 
 /** Whether a phrase at the end states for what the goods are, and no color: the skin of `sunscreen for oily skin`. */
-const isPurpose = ({ tokens, words }: Reading, { from, to }: Phrase): boolean =>
-  to === tokens.length &&
-  tokens.slice(0, from).includes('for') &&
-  tokens.slice(from).every((word) => words.isCue(word));
+const isPurpose = ({ tokens, words }: Reading, phrase: Phrase): boolean =>
+  phrase.to === tokens.length &&
+  valuesOf(phrase, 'whom').length === 0 &&
+  tokens.slice(0, phrase.from).includes('for') &&
+  tokens.slice(phrase.from).every((word) => words.isCue(word));
 
 /** Words before other goods that the wanted ones go with. */
 const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching']);
@@ -166,7 +167,8 @@ function readDegrees(reading: Reading, understood: Understood): void {
       const stated = words.degrees.get(phrase);
       if (!stated || taken.slice(at, at + length).includes(true)) continue;
       const { occasion } = understood;
-      understood.occasion = { words: [...(occasion?.words ?? []), ...stated], kinds: occasion?.kinds ?? [] };
+      understood.occasion = { words: [...(occasion?.words ?? []), ...stated.words], kinds: occasion?.kinds ?? [] };
+      understood.unsuited = [...understood.unsuited, ...stated.unsuited];
       reading.take(at, at + length);
       reading.show('occasion', phrase, places({ from: at, to: at + length }));
       break;

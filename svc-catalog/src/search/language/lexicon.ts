@@ -33,8 +33,8 @@ export class Lexicon {
   /** Words of brands, which the shop need not have. */
   readonly #brands = new Set(linesOf('brands.txt').flatMap((line) => line.split(' ')));
   readonly uses: readonly Use[] = this.#cues.uses;
-  /** Words by which texts of goods state a degree, by the words that ask for it: `longer` by `maxi`. */
-  readonly degrees: ReadonlyMap<string, readonly string[]>;
+  /** Words of goods with and without a degree, by the words that ask for it: `longer` by `maxi`. */
+  readonly degrees: ReadonlyMap<string, Pick<Use, 'words' | 'unsuited'>>;
   /** Colors above a color: `navy` is also `blue`. */
   readonly colorsAbove = new Map<string, readonly string[]>();
   /** Shades near a color: `maroon` is near `burgundy`. */
@@ -71,7 +71,8 @@ export class Lexicon {
     this.degrees = new Map(
       linesOf('comparatives.txt').flatMap((line) => {
         const [asked, stated] = splitAt(line, ' : ');
-        return partsOf(asked).map((phrase) => [phrase, partsOf(stated)] as const);
+        const [words, unsuited] = splitAt(stated, ' - ').map((part) => partsOf(part));
+        return partsOf(asked).map((phrase) => [phrase, { words: words ?? [], unsuited: unsuited ?? [] }] as const);
       }),
     );
     this.spellings = [...this.#surfaces]

@@ -30,6 +30,8 @@ const SAME_AS: Readonly<Record<string, string>> = {
   pinstripe: 'stripe',
   pinstriped: 'stripe',
   pinstripes: 'stripe',
+  // No form of "groom".
+  grooming: 'hygiene',
 };
 
 /** Minimum length of a word that is stemmed, or that has a plural. */
