@@ -1,6 +1,5 @@
-import { isIngredient } from '../care/substances.ts';
 import { CARING } from '../item/about-item.ts';
-import { asksMaterial, asksPrice } from '../item/aspects.ts';
+import { asksMaterial } from '../item/aspects.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
@@ -20,24 +19,18 @@ const LIKE =
 const OF_SEVERAL = /^(?:find-on|ranked|own|unknown|more)/;
 /** Tags of a condition that changes the last search, or names another thing. */
 const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM)$/;
-/** Share of a question about an item, relative to the first type, from which a question for help is one. */
-const NEARLY = 0.6;
-
 /** Whether a message asks about several of the shown items, and not for others. */
-function asksSeveral({ id, share }: Likely, talk: Talk): boolean {
-  const { intents, spans, aspect } = talk.reading;
-  const isNearlyItem = intents.some((one) => one.id === 'item' && one.share >= share * NEARLY);
-  const isOfItems = /^(?:help|fit)/.test(id) && (isNearlyItem || aspect.id === 'sizes');
-  const isChange = spans.some(({ tag }) => CHANGING.test(tag));
-  return (OF_SEVERAL.test(id) || isOfItems) && !isChange && severalMeant(talk).length > 1;
+function asksSeveral({ id }: Likely, talk: Talk): boolean {
+  const isChange = talk.reading.spans.some(({ tag }) => CHANGING.test(tag));
+  return OF_SEVERAL.test(id) && !isChange && severalMeant(talk).length > 1;
 }
 
-/** Whether a message asks about the care, a material or an ingredient of the open item or of the one before. */
+/** Whether a message asks about the care or a material of the open item or of the one before. */
 function asksOfText(talk: Talk): boolean {
   const { reading, open } = talk;
   const isItem = open !== undefined || (IT.test(reading.text) && itemBefore(talk) !== undefined);
   const isCare = reading.sections[0]?.id === CARING;
-  return isItem && (isCare || asksMaterial(reading) || reading.tokens.some(({ text }) => isIngredient(text)));
+  return isItem && (isCare || asksMaterial(reading));
 }
 
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
@@ -49,7 +42,6 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
   const isNaming = reading.spans.some(({ tag }) => /^(?:KIND|ITEM|OCCASION)$/.test(tag));
   if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !isNaming) return 'cheaper';
-  if (asksPrice(reading) && itemBefore(talk)) return 'item';
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
   if (asksSeveral(likely, talk)) return 'compare';
   return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;

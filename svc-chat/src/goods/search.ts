@@ -3,7 +3,7 @@ import { plain, wordsOfRefused } from '../care/substances.ts';
 import { agesIn } from '../item/ages.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import type { SearchResult, Tools } from '../tools/tools.ts';
-import { agesOfChild, type Conditions, isForChild, isForToddler, type Wish } from './wish.ts';
+import { agesOfChild, CHILDREN, type Conditions, isForChild, isForToddler, type Wish } from './wish.ts';
 
 /** The result of one wish. `wish` has the conditions that the search understood, for the next refinement. */
 export type Found = {
@@ -86,8 +86,6 @@ function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed'
   return ({ price }: Item) => (priceMax === undefined ? price : -price);
 }
 
-const CHILDREN = ['kids', 'boys', 'girls', 'baby'];
-
 /**
  * Searches the shop for one wish. Goods for children are left out while no child is mentioned, unless the shop has the
  * wanted kind for children only and no grown-up is mentioned. Throws when the catalog is down.
@@ -96,7 +94,7 @@ export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const all = await searchOnce(wish, tools);
   const isForKid = isForChild(all.understood);
   if (isForKid === true || all.items.every((item) => !isChilds(item))) return all;
-  const grown = await searchOnce(wish, tools, CHILDREN);
+  const grown = await searchOnce(wish, tools, [...CHILDREN]);
   if (isForKid === false) return grown;
   const isFollowUp = Object.keys(wish.before).length > 0;
   const isOpen = all.understood.kinds.length === 0;

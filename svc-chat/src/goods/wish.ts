@@ -37,7 +37,7 @@ export const wishFor = (said: Partial<Wish>): Wish => ({
   ...said,
 });
 
-const CHILDREN: ReadonlySet<string> = new Set(['kids', 'boys', 'girls', 'baby']);
+export const CHILDREN: ReadonlySet<string> = new Set(['kids', 'boys', 'girls', 'baby']);
 /** Age in years from which adults' goods apply. */
 const GROWN = 14;
 

@@ -5,7 +5,7 @@ import { termOf, termsOf } from '../text/words.ts';
 const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
 
 /** Whether a message asks what an item costs and names nothing else: "what's the price". */
-export function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
+function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
   const terms = termsOf(text);
   return terms.length > 0 && terms.every((term) => PRICE.has(term));
 }

@@ -27,25 +27,21 @@ const BETWEEN = /^[^\d.?!,;]{0,20}$/;
 
 type Measured = { part: string; inches: number };
 
-/** Returns the measures of a text whose numbers stand behind the parts of the body, or before them. */
-function measuresBeside(text: string, isNumberFirst: boolean): Measured[] {
-  const found = [...text.matchAll(MEASURE)];
-  return found.flatMap((own, at) => {
-    const part = PARTS[(own[1] ?? '').toLowerCase()];
-    const number = found[isNumberFirst ? at - 1 : at + 1];
-    if (part === undefined || number?.[2] === undefined) return [];
-    const [first, second] = isNumberFirst ? [number, own] : [own, number];
-    if (!BETWEEN.test(text.slice(first.index + first[0].length, second.index))) return [];
-    const value = Number(number[2].replace(',', '.'));
-    const isCm = number[3] !== undefined || value >= LEAST_CM;
-    return [{ part, inches: isCm ? value / CM_PER_INCH : value }];
-  });
-}
-
 /** Returns the measures that a text states: "waist of 30 inches, hips 42", "46 bust, 40 waist". */
 function measuresIn(text: string): Measured[] {
-  const [behind, before] = [measuresBeside(text, false), measuresBeside(text, true)];
-  return before.length > behind.length ? before : behind;
+  const found = [...text.matchAll(MEASURE)];
+  const measures: Measured[] = [];
+  for (let at = 0; at + 1 < found.length; at += 1) {
+    const [first, second] = [found[at], found[at + 1]];
+    if (!first || !second || !BETWEEN.test(text.slice(first.index + first[0].length, second.index))) continue;
+    const part = PARTS[(first[1] ?? second[1] ?? '').toLowerCase()];
+    const [, , number, unit] = first[1] ? second : first;
+    if (part === undefined || number === undefined) continue;
+    const value = Number(number.replace(',', '.'));
+    measures.push({ part, inches: unit !== undefined || value >= LEAST_CM ? value / CM_PER_INCH : value });
+    at += 1;
+  }
+  return measures;
 }
 
 /** Whether a message states a measure of the body, such as "waist 30 inches". */

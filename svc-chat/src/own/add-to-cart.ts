@@ -7,7 +7,6 @@ import { withFocus } from '../goods/find.ts';
 import { linkTo, listWords, toShown } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
 import { itemToTake } from '../item/item-meant.ts';
-import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { ownParts } from './own-orders.ts';
@@ -34,17 +33,17 @@ function* askForVariant(item: Item, { size, color }: Variant): Iterable<AnswerPa
   }
 }
 
-/** Adds a variant to the cart and returns the sentence on the result. */
-async function added(item: Item, { size, color }: Variant, talk: Talk): Promise<string> {
+/** Adds a variant to the cart and yields the sentence on the result. */
+async function* added(item: Item, { size, color }: Variant, talk: Talk): AsyncIterable<AnswerPart> {
   const quantity = Math.min(MAX_QUANTITY, countIn(talk.reading.tokens));
-  const choice = { productId: item._id, quantity, sizeChosen: size, colorChosen: color };
-  const result = await talk.tools.addToCart(choice);
-  if (result.state === 'away') return saying('en', 'help', 'away-cart');
-  if (result.state === 'logged-out') return saying('en', 'help', 'login-cart');
-  if (!result.value) return `${linkTo(item)} could not be added: there are not enough left in this size or color.`;
+  const result = await talk.tools.addToCart({ productId: item._id, quantity, sizeChosen: size, colorChosen: color });
   const parts = [size && `size ${size}`, color && escapeMarkdown(color)].flatMap((one) => one || []);
   const line = [`${quantity > 1 ? `${quantity} × ` : ''}${linkTo(item)}`, ...parts].join(', ');
-  return `${line} is in [your cart](/ethereal/cart).`;
+  yield* ownParts(result, 'cart', talk, (isAdded) => [
+    isAdded
+      ? `${line} is in [your cart](/ethereal/cart).`
+      : `${linkTo(item)} could not be added: there are not enough left in this size or color.`,
+  ]);
 }
 
 /** Adds the item that a message is about to the caller's cart, or asks for the size or color that is missing. */
@@ -60,7 +59,7 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   const variant = { size, color: colorIn(talk, item) ?? (other === undefined ? only : undefined) };
   const question = [...askForVariant(item, variant)];
   if (question.length > 0) return yield* question;
-  yield say(await added(item, variant, talk));
+  yield* added(item, variant, talk);
 }
 
 /** Saves the item that a message is about as a favorite. */
