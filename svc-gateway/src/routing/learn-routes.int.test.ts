@@ -38,8 +38,9 @@ it('routes to a service that was unknown when the gateway was built', async () =
   expect((await get('/api/limited-gift')).status).toBe(200);
   expect((await get('/api/limited-gift')).status).toBe(429);
   const statuses = [];
-  for (const id of [7, 7, 8]) statuses.push((await get(`/api/limited-gifts/${id}`)).status);
-  expect(statuses).toEqual([200, 429, 200]);
+  const ways = ['7a', '7A', '7%61', '7a/', '8a'];
+  for (const id of ways) statuses.push((await get(`/api/limited-gifts/${id}`)).status);
+  expect(statuses).toEqual([200, 429, 429, 429, 200]);
   expect((await get('/internal/gifts')).status).toBe(404);
   expect((await get('/api/other')).status).toBe(404);
 });
