@@ -4,7 +4,7 @@ import { careIn, isUrgent, possibleDangerIn } from '../care/care.ts';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Memory } from '../conversations/conversation.ts';
-import { careSentence, spokenIn, unreadSentence } from '../language/language.ts';
+import { careSentence, type Language, spokenIn, unreadSentence } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
@@ -36,13 +36,17 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
 /** Matches a plain denial: "no, not that one". */
 const DENIAL = /^(?:no|nope|nah|nein|non|not)(?:\W+(?:not|that|this|it)(?: one)?)*\W*$/i;
 
-/**
- * Returns the turn type that a message chooses by a reply to the assistant's question. A denial tells that nobody needs
- * help.
- */
-function replyIn({ question }: Memory, message: string): string | undefined {
-  if (question && Object.hasOwn(question.turns, message)) return question.turns[message];
-  return Object.values(question?.turns ?? {}).find((type) => type === SHOPPING && DENIAL.test(message));
+/** What a message is about: a reply to the assistant's question stands for the message that the question was about. */
+type Meant = { message: string; chosen?: string | undefined };
+
+/** Returns the message that is answered, with the turn type that a reply chooses. A denial: nobody needs help. */
+function meantBy({ message, memory: { question } }: Question): Meant {
+  if (!question) return { message };
+  const { turns } = question;
+  const isReply = Object.hasOwn(turns, message);
+  const denied = Object.values(turns).find((type) => type === SHOPPING && DENIAL.test(message));
+  const chosen = isReply ? turns[message] : denied;
+  return chosen === undefined ? { message } : { message: question.message, chosen };
 }
 
 /** Help sections that a question after an answer of another type is often about. */
@@ -60,23 +64,23 @@ function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'
   return topic === undefined ? { after } : { after, topic };
 }
 
-/** Reads a message of a language that the assistant reads. */
-function read(message: string, memory: Memory, topic: string | undefined, hasPage: boolean): Reading {
-  const { language = 'en', after } = memory;
-  const english =
-    language === 'en' ? withForeignWords(withDigits(message.toLowerCase())) : toEnglish(message, language);
-  return readMessage(english, { page: hasPage, after, topic }, language === 'en' ? undefined : message);
+/** Reads a message in its language, after a help topic. */
+function read({ message, memory, page }: Question, topic?: string): { reading: Reading; language: Language } {
+  const language = spokenIn(message, memory.language);
+  const standing = { page: page !== undefined, after: memory.after, topic };
+  if (language !== 'en') return { reading: readMessage(toEnglish(message, language), standing, message), language };
+  return { reading: readMessage(withForeignWords(withDigits(message.toLowerCase())), standing), language };
 }
 
 /**
  * Whether the built-in assistant answers although a model is configured: the message needs care, answers a question of
  * the assistant, or the conversation concerns substances that harm the shopper.
  */
-function needsCaution({ message, memory, page }: Question): boolean {
-  const isAnswered = memory.care !== undefined || replyIn(memory, message) !== undefined;
+function needsCaution(question: Question): boolean {
+  const { message, memory } = question;
+  const isAnswered = memory.care !== undefined || meantBy(question).chosen !== undefined;
   if (isAnswered || careIn(message) || possibleDangerIn(message)) return true;
-  const language = spokenIn(message, memory.language);
-  return memory.avoid !== undefined || isHarmful(read(message, { ...memory, language }, undefined, page !== undefined));
+  return memory.avoid !== undefined || isHarmful(read(question).reading);
 }
 
 const ITEMS = /^- \[/m;
@@ -130,33 +134,28 @@ const LEFT_DANGER =
 const LEAVES = 0.5;
 
 /** Returns the care that a message needs: its own, that of the reply to a question, or that of the message before. */
-function careFor({ message, memory, page }: Question): string | undefined {
-  const care = careIn(message);
+function careFor(question: Question, { chosen }: Meant): string | undefined {
+  const care = careIn(question.message);
   if (care) return care;
-  const chosen = replyIn(memory, message);
   if (chosen?.startsWith('care:')) return chosen.slice('care:'.length);
-  if (memory.care === undefined || chosen !== undefined) return undefined;
-  const language = spokenIn(message, memory.language);
-  const [first] = read(message, { ...memory, language }, undefined, page !== undefined).intents;
-  return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : memory.care;
+  if (question.memory.care === undefined || chosen !== undefined) return undefined;
+  const [first] = read(question).reading.intents;
+  return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : question.memory.care;
 }
 
 /** Yields the answer to a message that needs care or cannot be read; nothing for all others. */
-function* notAboutShopping(question: Question): Iterable<AnswerPart> {
+function* notAboutShopping(question: Question, meant: Meant): Iterable<AnswerPart> {
   const { message, memory } = question;
-  const care = careFor(question);
-  if (care) {
-    const chosen = replyIn(memory, message);
-    const about = chosen === undefined ? message : (memory.question?.message ?? message);
-    const topic = TOPICS[care];
-    if (isUrgent(care)) yield remember({ ...memory, care });
-    else if (topic) yield remember({ ...memory, after: 'help', topic });
-    const text = careSentence(about, memory.language, care);
-    const isSame = question.turns.at(-1)?.text === text;
-    return yield say(isSame ? `${TEXTS[spokenIn(about, memory.language)].again.care} ${text}` : text);
-  }
-  const unread = unreadSentence(message);
+  const care = careFor(question, meant);
+  const unread = care ? undefined : unreadSentence(message);
   if (unread) yield say(unread);
+  if (!care) return;
+  const topic = TOPICS[care];
+  if (isUrgent(care)) yield remember({ ...memory, care });
+  else if (topic) yield remember({ ...memory, after: 'help', topic });
+  const text = careSentence(meant.message, memory.language, care);
+  const isSame = question.turns.at(-1)?.text === text;
+  yield say(isSame ? `${TEXTS[spokenIn(meant.message, memory.language)].again.care} ${text}` : text);
 }
 
 /** Returns the type of the help section that surely answers a message about a danger. It has the emergency number. */
@@ -171,21 +170,18 @@ function warningFor({ reading: { sections }, tools }: Talk): string | undefined 
  */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
-    const { message: written, turns, page } = question;
-    const other = [...notAboutShopping(question)];
+    const meant = meantBy(question);
+    const { message, chosen } = meant;
+    const other = [...notAboutShopping(question, meant)];
     if (other.length > 0) return yield* other;
-    // A reply to the assistant's question stands for the message that the question was about.
-    const chosen = replyIn(question.memory, written);
-    const message = chosen === undefined ? written : (question.memory.question?.message ?? written);
-    const language = spokenIn(message, question.memory.language);
+    const { turns, page } = question;
     const { topic, ...before } = lookingAt(question.memory, page);
-    const memory: Memory = { ...before, language };
     const [open] = page === undefined ? [] : await tools.items([page]).catch(() => []);
-    const reading = read(message, memory, topic, page !== undefined);
+    const { reading, language } = read({ ...question, message, memory: before }, topic);
     const talk: Talk = {
       ...question,
       message,
-      memory: rememberingHarm(memory, reading),
+      memory: rememberingHarm({ ...before, language }, reading),
       tools,
       open,
       reading,
@@ -193,7 +189,7 @@ export function createAssistant(): Answer {
       topic,
       turn: Math.floor(turns.length / 2),
     };
-    const danger = chosen === undefined ? possibleDangerIn(written) : undefined;
+    const danger = chosen === undefined ? possibleDangerIn(message) : undefined;
     const warning = danger && warningFor(talk);
     if (danger && !warning) return yield* askForHelp(danger, question);
     yield* partsOf(talk, chosen ?? warning);

@@ -6,18 +6,17 @@ import { compareItems, goesWith, totalOf } from '../item/compare.ts';
 import { fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { severalMeant } from '../item/several.ts';
-import { TEXTS } from '../language/texts.ts';
+import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import { namesThing } from '../reading/reading.ts';
+import { caresOf, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
 import { isAboutSizes, pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
-import { complain, talked } from './small-talk.ts';
-import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
+import { type AnswerPart, offer, type Said, say, type Talk } from './talk.ts';
 
 /** Minimum share from which a turn type is certain whatever the shop sells. */
 const SURE = 0.8;
@@ -39,6 +38,27 @@ async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
   yield* first;
   yield say('\n\n');
   yield* second;
+}
+
+/** Share of no danger from which a shopper who is bored gets a joke instead of words of comfort. */
+const LIGHT = 0.95;
+
+/** Whether a message tells of boredom only. The same type has sad messages, whose answer has a helpline. */
+const isBored = ({ message }: Talk): boolean =>
+  /\bbor(?:ed|ing|edom)\b/i.test(message) && caresOf(message).some(({ id, share }) => id === 'none' && share >= LIGHT);
+
+/** Returns the answer to small talk of a kind. */
+function talked(said: string, talk: Talk): string {
+  const { talk: texts } = TEXTS[talk.language];
+  const name = said === 'bored' && isBored(talk) ? 'joke' : said;
+  return inTurn(texts[name] ?? texts.greeting, talk.turn);
+}
+
+/** Answers a complaint that names no matter: with regret, and with a button for each of the ways on. */
+function* complain(talk: Talk): Iterable<AnswerPart> {
+  yield say(talked('complaint', talk));
+  if (talk.language === 'en')
+    yield* offer({ 'My orders': 'own:orders', 'Talking to a person': 'help:Talking to a person' }, talk);
 }
 
 /** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */

@@ -13,9 +13,6 @@ function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   return isShort && !items.some(({ name }) => isCalled(name));
 }
 
-/** Tags of a wish that names no thing. */
-const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOR|MATERIAL)$/;
-
 /**
  * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
  * descriptions contain. A wish for a person, an occasion or a price names no thing.
@@ -30,8 +27,7 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   if (occasion.length > 0) return relaxed.includes('occasion');
   const names = talk.reading.spans.filter(namesThing);
   const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
-  const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
-  if (relaxed.includes('words')) return isThing || !isOpen;
+  if (relaxed.includes('words')) return isThing || talk.reading.spans.length === 0;
   return isThing && isOnlyMentioned(found);
 }
 

@@ -5,7 +5,7 @@ import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { mentions, readable } from '../text/mentions.ts';
-import { SMALL_WORDS, stem } from '../text/words.ts';
+import { stem } from '../text/words.ts';
 import { listWords, spaced } from './lines.ts';
 import { isNamedPerson } from './person.ts';
 import type { Answered, Found } from './search.ts';
@@ -40,8 +40,7 @@ export function personSaid({ reading: { spans, tokens } }: Talk): string {
   if (!own) return '';
   const name = own.text.replace(/(?: s?hes?|[’']s?)$/, '');
   // "My mums birthday" is that of one mum.
-  const isOwner = /^\p{L}{3,}$/u.test(tokens[own.to]?.text ?? '') && !SMALL_WORDS.has(tokens[own.to]?.text ?? '');
-  return `for your ${escapeMarkdown(isOwner && name === own.text && !SEVERAL.test(name) ? stem(name) : name)}`;
+  return `for your ${escapeMarkdown(name === own.text && !SEVERAL.test(name) ? stem(name) : name)}`;
 }
 
 function whomWords({ understood }: Found, talk: Talk): string {
@@ -126,9 +125,7 @@ const MOST_KINDS = 3;
 export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
   const labels = labelsOf(found, 'kind').map((label) => label.split(' ').at(-1) ?? label);
   const span = spans.find((one) => namesThing(one) && labels.some((label) => one.text.includes(label)));
-  // Many kinds are those that a use calls for, and no name.
-  const isNamed = found.understood.kinds.length <= MOST_KINDS;
-  const at = isNamed ? tokens.findIndex(({ text }) => labels.includes(text)) : -1;
+  const at = tokens.findIndex(({ text }) => labels.includes(text));
   let from = span?.from ?? at;
   const described = labelsOf(found, 'words', 'occasion').flatMap((label) => label.split(' '));
   while (from > 0 && described.includes(tokens[from - 1]?.text ?? '')) from -= 1;

@@ -48,9 +48,6 @@ type Phrase = { from: number; to: number; text: string };
 const NAMING: ReadonlySet<string> = new Set(['ITEM', 'KIND']);
 const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOR', 'MATERIAL']);
 
-/** Maximum number of words without a tag that belong to a name: "polka dot" dress. */
-const WORDS_BEFORE = 2;
-
 /** Returns a phrase with the words directly before it that have no tag and carry information. */
 export function widened(phrase: Phrase, { tokens, spans }: Reading): Phrase {
   let from = phrase.from;
@@ -58,7 +55,7 @@ export function widened(phrase: Phrase, { tokens, spans }: Reading): Phrase {
     const text = tokens[at]?.text ?? '';
     return /^\p{L}{3,}/u.test(text) && !SMALL_WORDS.has(text) && !spans.some((one) => one.from <= at && at < one.to);
   };
-  while (from > 0 && phrase.from - from < WORDS_BEFORE && isFree(from - 1)) from -= 1;
+  while (from > 0 && isFree(from - 1)) from -= 1;
   const before = tokens.slice(from, phrase.from).map(({ text }) => text);
   return { ...phrase, from, text: [...before, phrase.text].join(' ') };
 }
