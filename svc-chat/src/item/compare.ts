@@ -16,7 +16,7 @@ import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
 import { answerAboutItem } from './about-item.ts';
 import { asksForAll, bestSentence } from './description.ts';
-import { itemBefore, itemMeant, itemsNamed } from './item-meant.ts';
+import { itemBefore, itemMeant, itemNamedWhole, itemsNamed } from './item-meant.ts';
 import { answersOfEach, severalMeant } from './several.ts';
 
 const COMPARED = 3;
@@ -106,7 +106,8 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const items = named.length > 1 ? named : listed;
   const [only, other] = items;
   if (!only) return yield* findNew(talk);
-  if (!other) return yield* answerAboutItem(only._id, talk);
+  const reading = { ...talk.reading, aspect: { id: 'price', share: 1 } };
+  if (!other) return yield* answerAboutItem(only._id, { ...talk, reading });
   for (const item of items) yield say(itemLine(item));
   yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**, with nothing added for delivery.`);
   yield remember({ ...talk.memory, shown: items, spoken: items });
@@ -139,7 +140,8 @@ async function* completed(name: string, item: ShownItem | undefined, talk: Talk)
  * the item.
  */
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
-  const item = talk.open || talk.memory.focus ? itemBefore(talk) : await itemMeant(talk);
+  const isOpen = talk.open !== undefined || talk.memory.focus !== undefined;
+  const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));
   const name = termsOf(item?.name ?? '');
   const kinds = talk.reading.spans
     .filter((span) => namesThing(span) && !termsOf(span.text).some((term) => name.includes(term)))

@@ -94,6 +94,16 @@ export async function itemsNamed(talk: Talk): Promise<ShownItem[]> {
   return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at);
 }
 
+/** Returns the item whose name has at least two words of a phrase, all of them. */
+export async function itemNamedWhole(talk: Talk): Promise<ShownItem | undefined> {
+  for (const { text } of phrasesIn(talk.reading)) {
+    const said = termsOf(text);
+    const item = said.length > 1 ? await named(text, talk) : undefined;
+    if (item && share(said, item) === 1) return item;
+  }
+  return undefined;
+}
+
 /** Returns the item that "it" refers to: the item of the open page, else the item mentioned last. */
 export const itemBefore = ({ open, memory }: Talk): ShownItem | undefined =>
   open ? toShown(open) : (memory.focus ?? memory.shown?.[0]);
