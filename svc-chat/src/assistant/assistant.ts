@@ -36,7 +36,7 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
 /** Matches a plain denial: "no, not that one". */
 const DENIAL = /^(?:no|nope|nah|nein|non|not)(?:\W+(?:not|that|this|it)(?: one)?)*\W*$/i;
 
-/** What a message is about: a reply to the assistant's question stands for the message that the question was about. */
+/** The meaning of a message: a reply to the assistant's question stands for the message that the question was about. */
 type Meant = { message: string; chosen?: string | undefined };
 
 /** Returns the message that is answered, with the turn type that a reply chooses. A denial: nobody needs help. */

@@ -1,8 +1,7 @@
-import { CARING } from '../item/about-item.ts';
-import { asksMaterial } from '../item/aspects.ts';
+import { asksMaterial, CARING } from '../item/about-item.ts';
+import { severalMeant } from '../item/compare.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore } from '../item/item-meant.ts';
-import { severalMeant } from '../item/several.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 

@@ -9,13 +9,39 @@ import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
+import { entriesOf } from '../reading/lexicon.ts';
+import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, mentions, readable } from '../text/mentions.ts';
-import { stem } from '../text/words.ts';
+import { stem, termOf, termsOf } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
-import { aspectOf } from './aspects.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
+
+const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
+
+/** Whether a message asks what an item costs and names nothing else: "what's the price". */
+function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
+  const terms = termsOf(text);
+  return terms.length > 0 && terms.every((term) => PRICE.has(term));
+}
+
+const isMaterial = (text: string): boolean => entriesOf(text).some((entry) => entry.class === 'material');
+/** Matches a word that names the thing which another word before it describes: the "card" of "gold card". */
+const THING = /^\p{L}{3,}$/u;
+
+/** Whether a message asks about a material, and not about a thing of it: "is this real leather". */
+export const asksMaterial = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
+  tokens.some(({ text }, at) => isMaterial(text) && !THING.test(tokens[at + 1]?.text ?? ''));
+
+/** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
+function aspectOf(reading: Reading): string {
+  if (asksPrice(reading)) return 'price';
+  const { id } = reading.aspect;
+  if (id !== 'details') return id;
+  if (reading.tokens.some(({ text }) => text === 'sizes')) return 'sizes';
+  return asksMaterial(reading) ? 'material' : id;
+}
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
@@ -162,7 +188,7 @@ function sizing(item: Item, { reading, language }: Talk, aspect: string): string
 }
 
 /** Returns the sentence of a description that answers a question, as what the seller writes. */
-function written(item: Item, reading: Talk['reading'], aspect: string, language: Language): string | undefined {
+function written(item: Item, reading: Reading, aspect: string, language: Language): string | undefined {
   const sentence = bestSentence(item, reading, aspect);
   return sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
 }
