@@ -52,3 +52,14 @@ describe('an answer about favorites', () => {
     expect(text).not.toContain('#');
   });
 });
+
+describe('a question about own things after another topic', () => {
+  it.each([
+    ['summer dresses', 'where is my order', /order #/],
+    ['summer dresses', 'what did I order last week', /order #/],
+    ['can I return something I wore once?', 'where is my order', /order #/],
+    ['can I return something I wore once?', 'what is in my cart', /In \[your cart\]/],
+  ])('gets what it asks for: "%s", "%s"', async (before, question, listed) => {
+    expect((await answersTo(before, question)).at(-1)).toMatch(listed);
+  });
+});

@@ -1,4 +1,5 @@
 import { requestsChange } from '../own/change-cart.ts';
+import { intentOf } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { WORTH_ASKING } from './ask-which.ts';
 import { FOLLOWING, LIKELIEST } from './help.ts';
@@ -39,6 +40,19 @@ function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk):
   return intents.find((one) => one.share >= WORTH_ASKING && OWN_TOPICS[one.id] === section.id)?.id;
 }
 
+/** Minimum share from which a message without its conversation is surely about the shopper's own things. */
+const SURE = 0.8;
+
+/**
+ * Returns the own things that a message surely asks for by itself if it seems to continue the conversation: "where is
+ * my order" after a search or an answer of the help pages.
+ */
+function ownByItself({ id }: Likely, { memory, reading: { text } }: Talk): string | undefined {
+  if (id !== 'help' || memory.after === undefined) return undefined;
+  const alone = intentOf(text);
+  return alone.id.startsWith('own') && alone.share >= SURE ? alone.id : undefined;
+}
+
 /** Returns the type of a message about the shopper's own things: a change of the list before, or a list. */
 export const typeOfOwn = (first: Likely, talk: Talk): string | undefined =>
-  changeOfList(talk) ?? ownOfSection(first, talk);
+  changeOfList(talk) ?? ownOfSection(first, talk) ?? ownByItself(first, talk);
