@@ -6,7 +6,8 @@ main{max-width:60rem;margin:auto;padding:clamp(1rem,4vw,2rem);background:#fff;bo
 h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}a{color:#173a5e}
 table{width:100%;border-collapse:collapse}td,th{padding:.45rem .5rem;border-top:1px solid #e6eaef;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 time{white-space:nowrap;color:#5a6673}iframe{width:100%;height:70vh;border:1px solid #d9dfe6;border-radius:.5rem}
-details{margin-top:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+details{margin-top:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:40rem){thead{display:none}tr,td{display:block}tr{padding:.45rem 0;border-top:1px solid #e6eaef}td{padding:0;border:0}}`;
 
 /** Returns a whole HTML page around a body. */
 const page = (title: string, body: string, head = ''): string =>
