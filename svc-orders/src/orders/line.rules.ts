@@ -161,10 +161,16 @@ const MAX_STEPS = 200;
 
 /** Returns a history without its oldest steps beyond the maximum. The first step of each status is kept. */
 function bounded(history: HistoryStep[]): HistoryStep[] {
-  if (history.length <= MAX_STEPS) return history;
-  const isFirst = ({ status }: HistoryStep, at: number) => history.findIndex((step) => step.status === status) === at;
-  const first = history.filter(isFirst);
-  return [...first, ...history.filter((step) => !first.includes(step)).slice(first.length - MAX_STEPS)];
+  let excess = history.length - MAX_STEPS;
+  const seen = new Set<HistoryStep['status']>();
+  return history.filter(({ status }) => {
+    if (excess <= 0 || !seen.has(status)) {
+      seen.add(status);
+      return true;
+    }
+    excess -= 1;
+    return false;
+  });
 }
 
 /** Returns the history of a line; a line without one starts with its order. */

@@ -292,14 +292,28 @@ describe('carrier and tracking number', () => {
   });
 });
 
-test('keeps the first step of each status and the latest, 200 together, of a line that is set again and again', () => {
+describe('the history of a line that is set again and again', () => {
+  const at = (ms: number) => new Date(ORDERED.getTime() + ms);
   let changed = line;
-  for (let day = 0; day < 500; day++) {
-    const command = { type: 'set-status', status: day % 2 ? 'Out for Shipping' : 'Handed' } as const;
-    const decided = decide(command, state(changed), { by: SELLER, now: new Date(ORDERED.getTime() + day) });
+  for (let ms = 0; ms < 500; ms++) {
+    const command = { type: 'set-status', status: ms % 2 ? 'Out for Shipping' : 'Handed' } as const;
+    const decided = decide(command, state(changed), { by: SELLER, now: at(ms) });
     if (decided.kind === 'changed') changed = decided.line;
   }
-  const { history = [], status } = changed;
-  const times = history.map(({ at }) => at.getTime() - ORDERED.getTime());
-  expect([history.length, times.slice(0, 5), history.at(-1)?.status]).toEqual([200, [0, 0, 1, 303, 304], status]);
+
+  test('keeps the first step of each status and the latest, 200 together', () => {
+    const { history = [], status } = changed;
+    const times = history.map((step) => step.at.getTime() - ORDERED.getTime());
+    expect([history.length, times.slice(0, 5), history.at(-1)?.status]).toEqual([200, [0, 0, 1, 303, 304], status]);
+  });
+
+  test('ends with the latest step, also when it is the first of its status', () => {
+    const back = decide({ type: 'set-status', status: 'Handed' }, state(changed), { by: SELLER, now: at(500) });
+    if (back.kind !== 'changed') throw new Error('The line was shipped.');
+    const asked = { type: 'request-return', reason: 'Too small' } as const;
+    const returned = decide(asked, state(back.line), { by: BUYER, now: at(501) });
+    const history = returned.kind === 'changed' ? (returned.line.history ?? []) : [];
+    expect([history.length, history.at(-1)?.status]).toEqual([200, 'Return requested']);
+    expect(history).toEqual(history.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+  });
 });
