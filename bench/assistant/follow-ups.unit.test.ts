@@ -93,7 +93,7 @@ describe('a change of the last search', () => {
 
 describe('a question about the item that was mentioned last', () => {
   it.each([
-    ['merino cardigan', 'how do i wash it', 'Wool wash at 30 °C'],
+    ['ribbed merino cardigan', 'how do i wash it', 'Wool wash at 30 °C'],
     ['lip tint', 'does it contain nickel', "doesn't say whether it contains nickel"],
   ])('gets its facts: "%s", "%s"', async (name, question, said) => {
     expect(await lastOf([name, question])).toContain(said);

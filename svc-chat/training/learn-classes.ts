@@ -1,18 +1,28 @@
+import { hash } from '../src/reading/features.ts';
 import type { Weights } from '../src/reading/weights.ts';
 
 export type Classed = { features: readonly number[]; is: string };
 
-const ROUNDS = 10;
+const ROUNDS = 6;
 /** Last rounds whose weights are averaged, so that the order of the examples matters less. */
-const AVERAGED = 5;
-const STEP = 0.3;
-const SHRINK = 5e-5;
+const AVERAGED = 3;
 /** Minimum error of a class that moves its weights. Most classes are nearly certain after a few examples. */
 const LEAST_ERROR = 1e-4;
-const PRIME = 7919;
+
+/**
+ * Returns some things in an order that the content of each decides, as if they were shuffled. Another thing among them
+ * changes the place of no other.
+ */
+export function shuffled<T>(some: readonly T[], contentOf: (one: T) => string): T[] {
+  const placed = some.map((one) => ({ one, place: hash(contentOf(one)) }));
+  return placed.sort((one, other) => one.place - other.place).map(({ one }) => one);
+}
+
+/** How strongly weights are held near zero (L2), and the first step of a weight. */
+type Rates = { shrink?: number; step?: number };
 
 /** Weights during training: a row for each bucket of features, a column for each class. */
-type Learning = { width: number; buckets: number; weights: Float64Array; steps: Float64Array };
+type Learning = { width: number; buckets: number; weights: Float64Array; steps: Float64Array } & Required<Rates>;
 
 /** Writes the probability of each class into `shares` (softmax). */
 function judge({ width, buckets, weights }: Learning, { features }: Classed, share: number, shares: Float64Array) {
@@ -35,7 +45,7 @@ function judge({ width, buckets, weights }: Learning, { features }: Classed, sha
  * moves.
  */
 function adjust(
-  { width, buckets, weights, steps }: Learning,
+  { width, buckets, weights, steps, shrink, step }: Learning,
   { features }: Classed,
   share: number,
   errors: Float64Array,
@@ -44,10 +54,10 @@ function adjust(
     const from = (feature & (buckets - 1)) * width;
     for (let at = 0; at < width; at += 1) {
       if (Math.abs(errors[at] ?? 0) < LEAST_ERROR) continue;
-      const slope = (errors[at] ?? 0) * share + SHRINK * (weights[from + at] ?? 0);
+      const slope = (errors[at] ?? 0) * share + shrink * (weights[from + at] ?? 0);
       const sum = (steps[from + at] ?? 0) + slope * slope;
       steps[from + at] = sum;
-      weights[from + at] = (weights[from + at] ?? 0) - (STEP * slope) / Math.sqrt(sum);
+      weights[from + at] = (weights[from + at] ?? 0) - (step * slope) / Math.sqrt(sum);
     }
   }
 }
@@ -62,18 +72,25 @@ function quantise(classes: readonly string[], buckets: number, values: Float64Ar
   return { classes, buckets, scale, values: Int8Array.from(values, (value) => Math.round(value / scale)) };
 }
 
-/** Trains a maximum entropy model by AdaGrad, in a fixed order. `classify` scales its sums in the same way. */
-export function learnClasses(examples: readonly Classed[], buckets: number): Weights {
+/**
+ * Trains a maximum entropy model by AdaGrad, in an order that differs from round to round. `classify` scales its sums
+ * in the same way.
+ */
+export function learnClasses(
+  examples: readonly Classed[],
+  buckets: number,
+  { shrink = 5e-5, step = 0.3 }: Rates = {},
+): Weights {
   const classes = [...new Set(examples.map(({ is }) => is))].sort();
   const width = classes.length;
   const weights = new Float64Array(buckets * width);
-  const learning = { width, buckets, weights, steps: new Float64Array(weights.length).fill(0.1) };
+  const steps = new Float64Array(weights.length).fill(0.1);
+  const learning = { width, buckets, weights, steps, shrink, step };
   const shares = new Float64Array(width);
   const sums = new Float64Array(weights.length);
+  const placed = examples.map((example) => ({ example, by: hash(`${example.is} ${example.features.join(' ')}`) }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let turn = 0; turn < examples.length; turn += 1) {
-      const example = examples[(turn * PRIME + round) % examples.length];
-      if (!example) continue;
+    for (const { example } of shuffled(placed, ({ by }) => `${round} ${by}`)) {
       const share = 1 / Math.sqrt(Math.max(1, example.features.length) / 20);
       judge(learning, example, share, shares);
       const right = classes.indexOf(example.is);

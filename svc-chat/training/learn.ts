@@ -4,6 +4,7 @@ import {
   afterTag,
   careFeatures,
   foreignFeatures,
+  hash,
   languageFeatures,
   messageFeatures,
   questionFeatures,
@@ -14,7 +15,7 @@ import { type Token, tokensOf } from '../src/reading/tokens.ts';
 import { NO_SECTION, tagsOf, type Weights } from '../src/reading/weights.ts';
 import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
-import { type Classed, learnClasses } from './learn-classes.ts';
+import { type Classed, learnClasses, shuffled } from './learn-classes.ts';
 import { type Example, readCares } from './read-data.ts';
 
 const BUCKETS = {
@@ -26,6 +27,8 @@ const BUCKETS = {
   care: 2 ** 18,
 };
 const FOLDS = 2;
+/** The model of care is nearly the same in any order of its examples only with a smaller step. */
+const CARE_RATES = { step: 0.15 };
 
 /**
  * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
@@ -55,8 +58,8 @@ function about(example: Example, seed: number): Example | undefined {
 }
 
 const withOthers = (examples: readonly Example[]): Example[] =>
-  examples.flatMap((example, at) => {
-    const other = about(example, at);
+  examples.flatMap((example) => {
+    const other = about(example, hash(example.text));
     return other ? [example, other] : [example];
   });
 
@@ -79,13 +82,15 @@ function tagsFrom(examples: readonly Example[]): Weights {
   return learnClasses(tagged, BUCKETS.tags);
 }
 
+const foldOf = ({ text }: Example): number => hash(text) % FOLDS;
+
 /** Tags each message by a tagger that was not trained on it, because the classifier receives such tags in use. */
 function tagUnseen(examples: readonly Example[]): Example[] {
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    tagsFrom(examples.filter((_, at) => at % (2 * FOLDS) < FOLDS !== (fold === 0))),
+    tagsFrom(examples.filter((example) => foldOf(example) !== fold)),
   );
-  return examples.map((example, at) => {
-    const tagger = folds[at % (2 * FOLDS) < FOLDS ? 0 : 1];
+  return examples.map((example) => {
+    const tagger = folds[foldOf(example)];
     return tagger ? { ...example, tags: tagsOf(tagger, tagFeatures(example.tokens)) } : example;
   });
 }
@@ -119,11 +124,11 @@ const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: f
 const WITHOUT_PAGE = 2;
 const AFTER_HELP = 1;
 
-/** One text about a section: its words in English, and the original if it is in another language. */
-type Phrase = { tokens: Token[]; said?: string };
+/** One text about a section: the text, its words in English, and the original if it is in another language. */
+type Phrase = { text: string; tokens: Token[]; said?: string };
 
 const FOREIGN = ['de', 'fr', 'es'] as const;
-const inEnglish = (said: string): Phrase => ({ tokens: tokensOf(said) });
+const inEnglish = (text: string): Phrase => ({ text, tokens: tokensOf(text) });
 
 /** Returns the ways in which people ask in other languages, as such messages are read. */
 const foreignIn = (asked: HelpSection['asked']): Phrase[] =>
@@ -135,9 +140,9 @@ function questionsIn({ title, topic, asked }: HelpSection, tagger: Weights): Cla
     ? CONTEXTS
     : CONTEXTS.slice(0, topic === 'advice' ? WITHOUT_PAGE : AFTER_HELP);
   const whole = asked.en.filter((said) => tokensOf(said).length >= WHOLE && said !== title);
-  return [...whole.map(inEnglish), ...foreignIn(asked)].flatMap(({ tokens, said }, at) => {
+  return [...whole.map(inEnglish), ...foreignIn(asked)].flatMap(({ text, tokens, said }) => {
     const tags = tagsOf(tagger, tagFeatures(tokens));
-    const standings: Standing[] = [{ page: false }, contexts[at % contexts.length] ?? { page: false }];
+    const standings: Standing[] = [{ page: false }, contexts[hash(text) % contexts.length] ?? { page: false }];
     return standings.map((standing) => ({
       features: [...messageFeatures(tokens, tags, standing), ...foreignOf(said)],
       is: 'help',
@@ -158,8 +163,8 @@ function sectionsFrom(help: readonly HelpSection[]): Classed[] {
   const topics = Map.groupBy(help, ({ topic }) => topic);
   return help.flatMap((section) => {
     const near = (topics.get(section.topic) ?? []).filter(({ title }) => title !== section.title);
-    return phrasesOf(section).flatMap(({ tokens, said }, at) => {
-      const before = near[at % near.length]?.title;
+    return phrasesOf(section).flatMap(({ text: asked, tokens, said }) => {
+      const before = shuffled(near, ({ title }) => `${title} ${asked}`)[0]?.title;
       const contexts = before === undefined ? [undefined] : [undefined, before];
       return contexts.map((context) => ({
         features: [...questionFeatures(tokens, context), ...foreignOf(said)],
@@ -176,7 +181,7 @@ const ELSE = 2;
 const ofNoSection = (examples: readonly Example[]): Classed[] =>
   examples
     .filter(({ intent, section }) => !/help|^own/.test(intent) && section === undefined)
-    .filter((_, at) => at % ELSE === 0)
+    .filter(({ text }) => hash(text) % ELSE === 0)
     .map(({ tokens, topic, said }) => ({
       features: [...questionFeatures(tokens, topic), ...foreignOf(said)],
       is: NO_SECTION,
@@ -205,7 +210,7 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
     ...library.flatMap(({ asked }) =>
       Object.entries(asked).flatMap(([language, some]) => some.map((text) => ({ text, language }))),
     ),
-    ...cares.filter(({ language }) => language !== 'any'),
+    ...cares,
   ];
   const warned = new Set(
     library.filter(({ text }) => text.includes(POISON_CONTROL)).flatMap(({ asked }) => Object.values(asked).flat()),
@@ -223,6 +228,7 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
         cares,
       ),
       BUCKETS.care,
+      CARE_RATES,
     ),
   };
 }

@@ -20,7 +20,7 @@ const row = z.strictObject({
   from: z.string().optional(),
   said: z.string().optional(),
 });
-export type Row = z.infer<typeof row>;
+type Row = z.infer<typeof row>;
 export type Example = Row & { tokens: Token[]; tags: string[] };
 
 const SPAN = /\[([A-Z]+) ([^\][]*)\]/g;
@@ -50,10 +50,7 @@ export function readExamples(): Example[] {
   return lines.map((line) => unmark(row.parse(JSON.parse(line))));
 }
 
-/**
- * Returns messages with the care that they need. Secrets are left out, because rules detect them. `any` marks messages
- * that belong to no language.
- */
+/** Returns messages with the care that they need. Secrets are left out, because rules detect them. */
 export function readCares(): { care: string; language: string; text: string }[] {
   return ['care.tsv', 'harm.tsv']
     .flatMap(readRows)

@@ -343,7 +343,7 @@ describe('the built-in assistant', () => {
   });
 
   it.each([
-    ['silk pillowcase queen size', 'silk pillowcase queen size'],
+    ['silk pillowcase queen size', '“pillowcase”'],
     ['got anything like this but longer and not so low cut', 'I have nothing like that'],
   ])('states what is missing of a long wish, without scattered words: %s', async (message, words) => {
     const [answer] = await (await openShop())([message]);

@@ -11,14 +11,14 @@ export type Care = (typeof CARES)[number] | 'card' | 'secret';
  * Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. Below
  * it the answer is a question that has the emergency numbers, too: the answer to a danger hurts where there is none.
  */
-const SURE = 0.7;
-const OWN = 0.5;
+const SURE = 0.5;
+const OWN = 0.4;
 /** The same for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
 const SURE_OF_HARM = 0.8;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
 const SURE_OF_PART = 0.95;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.195;
+const POSSIBLE = 0.28;
 const POSSIBLE_OF_PART = 0.8;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
@@ -26,7 +26,7 @@ const SHORTEST = 3;
 const SENTENCES_AT_MOST = 12;
 
 /** Minimum share of a danger relative to the likeliest subject: "painless" may be about somebody else or oneself. */
-const NEARLY = 0.7;
+const NEARLY = 0.5;
 
 /** A subject with its own share, the share of all subjects together, and the danger that is as likely or nearly so. */
 type Likely = { care: Care; own: number; share: number; danger: Care | undefined };

@@ -96,6 +96,22 @@ test('asks about a danger that is nearly as likely as the wish to hurt somebody'
   expect(possibleDangerIn('do you sell anything that would make it quick and painless. asking for me')).toBe('despair');
 });
 
+test.each([
+  'slippers w/ rubber sole for my dad, he slipped on the stairs last year',
+  'my sis is having a baby in january, she doesnt know if boy or girl. gift ideas around 50',
+  'is it haram to wear silk as a man',
+])('suspects no danger in an ordinary message: %s', (message) => {
+  expect(careIn(message) ?? possibleDangerIn(message)).toBeUndefined();
+});
+
+test.each([
+  'my daughter is 14, she hardly eats and asks for a waist trainer. do you have those',
+  'my kid hardly eats and wants a waist trainer',
+  'my son hardly eats and asked for a waist trainer for his birthday',
+])('suspects an eating disorder behind the wish of a parent: %s', (message) => {
+  expect(careIn(message) ?? possibleDangerIn(message)).toBe('eating');
+});
+
 test('removes secrets from stored text', () => {
   expect(withoutSecrets('card 4111 1111 1111 1111, cvv 123')).toBe('card [card number], cvv [code]');
   expect(withoutSecrets('password: hunter22')).toBe('password: [password]');

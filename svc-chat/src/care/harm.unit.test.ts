@@ -39,7 +39,7 @@ test('refuses none of the harmless messages', () => {
  * Minimum share of unseen harmful messages that are detected, and maximum share of similar harmless ones; set close to
  * the measured values.
  */
-const CARED_AT_LEAST = 0.73;
+const CARED_AT_LEAST = 0.75;
 const WRONGLY_AT_MOST = 0.025;
 
 test('cares for most unseen harmful messages and for few harmless ones', () => {
@@ -52,8 +52,8 @@ test('cares for most unseen harmful messages and for few harmless ones', () => {
 });
 
 /** Minimum share of unseen urgent messages that get no goods, and maximum share of similar harmless ones. */
-const NO_GOODS_AT_LEAST = 0.91;
-const ASKED_AT_MOST = 0.11;
+const NO_GOODS_AT_LEAST = 0.92;
+const ASKED_AT_MOST = 0.1;
 
 test('shows goods for few unseen urgent messages, and asks about few harmless ones', () => {
   const unseen = rowsOf('harm-unseen.tsv');

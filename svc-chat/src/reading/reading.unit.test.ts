@@ -44,6 +44,8 @@ describe('readMessage', () => {
     ['where is my order?', { page: false }, 'own:orders'],
     ['how can I return something?', { page: false }, 'help'],
     ['a red dress', { page: false }, 'find'],
+    ['towels', { page: false }, 'find'],
+    ['blouse', { page: false }, 'find'],
     ['thank you!', { page: false, after: 'find' }, 'talk:thanks'],
     ['hi, what can one buy from you?', { page: false }, 'help'],
     ['the store sent me a cup that is cracked', { page: false }, 'help'],
@@ -61,6 +63,7 @@ describe('readMessage', () => {
     ['the vase arrived in a thousand bits', undefined, 'Something arrived damaged or wrong'],
     ['how do i give my followers ten percent off in my shop', undefined, 'Codes of a store'],
     ['who pays the postage', 'Returns and exchanges', 'What a return costs'],
+    ['1:1 replica sneakers', undefined, 'Copies of a brand'],
     ['its been a month, too late?', 'Returns and exchanges', 'Being late with a return'],
   ])('finds the help section of "%s" after %s', (message, topic, title) => {
     expect(readMessage(message, { page: false, topic }).sections[0]?.id).toBe(title);
