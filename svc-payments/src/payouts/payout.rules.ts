@@ -66,6 +66,12 @@ export function withoutHeld(
 /** Maximum number of lines of one payout. A seller with more receives several payouts in a period. */
 export const MAX_LINES = 500;
 
+/** Returns the sum of the first lines by their number, from none to all. */
+function sumsOfFirst(lines: readonly PayoutLine[]): number[] {
+  let sum = 0;
+  return [0, ...lines.map(({ cents }) => (sum += cents))];
+}
+
 /**
  * Returns the lines of the next payout among those that may be paid out: all of them, or the largest refunds and the
  * largest shares. Refunds wait for a later payout as far as the shares in this one do not exceed them. Returns none
@@ -75,12 +81,14 @@ export function linesOfNext(all: readonly PayoutLine[], max = MAX_LINES): Payout
   const total = sumOf(all);
   if (all.length <= max) return total > 0 ? [...all] : [];
   const bySize = all.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
-  const [refunds, shares] = [bySize.filter(({ cents }) => cents < 0), bySize.filter(({ cents }) => cents >= 0)];
-  for (let deducted = Math.min(refunds.length, Math.floor(max / 2)); deducted >= 0; deducted -= 1) {
-    const chosen = [...refunds.slice(0, deducted), ...shares.slice(0, max - deducted)];
-    const cents = sumOf(chosen);
-    if (cents > 0) return cents <= total ? chosen : [];
-  }
+  const refunds = bySize.filter(({ cents }) => cents < 0).slice(0, Math.floor(max / 2));
+  const shares = bySize.filter(({ cents }) => cents >= 0).slice(0, max);
+  const [refunded, shared] = [sumsOfFirst(refunds), sumsOfFirst(shares)];
+  for (let deducted = refunds.length; deducted >= 0; deducted -= 1)
+    for (let paid = Math.min(shares.length, max - deducted); paid > 0; paid -= 1) {
+      const cents = (refunded[deducted] ?? 0) + (shared[paid] ?? 0);
+      if (cents > 0 && cents <= total) return [...refunds.slice(0, deducted), ...shares.slice(0, paid)];
+    }
   return [];
 }
 

@@ -41,6 +41,7 @@ describe('lines of the next payout', () => {
     ['refunds as far as the shares exceed them', [9, 9, -20, -4, 5, 5], [-20, 9, 9, 5]],
     ['no shares while refunds exceed all of them', [9, 9, -20, -20, 5, 5], []],
     ['no more than all lines come to', [9, 9, -6, -6, -6, 1], []],
+    ['fewer shares, so that they come to no more than all lines', [9, 9, 9, 9, -5, -5, -5, -5, -5, -5], [-5, 9]],
   ])('are %s', (_, amounts, expected) => {
     expect(chosen(4, ...amounts).toSorted()).toEqual(expected.toSorted());
   });
