@@ -72,4 +72,13 @@ describe('the notice of an unpaid order', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Order #BBD2D852' })).toBeNull());
     expect(screen.getByText('1 item')).toBeDefined();
   });
+
+  test('names the page of the order when a cancellation fails', async () => {
+    await visit(CART, [unpaid], { [`POST /api/orders/${ORDER}/cancel`]: new Response(null, { status: 503 }) });
+    await notice();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    const text = 'Not every item could be cancelled. The page of the order shows which were.';
+    expect(await screen.findByText(text)).toBeDefined();
+  });
 });

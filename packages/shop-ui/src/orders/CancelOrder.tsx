@@ -16,7 +16,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const isWhole = order.items.every((item) => item.status === 'Cancelled' || lines.includes(item));
   const cancel = useAction({
     mutationFn: () => callApi(cancelOrder, { params: { orderId: order._id }, body: {} }),
-    failed: 'Not every item could be cancelled. The list below says which were.',
+    failed: 'Not every item could be cancelled. The page of the order shows which were.',
     onSuccess({ order: changed }) {
       showOrder(changed);
       notify.success(isWhole ? 'Order cancelled' : `${units} cancelled`);
