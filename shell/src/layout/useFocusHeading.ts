@@ -2,7 +2,7 @@ import { focusIn } from '@ethereal/web-kit/navigation/focus-state.ts';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Time after which the focus waits at the heading or the page itself for what takes it, in ms. */
+/** Milliseconds after which the heading or the page takes the focus until the missing element appears. */
 const MAX_WAIT_MS = 3000;
 
 let pathOfPage: string | undefined;
