@@ -7,7 +7,7 @@ interface Mail {
   text: string;
 }
 
-/** Address of a mail box: maildev's API, which has a prefix in its third version and none in its second. */
+/** API of the inbox of `npm start`. The one of maildev, which compose runs, has no prefix. */
 const INBOX = `${inboxUrl}/api`;
 
 /** Waits for the mails to an address whose subject starts with these words, and returns them, the newest last. */
