@@ -34,13 +34,16 @@ const THING = /^\p{L}{3,}$/u;
 export const asksMaterial = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
   tokens.some(({ text }, at) => isMaterial(text) && !THING.test(tokens[at + 1]?.text ?? ''));
 
+/** Aspects of an item by the words that name them. */
+const NAMED = new Map(Object.entries({ sizes: 'sizes', brand: 'brand', seller: 'seller', sells: 'seller' }));
+
 /** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
 function aspectOf(reading: Reading): string {
   if (asksPrice(reading)) return 'price';
   const { id } = reading.aspect;
   if (id !== 'details') return id;
-  if (reading.tokens.some(({ text }) => text === 'sizes')) return 'sizes';
-  return asksMaterial(reading) ? 'material' : id;
+  const [named] = reading.tokens.flatMap(({ text }) => NAMED.get(text) ?? []);
+  return named ?? (asksMaterial(reading) ? 'material' : id);
 }
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;

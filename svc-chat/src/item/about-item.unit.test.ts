@@ -15,6 +15,19 @@ describe('an answer about an item on sale', () => {
   });
 });
 
+describe('an answer about an aspect that a question names', () => {
+  const branded = ITEMS.map((item) => (item.name === 'Stoneware Teapot' ? { ...item, brand: 'Clay & Co' } : item));
+
+  it.each([
+    ['who sells it', 'It is sold by'],
+    ['who is the seller?', 'It is sold by'],
+    ['what brand is it', 'Its brand is Clay'],
+  ])('states it for "%s"', async (question, said) => {
+    const answers = await (await openShop({ items: branded, about: 'We throw every pot.' }))(['teapot', question]);
+    expect(answers[1]?.text).toContain(said);
+  });
+});
+
 describe('an item in US sizes', () => {
   const shoes = ITEMS.map((item) =>
     item.name === 'Leather Ankle Boots' ? { ...item, size: [], otherSizes: ['US 9', 'US 9.5', 'US 10'] } : item,
