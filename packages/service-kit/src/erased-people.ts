@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
 import { gone } from './errors.ts';
+import { dropFormerIndex } from './mongo.ts';
 
 // A plain hash is sufficient: ids are random, and the record must not name the erased person.
 const hashOf = (person: string) => createHash('sha256').update(person).digest('base64url');
-
-/** Codes of the errors of a database without the index, or without the collection. */
-const NO_INDEX: readonly unknown[] = [27, 26];
 
 const deleted = () => gone('This account was deleted.');
 
@@ -43,11 +41,7 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
 
   return {
     /** Drops the index by which earlier releases expire the records. */
-    async ensureIndexes(): Promise<void> {
-      await erased.dropIndex('expiresAt_1').catch((error: unknown) => {
-        if (!(error instanceof MongoServerError && NO_INDEX.includes(error.code))) throw error;
-      });
-    },
+    ensureIndexes: (): Promise<void> => dropFormerIndex(erased, 'expiresAt_1'),
 
     /**
      * Records a person, before anything of theirs is erased. The record stays: a seller may hand over an order, whose

@@ -1,4 +1,4 @@
-import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
+import { type Collection, type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { withDeadline } from './deadline.ts';
 import { messageOf, unavailable } from './errors.ts';
 import { addTransientCheck } from './transient.ts';
@@ -61,6 +61,16 @@ export async function connectMongo({ url, database, appName }: MongoOptions): Pr
 /** Creates the indexes of a service's stores; existing ones stay. */
 export async function ensureIndexes(...stores: readonly { ensureIndexes(): Promise<unknown> }[]): Promise<void> {
   await Promise.all(stores.map((store) => store.ensureIndexes()));
+}
+
+/** Codes of the errors of a database without an index, or without its collection. */
+const NO_INDEX: readonly unknown[] = [27, 26];
+
+/** Drops an index that earlier releases created, if there is one. */
+export async function dropFormerIndex(collection: Pick<Collection, 'dropIndex'>, name: string): Promise<void> {
+  await collection.dropIndex(name).catch((error: unknown) => {
+    if (!(error instanceof MongoServerError && NO_INDEX.includes(error.code))) throw error;
+  });
 }
 
 const DUPLICATE_KEY = 11000;

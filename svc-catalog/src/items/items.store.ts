@@ -1,3 +1,4 @@
+import { dropFormerIndex } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 import type { ItemDocument } from './item-document.ts';
 import { itemQueries } from './item-queries.store.ts';
@@ -30,6 +31,8 @@ export function createItemsStore(db: Db) {
           partialFilterExpression: { published: true, number: { $exists: true } },
         },
       ]);
+      // The index of seller, time and id serves its queries.
+      await dropFormerIndex(items, 'seller_1_published_1_createdAt_-1');
     },
 
     ...itemQueries(items),
