@@ -9,6 +9,7 @@ import { openMails } from './mails.ts';
 
 let folder: string;
 let url: string;
+let smtp: string;
 let running: RunningProgram;
 let program: Awaited<ReturnType<typeof inboxProgram>>['program'];
 let transport: ReturnType<typeof createTransport>;
@@ -16,9 +17,9 @@ let transport: ReturnType<typeof createTransport>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ethereal-inbox-'));
   const inbox = await inboxProgram(folder, folder);
-  ({ url, program } = inbox);
+  ({ url, smtp, program } = inbox);
   running = await launch(program);
-  transport = createTransport({ url: inbox.smtp });
+  transport = createTransport({ url: smtp });
 });
 
 afterEach(async () => {
@@ -73,6 +74,13 @@ describe('GET /mails/:id', () => {
     expect((await fetch(`${url}/mails/7`)).status).toBe(404);
     expect((await fetch(`${url}/mails/x`)).status).toBe(404);
   });
+});
+
+it('stops by SIGTERM alone while a client is connected', async () => {
+  transport = createTransport({ url: smtp, pool: true });
+  await send('First');
+  await running.stop();
+  expect(await running.exited).toBe('was ended by SIGTERM');
 });
 
 it('keeps the newest 500 mails', async () => {

@@ -47,8 +47,3 @@ const smtp = smtpOf(mails);
 smtp.on('error', (error) => console.error(error.message));
 await Promise.all([once(web, 'listening'), once(smtp.listen(Number(process.env.SMTP_PORT), '127.0.0.1'), 'listening')]);
 process.send?.('started');
-process.once('SIGTERM', () => {
-  web.close();
-  web.closeAllConnections();
-  smtp.close(() => mails.close());
-});
