@@ -58,6 +58,13 @@ test.each([
   if (name) expect(links()[0]?.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
 });
 
+test('offers no review of an own item', async () => {
+  const requests = show(orderOf([lineOf('1'.repeat(24), { status: 'Handed', seller: aUser._id })]));
+  await screen.findByRole('heading', { name: 'Order #BBD2D852' });
+  expect(requests.some(({ path }) => path === '/api/reviewed-items')).toBe(false);
+  expect(screen.queryByRole('link', { name: /review/ })).toBeNull();
+});
+
 test.each([
   ['seller', 'declined', 'Worn'],
   ['shop', 'approved', 'Torn on arrival'],
