@@ -10,6 +10,7 @@ import type { Category } from '@ethereal/contracts/fashion';
 import { addFavorite, type Favorite, listFavorites } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
 import { listBuyerOrders, type Order, order } from '@ethereal/contracts/orders';
+import { fillPath } from '@ethereal/contracts/path-template';
 import { listReviews, type ReviewPage } from '@ethereal/contracts/reviews';
 import { getSeller } from '@ethereal/contracts/sellers';
 import type { Base } from '@ethereal/service-kit/base';
@@ -93,10 +94,8 @@ type Asked<S> = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; succe
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /** Returns the address of a call. */
-function urlOf(origin: string, path: string, { params = {}, query }: Sent): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return `${origin}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`;
-}
+const urlOf = (origin: string, path: string, { params = {}, query }: Sent): string =>
+  `${origin}${fillPath(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Returns the ways in which one answer asks the neighbors. */
 function requestsOf({ logger, visitor, signal }: Asking) {
@@ -105,9 +104,9 @@ function requestsOf({ logger, visitor, signal }: Asking) {
     origin: string,
     { method, path, success }: Asked<S>,
     sent: Sent = {},
-    own = {},
+    headers = {},
   ) {
-    const options = { schema: success.body, signal, headers: own, deadlineMs: DEADLINE_MS };
+    const options = { schema: success.body, signal, headers, deadlineMs: DEADLINE_MS };
     const url = urlOf(origin, path, sent);
     try {
       if (method === 'GET') return await getJson<z.output<S>>(url, options);
