@@ -66,7 +66,7 @@ test('finds payments by the handover of lines until their shares have matured or
   expect([await stored(), await sharesOf(intents.maturing(tomorrow))]).toEqual([undefined, []]);
 });
 
-test('leaves a checked payment out until it changes, also when it changed during the check', async () => {
+test('leaves a checked payment out until it changes or differs, also when it changed during the check', async () => {
   const { _id } = await intents.insert(order(id('3')));
   const paid = { id: 'auth', session: 'page', cents: 1000 };
   const read = await intents.apply(_id, { type: 'authorize', authorization: paid });
@@ -74,6 +74,9 @@ test('leaves a checked payment out until it changes, also when it changed during
   const isUnchecked = async () => (await sharesOf(intents.unchecked())).includes(_id);
   await intents.noteChecked([read]);
   expect(await isUnchecked()).toBe(false);
+  await intents.dropChecks([_id]);
+  expect(await isUnchecked()).toBe(true);
+  await intents.noteChecked([read]);
   // The payment as it was before the check is a valid base of a change.
   const shipped = await intents.apply(_id, ship('a'), read);
   expect([await isUnchecked(), shipped?.checked]).toEqual([true, undefined]);

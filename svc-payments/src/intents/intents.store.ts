@@ -163,6 +163,10 @@ export function createIntentStore(db: Db, now: () => Date) {
       const writes = all.map(({ _id, version }) => ({ updateOne: { filter: { _id, version }, update } }));
       if (writes.length > 0) await intents.bulkWrite(writes, { ordered: false });
     },
+    /** Makes payments unchecked, because their books differ. */
+    async dropChecks(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await intents.updateMany({ _id: { $in: [...ids] } }, { $unset: { checked: '' } });
+    },
     async ensureIndexes(): Promise<void> {
       await intents.createIndexes([
         { key: { due: 1, _id: 1 }, partialFilterExpression: { due: true } },

@@ -86,19 +86,25 @@ export function createCheckBooks(deps: Deps) {
     return after?.version === intent.version ? differs : 0;
   }
 
-  /** Checks the books of some orders. Records those that are over, so that they are not checked again. */
+  /**
+   * Checks the books of some orders. Records those that are over, so that they are not checked again. Those that differ
+   * are checked each time.
+   */
   async function checkOrders(group: readonly Intent[], differences: BookDifferences): Promise<void> {
     const totals = await fetchTotals(group.map(({ _id }) => _id));
     const over: Intent[] = [];
+    const unequal: string[] = [];
     for (const intent of group) {
       const total = totals.get(intent._id);
       const differs = await differenceOf(intent, total);
       if (differs !== 0) {
         differences.orders += Math.abs(differs);
-        differences.unequal.push(intent._id);
+        unequal.push(intent._id);
       } else if (isOver(intent) && !hasJustMoved(total)) over.push(intent);
     }
+    differences.unequal.push(...unequal);
     await intents.noteChecked(over);
+    await intents.dropChecks(unequal);
   }
 
   async function checkScope(scope: Scope, stopping: AbortSignal | undefined): Promise<BookDifferences> {
