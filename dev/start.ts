@@ -27,8 +27,10 @@ async function seedOnce(dataDir: string): Promise<void> {
   const { signal } = stopRequest;
   const seeding = fork(SEED, [runFileIn(dataDir)], { execArgv: [...NODE_FLAGS], signal });
   // Rejects when the start is stopped meanwhile.
-  const [code] = await once(seeding, 'exit').catch(() => [undefined]);
+  const [code, killedBy] = await once(seeding, 'exit').catch(() => [undefined]);
   if (code === 0) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
+  // As when the machine runs out of memory. The process reports other failures itself, and ends by Ctrl-C in silence.
+  else if (killedBy === 'SIGKILL') console.error('Demo data: its process was killed. The next start continues.');
 }
 
 const dataDir = resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR);
