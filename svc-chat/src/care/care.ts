@@ -18,7 +18,7 @@ const SURE_OF_HARM = 0.8;
 /** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
 const SURE_OF_PART = 0.95;
 /** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.28;
+const POSSIBLE = 0.27;
 const POSSIBLE_OF_PART = 0.8;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
