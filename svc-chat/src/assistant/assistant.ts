@@ -39,7 +39,7 @@ const DENIAL = /^(?:no|nope|nah|nein|non|not)(?:\W+(?:not|that|this|it)(?: one)?
 /** The meaning of a message: a reply to the assistant's question stands for the message that the question was about. */
 type Meant = { message: string; chosen?: string | undefined };
 
-/** Returns the message that is answered, with the turn type that a reply chooses. A denial: nobody needs help. */
+/** Returns the message that is answered, with the turn type that a reply chooses. A denial chooses shopping. */
 function meantBy({ message, memory: { question } }: Question): Meant {
   if (!question) return { message };
   const { turns } = question;
@@ -139,6 +139,8 @@ function careFor(question: Question, { chosen }: Meant): string | undefined {
   if (care) return care;
   if (chosen?.startsWith('care:')) return chosen.slice('care:'.length);
   if (question.memory.care === undefined || chosen !== undefined) return undefined;
+  // A message that may itself be about a danger does not leave it: "no one would even notice".
+  if (possibleDangerIn(question.message)) return question.memory.care;
   const [first] = read(question).reading.intents;
   return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : question.memory.care;
 }

@@ -193,6 +193,13 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).not.toBe(said[0]?.text);
   });
 
+  it('stays with a danger for a message that may be about it, and leaves it for a wish', async () => {
+    const said = await (await openShop())(['i want to die', 'no one would even notice', 'a linen shirt please']);
+    expect(said[1]?.text).toContain('988');
+    expect(said[1]?.parts.map(({ type }) => type)).not.toContain('replies');
+    expect(said[2]?.text).toContain('Linen Shirt');
+  });
+
   it('shows gifts of other kinds when none of the kind meets the price', async () => {
     const text = await textOf(['a watch as a gift for my boyfriend', 'under $70']);
     expect(text).not.toContain('Automatic Wrist Watch');
