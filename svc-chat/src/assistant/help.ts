@@ -1,7 +1,8 @@
 import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
 import { deliveryPromise } from '@ethereal/delivery/delivery-window';
 import { type HelpSection, pointsFor } from '../help/help.ts';
-import { arrivalWords, writtenByStore } from '../item/about-item.ts';
+import { arrivalWords } from '../item/about-item.ts';
+import { writtenByStore } from '../item/store.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';

@@ -9,6 +9,7 @@ import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
+import { has } from '../own/own-orders.ts';
 import { entriesOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -17,6 +18,7 @@ import { stem, termOf, termsOf } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
+import { storeOf } from './store.ts';
 
 const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
 
@@ -36,10 +38,12 @@ export const asksMaterial = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
 
 /** Aspects of an item by the words that name them. */
 const NAMED = new Map(Object.entries({ sizes: 'sizes', brand: 'brand', seller: 'seller', sells: 'seller' }));
+/** Words of a question about the reduction of an item. */
+const REDUCED = 'sale reduced discounted reduction';
 
 /** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
 function aspectOf(reading: Reading): string {
-  if (asksPrice(reading)) return 'price';
+  if (asksPrice(reading) || has({ reading }, REDUCED)) return 'price';
   const { id } = reading.aspect;
   if (id !== 'details') return id;
   const [named] = reading.tokens.flatMap(({ text }) => NAMED.get(text) ?? []);
@@ -52,9 +56,10 @@ const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as cons
 export const arrivalWords = ({ byState }: NonNullable<Item['delivery']>): string =>
   `it arrives ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
 
-/** Returns the reduction that is in force: the former price, and the day on which it ends. */
-function saleWords({ formerPrice, saleEnds }: Item, language: Language): string {
-  if (formerPrice === undefined || language !== 'en') return '';
+/** Returns the reduction that is in force, with the day on which it ends, or the answer that there is none. */
+function saleWords({ formerPrice, saleEnds }: Item, talk: Talk): string {
+  if (talk.language !== 'en') return '';
+  if (formerPrice === undefined) return has(talk, REDUCED) ? ' It is not reduced at the moment.' : '';
   const day =
     saleEnds && new Date(saleEnds).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
@@ -120,21 +125,6 @@ function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
   return said ?? itemText(language, 'silent');
 }
 
-/** Returns the store of an item, with the sentence of its own text that answers the question; only in English. */
-async function storeOf({ user }: Item, { tools, language, reading }: Talk) {
-  const store = language === 'en' ? await tools.store(user) : undefined;
-  const name = escapeMarkdown(store?.name ?? '');
-  const sentence = store?.about && bestSentence({ name, description: store.about }, reading, '');
-  return store && { name, writes: sentence ? ` ${name} writes: “${escapeMarkdown(sentence)}”` : '' };
-}
-
-/** Returns the sentence of the store that sells the open or focused item about a question; blank if there is none. */
-export async function writtenByStore(talk: Talk): Promise<string> {
-  const { open, memory, tools } = talk;
-  const [item] = open ? [open] : memory.focus ? await tools.items([memory.focus._id]).catch(() => []) : [];
-  return (item && (await storeOf(item, talk))?.writes) ?? '';
-}
-
 /** Maximum length of the question in the link, in characters. */
 const QUESTION_AT_MOST = 300;
 
@@ -166,8 +156,8 @@ type Fact = (item: Item, talk: Talk) => string | undefined | Promise<string | un
 
 /** Facts about an item by the aspect that a question asks about. Those of the first two exist in every language. */
 const FACTS: Readonly<Record<string, Fact>> = {
-  price: (item, { language }) =>
-    `${itemText(language, 'price', { price: formatMoney(item.price) })}${saleWords(item, language)}`,
+  price: (item, talk) =>
+    `${itemText(talk.language, 'price', { price: formatMoney(item.price) })}${saleWords(item, talk)}`,
   stock: (item, { language }) => itemText(language, STOCK[item.availability ?? 'in-stock']),
   rating: ratingWords,
   brand: ({ brand }) => brand && `Its brand is ${escapeMarkdown(brand)}.`,

@@ -13,6 +13,14 @@ describe('an answer about an item on sale', () => {
     expect(said[0]?.text).toContain('$58.00 (was $72.00)');
     expect(said[1]?.text).toContain('reduced from $72.00, until December 5');
   });
+
+  it.each([
+    [reduced, 'reduced from $72.00'],
+    [ITEMS, 'It costs $58.00. It is not reduced at the moment.'],
+  ])('states whether it is reduced', async (items, told) => {
+    const said = await (await openShop({ items }))(['teapot', 'is the first one reduced']);
+    expect(said[1]?.text).toContain(told);
+  });
 });
 
 describe('an answer about an aspect that a question names', () => {
