@@ -46,7 +46,7 @@ describe('a price for all things together', () => {
     const prices = linesOf(text).map((line) => Number(/– \$([\d.]+)/.exec(line)?.[1]));
     expect(prices).toHaveLength(count);
     expect(prices.reduce((sum, price) => sum + price, 0)).toBeLessThanOrEqual(total);
-    expect(text).toMatch(/Together \*\*\$[\d.]+\*\*, within/);
+    expect(text).toMatch(/Together \*\*\$[\d.]+\*\* for one of each, within/);
   });
 
   it('gets an apology if it is too low for the cheapest of them', async () => {

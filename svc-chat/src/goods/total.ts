@@ -51,12 +51,12 @@ export function within(total: number, found: readonly Found[], lists: readonly (
 export const sumOf = (items: readonly { price: number }[]): number =>
   items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
 
-/** Returns the price of all shown items together, and whether it is within a total price. */
+/** Returns the price of all shown items together, one of each, and whether it is within a total price. */
 export function totalWords(answered: readonly Answered[], total: number): string {
   const shown = answered.flatMap((one) => one.shown);
   if (shown.length < 2) return '';
   const sum = sumOf(shown);
   return sum <= total
-    ? `\nTogether **${formatMoney(sum)}**, within ${formatMoney(total)}.`
+    ? `\nTogether **${formatMoney(sum)}** for one of each, within ${formatMoney(total)}.`
     : `\nThese are the cheapest of them and come to **${formatMoney(sum)}** together: I found no combination under ${formatMoney(total)}.`;
 }
