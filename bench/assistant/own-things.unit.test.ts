@@ -37,12 +37,28 @@ describe('a change of the cart after its list', () => {
     expect(listed).toContain('Your cart is empty');
   });
 
-  it.each(['change the first one to green', 'add the last one back', 'keep the candle'])(
+  it.each(['change the first one to green', 'add the last one back', 'keep the candle', 'all of them in size L'])(
     'takes nothing out for "%s"',
     async (message) => {
       expect((await answersTo('show my cart', message))[1]).not.toContain('Done');
     },
   );
+
+  it('lists the cart again instead of changing it', async () => {
+    const [, removed, listed] = await answersTo('show my cart', 'remove the candle', 'show my cart');
+    expect(removed).toContain('is out of');
+    expect(listed).toMatch(/In \[your cart\][\s\S]*Linen Shirt/);
+  });
+
+  it('changes the list that the message names', async () => {
+    const [, fromCart, fromFavorites] = await answersTo(
+      'my favorites',
+      'remove the last one from the cart',
+      'remove the watch from my favorites',
+    );
+    expect(fromCart).toMatch(/Beeswax Pillar Candle.* is out of \[your cart\]/);
+    expect(fromFavorites).toMatch(/Automatic Wrist Watch.* is out of \[your favorites\]/);
+  });
 });
 
 describe('an answer about favorites', () => {
@@ -51,6 +67,24 @@ describe('an answer about favorites', () => {
     expect(text).toContain('Automatic Wrist Watch');
     expect(text).not.toContain('#');
   });
+
+  it.each(['remove the last one', 'take the watch out of my favorites'])(
+    'takes one out of the list: "%s"',
+    async (message) => {
+      const [, removed, listed] = await answersTo('my favorites', message, 'show me my wishlist');
+      expect(removed).toMatch(/Automatic Wrist Watch.* is out of/);
+      expect(listed).toContain('Floral Midi Dress');
+      expect(listed).not.toContain('Automatic Wrist Watch');
+    },
+  );
+
+  it.each(['can i delete all favorites at once', 'how do i remove something from my favorites', 'take the teapot out'])(
+    'takes nothing out for "%s"',
+    async (message) => {
+      const [, , listed] = await answersTo('my favorites', message, 'show me my wishlist');
+      expect(listed).toMatch(/Floral Midi Dress[\s\S]*Automatic Wrist Watch/);
+    },
+  );
 });
 
 describe('a question about own things after another topic', () => {

@@ -4,7 +4,7 @@ import { type HelpSection, pointsFor } from '../help/help.ts';
 import { arrivalWords } from '../item/about-item.ts';
 import { writtenByStore } from '../item/store.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
-import { saveFavorite } from '../own/add-to-cart.ts';
+import { removeFavorite, saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { linesBesideHelp } from '../own/own-orders.ts';
 import { codesThatRun } from '../own/own-things.ts';
@@ -50,6 +50,7 @@ function placeWords({ reading, language }: Talk): string {
 const DONE_HERE: Readonly<Record<string, (talk: Talk) => AsyncIterable<AnswerPart>>> = {
   'Taking something out of the cart': changeCart,
   'Saving favorites': saveFavorite,
+  'Removing favorites': removeFavorite,
 };
 
 /** Yields the answer of one section. */

@@ -1,4 +1,5 @@
 import { requestsChange } from '../own/change-cart.ts';
+import { has } from '../own/own-orders.ts';
 import { intentOf } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { WORTH_ASKING } from './ask-which.ts';
@@ -15,22 +16,31 @@ export const OWN_TOPICS: Readonly<Record<string, string>> = {
 };
 
 const TAKING_OUT = 'Taking something out of the cart';
-const REMOVING: ReadonlySet<string> = new Set([TAKING_OUT, 'Removing favorites']);
+const UNSAVING = 'Removing favorites';
+const IN_CART = 'own:change-cart';
+const IN_FAVORITES = `help:${UNSAVING}`;
 /** The change that a request after an answer about a list makes, by the help section of that answer. */
 const CHANGES: Readonly<Record<string, string>> = {
-  'Using the cart': 'own:change-cart',
-  [TAKING_OUT]: 'own:change-cart',
+  'Using the cart': IN_CART,
+  [TAKING_OUT]: IN_CART,
+  'Saving favorites': IN_FAVORITES,
+  [UNSAVING]: IN_FAVORITES,
 };
+/** Types of messages that change no line of a list: they add an item, or request the list. */
+const NO_CHANGE = /^(?:add|own:cart|own:favorites)$/;
 /** Minimum share of the sections about changes for a message after a list. */
 const LIKELY = 0.3;
 
-/** Returns the change of the list before that a message requests: "make it two" after the cart. */
+/** Returns the change that a message after a list requests, of that list or of the other one if it names that. */
 function changeOfList(talk: Talk): string | undefined {
   const { topic = '', reading } = talk;
   const change = CHANGES[topic];
-  if (!change || reading.intents[0]?.id === 'add' || !requestsChange(talk)) return undefined;
-  const share = reading.sections.reduce((sum, one) => (REMOVING.has(one.id) ? sum + one.share : sum), 0);
-  return share >= LIKELY ? change : undefined;
+  if (!change || NO_CHANGE.test(reading.intents[0]?.id ?? '') || !requestsChange(talk)) return undefined;
+  const shareOf = (title: string) => reading.sections.find(({ id }) => id === title)?.share ?? 0;
+  const [taking, unsaving] = [shareOf(TAKING_OUT), shareOf(UNSAVING)];
+  if (taking + unsaving < LIKELY) return undefined;
+  if (unsaving > taking) return IN_FAVORITES;
+  return has(talk, 'cart basket') ? IN_CART : change;
 }
 
 /** Returns the own things that the likeliest help section is about, where the types alone are unsure between two. */

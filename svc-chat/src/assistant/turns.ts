@@ -83,7 +83,6 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   help: helpOrQuestion,
   add: addToCart,
   'own:change-cart': changeCart,
-  'own:remove-favorite': (talk) => helpAbout('Removing favorites', talk),
   fit: sizeFor,
   refuse: ({ language }) => [say(TEXTS[language].refused)],
   cheaper: (talk) => findBesidePrice('cheaper', talk),

@@ -9,7 +9,8 @@ import { sizeNamed } from '../item/fit.ts';
 import { itemToTake } from '../item/item-meant.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { ownParts } from './own-orders.ts';
+import { ALL, lineMeant } from './change-cart.ts';
+import { has, ownParts } from './own-orders.ts';
 
 /** Returns the color of an item that a message names. */
 function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
@@ -72,5 +73,19 @@ export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
     isSaved
       ? `${linkTo(shown)} is under [your favorites](/ethereal/favorites).`
       : `${linkTo(shown)} could not be saved: it is no longer for sale, or you have ${MAX_FAVORITES} favorites already.`,
+  ]);
+}
+
+/** Takes the favorite that a message is about out of the list; without one, the answer is how the shopper does it. */
+export async function* removeFavorite(talk: Talk): AsyncIterable<AnswerPart> {
+  const favorites = await talk.tools.myFavorites();
+  const lines = favorites.state === 'known' ? favorites.value.map((productId) => ({ productId })) : [];
+  const meant = has(talk, ALL) ? undefined : lineMeant(lines, talk)?.productId;
+  const result = meant && (await talk.tools.removeFavorite(meant._id));
+  if (!meant || !result) return yield say(talk.tools.help.get('Removing favorites')?.text ?? '');
+  yield* ownParts(result, 'favorites', talk, (isRemoved) => [
+    isRemoved
+      ? `Done: ${linkTo(meant)} is out of [your favorites](/ethereal/favorites).`
+      : `The shop did not take ${linkTo(meant)} out of [your favorites](/ethereal/favorites).`,
   ]);
 }

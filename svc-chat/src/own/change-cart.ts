@@ -17,10 +17,12 @@ export const requestsChange = (talk: Talk): boolean => talk.language === 'en' &&
 
 /** Matches "the cheapest one", "the more expensive of them". */
 const RANKED = /\b((?:most |more )?expensive|cheape(?:st|r)|dearest|priciest)\b/i;
-const byPrice = (one: CartLine, other: CartLine) => one.productId.price - other.productId.price;
+/** A line of a list of the caller: of the cart, or a favorite. */
+type Line = { productId: Pick<CartLine['productId'], '_id' | 'name' | 'price'> };
+const byPrice = (one: Line, other: Line) => one.productId.price - other.productId.price;
 
-/** Returns the line of a cart that a message names, points at or calls "it"; the only line by default. */
-function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined {
+/** Returns the line of a list that a message names, points at or calls "it"; the only line by default. */
+export function lineMeant<L extends Line>(lines: readonly L[], talk: Talk): L | undefined {
   const names = talk.reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
   // "Swap the candle for a teapot" is more than a change of one line.
   const isOther = ({ text }: { text: string }) =>
@@ -36,8 +38,11 @@ function lineMeant(lines: readonly CartLine[], talk: Talk): CartLine | undefined
   return lines.find(({ productId }) => productId._id === focus) ?? (lines.length === 1 ? lines[0] : undefined);
 }
 
-/** Words that refer to all lines of a cart. */
-const ALL = 'empty clear everything all';
+/** Words that request to take something out. */
+const TAKES_OUT = 'remove delete drop out rid';
+const EMPTIES = 'empty clear';
+/** Words that refer to all lines of a list. */
+export const ALL = `${EMPTIES} everything all`;
 /** Words of a change or a return of a line, which do not take it out. */
 const ALTERS = 'make change switch swap set put update add keep back undo leave again';
 /** Words before "one" by which it stands for a thing: "the first one". */
@@ -45,7 +50,7 @@ const ONE_OF: ReadonlySet<string> = new Set(['the', 'this', 'that', 'other', ...
 
 /** Returns the quantity that a message requests: "make it two", "to 3", "only one"; 0 if it names none. */
 function quantityIn(talk: Talk): number {
-  if (has(talk, 'remove delete drop out')) return 0;
+  if (has(talk, TAKES_OUT)) return 0;
   const numbers = talk.reading.tokens.flatMap(({ text }, at, all) => {
     if (text === 'one' && ONE_OF.has(all[at - 1]?.text ?? '')) return [];
     return NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : []);
@@ -89,7 +94,8 @@ export async function* changeCart(talk: Talk): AsyncIterable<AnswerPart> {
   const { items: lines } = cart.value;
   if (lines.length === 0) return yield say(saying('en', 'help', 'empty-cart'));
   const isNamed = lines.some(({ productId }) => namesIn(talk, productId.name));
-  if (has(talk, ALL) && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
+  const isOfAll = has(talk, EMPTIES) || (has(talk, ALL) && has(talk, TAKES_OUT));
+  if (isOfAll && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
   const line = lineMeant(lines, talk);
   if (line) return yield* changeLine(line, talk);
   yield say('I don’t see that in [your cart](/ethereal/cart). Tell me the name of the line that you mean.');

@@ -84,6 +84,10 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
         if (isSignedIn && !isFull) saved.push(id);
         return await own(!isFull);
       },
+      removeFavorite: async (id) => {
+        if (isSignedIn) favorites = favorites.filter(({ _id }) => _id !== id);
+        return await own(true);
+      },
       addToCart: async (choice) => {
         if (isSignedIn) added.push(choice);
         return await own(true);

@@ -7,7 +7,7 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import type { Category } from '@ethereal/contracts/fashion';
-import { addFavorite, type Favorite, listFavorites } from '@ethereal/contracts/favorites';
+import { addFavorite, type Favorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
 import { listBuyerOrders, type Order, order } from '@ethereal/contracts/orders';
 import { fillPath } from '@ethereal/contracts/path-template';
@@ -73,6 +73,8 @@ export type Tools = {
   changeCart(change: CartChange): Promise<Own<boolean>>;
   /** Adds an item to the favorites. */
   addFavorite(id: string): Promise<Own<boolean>>;
+  /** Takes an item out of the favorites. */
+  removeFavorite(id: string): Promise<Own<boolean>>;
 };
 
 /**
@@ -195,6 +197,7 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
         return change(ordersUrl, deleteFromCart, { params: { productId }, ...(lineId && { query: { lineId } }) });
       },
       addFavorite: (productId) => change(catalog, addFavorite, { body: { productId } }),
+      removeFavorite: (productId) => change(catalog, removeFavorite, { body: { productId } }),
     };
   };
 }
