@@ -37,7 +37,16 @@ export const asksMaterial = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
   tokens.some(({ text }, at) => isMaterial(text) && !THING.test(tokens[at + 1]?.text ?? ''));
 
 /** Aspects of an item by the words that name them. */
-const NAMED = new Map(Object.entries({ sizes: 'sizes', brand: 'brand', seller: 'seller', sells: 'seller' }));
+const NAMED = new Map(
+  Object.entries({
+    sizes: 'sizes',
+    brand: 'brand',
+    seller: 'seller',
+    sells: 'seller',
+    stock: 'stock',
+    available: 'stock',
+  }),
+);
 /** Words of a question about the reduction of an item. */
 const REDUCED = 'sale reduced discounted reduction';
 

@@ -30,6 +30,7 @@ describe('an answer about an aspect that a question names', () => {
     ['who sells it', 'It is sold by'],
     ['who is the seller?', 'It is sold by'],
     ['what brand is it', 'Its brand is Clay'],
+    ['is the teapot in stock', 'it is in stock'],
   ])('states it for "%s"', async (question, said) => {
     const answers = await (await openShop({ items: branded, about: 'We throw every pot.' }))(['teapot', question]);
     expect(answers[1]?.text).toContain(said);
