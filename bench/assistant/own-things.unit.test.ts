@@ -50,6 +50,12 @@ describe('a change of the cart after its list', () => {
     expect(listed).toMatch(/In \[your cart\][\s\S]*Linen Shirt/);
   });
 
+  it('saves what moves to the favorites without taking it out of the cart', async () => {
+    const [, saved, listed] = await answersTo('show my cart', 'move the candle to my favorites', 'show my cart');
+    expect(saved).toMatch(/Beeswax Pillar Candle.* is under \[your favorites\]/);
+    expect(listed).toContain('Beeswax Pillar Candle');
+  });
+
   it('changes the list that the message names', async () => {
     const [, fromCart, fromFavorites] = await answersTo(
       'my favorites',

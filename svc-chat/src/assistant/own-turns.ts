@@ -40,7 +40,8 @@ function changeOfList(talk: Talk): string | undefined {
   const [taking, unsaving] = [shareOf(TAKING_OUT), shareOf(UNSAVING)];
   if (taking + unsaving < LIKELY) return undefined;
   if (unsaving > taking) return IN_FAVORITES;
-  return has(talk, 'cart basket') ? IN_CART : change;
+  if (has(talk, 'cart basket')) return IN_CART;
+  return change === IN_CART && has(talk, 'favorites favourites wishlist') ? 'help:Saving favorites' : change;
 }
 
 /** Returns the own things that the likeliest help section is about, where the types alone are unsure between two. */
