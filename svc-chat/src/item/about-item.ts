@@ -41,11 +41,10 @@ const NAMED = new Map(
   Object.entries({
     sizes: 'sizes',
     brand: 'brand',
-    seller: 'seller',
-    sells: 'seller',
+    seller: 'seller sells',
     stock: 'stock',
-    available: 'stock',
-  }),
+    group: 'men man women woman ladies',
+  }).flatMap(([aspect, words]) => words.split(' ').map((word) => [word, aspect] as const)),
 );
 /** Words of a question about the reduction of an item. */
 const REDUCED = 'sale reduced discounted reduction';
@@ -173,6 +172,8 @@ const FACTS: Readonly<Record<string, Fact>> = {
   delivery: ({ delivery }, { tools }) =>
     delivery ? `Ordered today, ${arrivalWords(delivery)}` : tools.help.get('How long delivery takes')?.text,
   color: colorWords,
+  group: ({ category }) =>
+    /^(?:women|men|kids)$/.test(category) ? `It is among our things for ${category}.` : undefined,
   seller: async (item, talk) => {
     const store = await storeOf(item, talk);
     return store && `It is sold by ${store.name}; orders and returns go to them.${store.writes}`;

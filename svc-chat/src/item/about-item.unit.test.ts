@@ -35,6 +35,11 @@ describe('an answer about an aspect that a question names', () => {
     const answers = await (await openShop({ items: branded, about: 'We throw every pot.' }))(['teapot', question]);
     expect(answers[1]?.text).toContain(said);
   });
+
+  it('states whom clothes are for', async () => {
+    const answers = await (await openShop())(['linen shirt in oat', 'is it for men']);
+    expect(answers[1]?.text).toContain('It is among our things for men.');
+  });
 });
 
 describe('an item in US sizes', () => {
