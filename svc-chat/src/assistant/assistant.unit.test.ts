@@ -263,6 +263,12 @@ describe('the built-in assistant', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it.each(['can my boyfriend see my wishlist', 'do favorites expire'])('saves nothing for "%s"', async (message) => {
+    const saved: string[] = [];
+    await (await openShop({ saved }))([message], { page: 'Stoneware Teapot', me: true });
+    expect(saved).toEqual([]);
+  });
+
   it('states that an item could not be saved when the shop refuses another favorite', async () => {
     const [said] = await (await openShop({ isFull: true }))(['save this one for me for later'], {
       page: 'Stoneware Teapot',

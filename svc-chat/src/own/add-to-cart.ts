@@ -63,9 +63,12 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   yield* added(item, variant, talk);
 }
 
+/** Words that request to save something. Without one, a message is about the list: "can my sister see my wishlist". */
+const SAVES = 'save add put keep bookmark favorite favourite remember move';
+
 /** Saves the item that a message is about as a favorite. */
 export async function* saveFavorite(talk: Talk): AsyncIterable<AnswerPart> {
-  const shown = await itemToTake(talk);
+  const shown = has(talk, SAVES) ? await itemToTake(talk) : undefined;
   if (!shown) return yield say(talk.tools.help.get('Saving favorites')?.text ?? '');
   yield remember(withFocus(talk.memory, shown));
   const result = await talk.tools.addFavorite(shown._id);

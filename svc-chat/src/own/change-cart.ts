@@ -11,9 +11,12 @@ import { has, namesIn, ownParts } from './own-orders.ts';
 
 /** Words of a message that asks how something is done and does not request it. */
 const ASKS_HOW = 'how where why what';
+/** Matches the beginning of a question that requests no change: "do favorites expire". */
+const ASKS = /^(?:is|are|was|were|do|does|did|who|when|which)\b/i;
 
-/** Whether a message requests a change instead of asking how it is done. */
-export const requestsChange = (talk: Talk): boolean => talk.language === 'en' && !has(talk, ASKS_HOW);
+/** Whether a message requests a change instead of asking about it or how it is done. */
+export const requestsChange = (talk: Talk): boolean =>
+  talk.language === 'en' && !has(talk, ASKS_HOW) && !ASKS.test(talk.reading.text);
 
 /** Matches "the cheapest one", "the more expensive of them". */
 const RANKED = /\b((?:most |more )?expensive|cheape(?:st|r)|dearest|priciest)\b/i;
