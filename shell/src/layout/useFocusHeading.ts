@@ -48,14 +48,17 @@ function whenShown(
   const hasMoved = () => document.activeElement !== before && document.activeElement !== document.body;
   const observer = new MutationObserver(endIfFound);
   const timer = setTimeout(focusForNow, MAX_WAIT_MS);
-  const isTyping = () => end();
-  observer.observe(main, { childList: true, subtree: true });
-  addEventListener('input', isTyping, { capture: true });
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['style', 'hidden', 'disabled'] });
+  addEventListener('input', end, { capture: true });
   endIfFound();
 
+  /** Focuses the target. One that is hidden or disabled does not take the focus before it changes. */
   function endIfFound() {
     const target = find();
-    if (target) end(target);
+    if (!target) return;
+    const isMoved = hasMoved();
+    if (!isMoved) focus(target);
+    if (isMoved || document.activeElement === target) end();
   }
   /** Moves the focus into the page, from where it moves on to what is still missing. */
   function focusForNow() {
@@ -63,11 +66,10 @@ function whenShown(
     focus(main.querySelector('h1') ?? main);
     before = document.activeElement;
   }
-  function end(target?: HTMLElement) {
+  function end() {
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener('input', isTyping, { capture: true });
-    if (target && !hasMoved()) focus(target);
+    removeEventListener('input', end, { capture: true });
   }
-  return () => end();
+  return end;
 }

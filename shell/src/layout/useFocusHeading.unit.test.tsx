@@ -84,3 +84,16 @@ test('focuses the heading of a slow page until it has the named field', async ()
   screen.getByRole('main').append(field);
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+test('focuses a named field that cannot take the focus at first, once it can', async () => {
+  openSite();
+  act(() => void goTo('/ethereal/all', { state: focusState('message') }));
+  const field = document.createElement('textarea');
+  field.id = 'message';
+  field.disabled = true;
+  screen.getByRole('main').append(field);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).not.toBe(field);
+  field.disabled = false;
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+});
