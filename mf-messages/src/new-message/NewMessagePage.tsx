@@ -52,6 +52,9 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
   const subject = useQuery({
     queryKey: messageKeys.subject(about),
     queryFn: ({ signal }) => callApi(getMessageSubject, { query: about, signal }),
+    // Loaded once for each visit: the first message itself opens the conversation that it begins.
+    enabled: ({ state }) => state.data === undefined,
+    gcTime: 0,
   });
   if (isApiError(subject.error) && subject.error.code === 'OWN_ITEM')
     return <EmptyState title="This is your own. Messages about it appear in your inbox." />;
