@@ -4,6 +4,7 @@ import type { Talk } from '../assistant/talk.ts';
 import { isSubstance } from '../care/refusals.ts';
 import { reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
+import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
 import {
@@ -164,7 +165,7 @@ function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
   const without = withoutWords(found);
   const rest = kept({ ...found, relaxed: [] }, talk);
   const names = listWords(namesMissing(lacking), 'or');
-  const isOpen = reading.spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM') && !found.wish.missing;
+  const isOpen = !reading.spans.some(namesThing) && !found.wish.missing;
   const occasion = isOpen ? occasionSaid(talk) : '';
   if (occasion || !names)
     return `I have nothing ${spaced(occasion ? `made ${occasion}` : 'like that', rest, without)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;

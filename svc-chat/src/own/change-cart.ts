@@ -6,6 +6,7 @@ import { sizeNamed } from '../item/fit.ts';
 import { PLACES, placesIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
+import { namesThing } from '../reading/reading.ts';
 import { termsOf } from '../text/words.ts';
 import { has, namesIn, ownParts } from './own-orders.ts';
 
@@ -26,7 +27,7 @@ const byPrice = (one: Line, other: Line) => one.productId.price - other.productI
 
 /** Returns the line of a list that a message names, points at or calls "it"; the only line by default. */
 export function lineMeant<L extends Line>(lines: readonly L[], talk: Talk): L | undefined {
-  const names = talk.reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM' || tag === 'REFUSED');
+  const names = talk.reading.spans.filter((span) => namesThing(span) || span.tag === 'REFUSED');
   // "Swap the candle for a teapot" is more than a change of one line.
   const isOther = ({ text }: { text: string }) =>
     !lines.some(({ productId }) => termsOf(text).some((term) => termsOf(productId.name).includes(term)));
