@@ -17,13 +17,16 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined && existsSync('/etc/debian_version');
 }
 
-/** dpkg reads the policy file before it starts a service; our services run as nodes of their own. */
+/**
+ * dpkg reads the policy file before it starts a service; our services run as nodes of their own. An update of the system
+ * that runs at the same time may hold the lock of dpkg for minutes.
+ */
 const INSTALL = `
 [ -e ${POLICY} ] || {
   trap 'rm -f ${POLICY}' EXIT
   printf '#!/bin/sh\\nexit 101\\n' > ${POLICY} && chmod 755 ${POLICY}
 }
-apt-get update -q && apt-get install -q -y --no-install-recommends "$@"`;
+apt-get update -q && apt-get -o DPkg::Lock::Timeout=600 install -q -y --no-install-recommends "$@"`;
 
 /** Installs packages of the distribution, one process after the other, without starting the servers among them. */
 export async function install(packages: string[]): Promise<void> {
