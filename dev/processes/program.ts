@@ -62,7 +62,8 @@ export async function launch(program: Program, onSpawn?: (pid: number) => void):
   const failure = await untilReady(program, exited, once(child, 'message'));
   if (failure !== undefined) {
     await running.kill();
-    throw new ProgramFailed(`${program.name} ${failure}\n${endOfLog(program.log)}`);
+    // The fault stands below the log, because a terminal shows the last lines.
+    throw new ProgramFailed(`${endOfLog(program.log)}\n\n${program.name} ${failure}. Its log is ${program.log}.`);
   }
   return running;
 }
@@ -108,11 +109,13 @@ async function untilReady(
     () => undefined,
   );
   const { isReady = () => Promise.resolve(isReported) } = program;
-  const deadline = Date.now() + (program.startTimeoutMs ?? 60_000);
+  const { startTimeoutMs = 60_000 } = program;
+  const deadline = Date.now() + startTimeoutMs;
   while (end === undefined) {
     // Checked again after the answer: another program may hold the port that this one failed to bind.
     if ((await isReady()) && end === undefined) return undefined;
-    if (Date.now() > deadline) return 'did not get ready in time';
+    if (Date.now() > deadline)
+      return `was not ready after ${startTimeoutMs / 1000} s. If the machine is busy, run the command again`;
     await Promise.race([exited, delay(50)]);
   }
   return end;
