@@ -33,6 +33,11 @@ export const services = (await load('svc-*/area.ts')).map((module) => {
   return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...receives])] };
 });
 
+/** Every call of the template of new services. */
+export const templateCalls: readonly Call[] = (await load('packages/areas/template/service/src/contract.ts'))
+  .flatMap((module) => Object.values(module))
+  .filter(isCall);
+
 const own = (await load('svc-*/src/contract.ts')).flatMap((module) => Object.values(module));
 
 /**

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { everyCall as calls } from '../scripts/repository.ts';
+import { everyCall as calls, templateCalls } from '../scripts/repository.ts';
 import { isCall, calls as sharedCalls } from './calls.ts';
 import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
@@ -41,8 +41,10 @@ describe('calls', () => {
   });
 
   test('have a summary that begins with what the call does', () => {
-    const nouns = calls.filter(({ summary }) => /^(?:The|A|An|All|One|Up|Items|\w+'s)\b/.test(summary));
-    expect(nouns.map(({ id }) => id)).toEqual([]);
+    const nouns = [...calls, ...templateCalls].filter(({ summary }) =>
+      /^(?:The|A|An|All|One|Up|Items|\w+'s)\b/.test(summary),
+    );
+    expect(nouns.map(({ id, summary }) => `${id}: begin "${summary}" with a verb, such as List`)).toEqual([]);
   });
 
   test('declare a parameter schema for every parameter of their path', () => {

@@ -38,7 +38,7 @@ export const listNotes = defineCall({
   method: 'GET',
   path: '/api/sample/notes',
   auth: true,
-  summary: "The caller's newest 100 notes on items",
+  summary: "List the caller's newest 100 notes on items",
   success: { status: 200, body: z.object({ notes: z.array(note) }) },
 });
 
