@@ -5,7 +5,7 @@ import { everyEvent, services } from './repository.ts';
 
 test.each(services)('$name publishes and reads only events that a contract defines', ({ name, publishes, reads }) => {
   const unknown = [...publishes, ...reads].filter((type) => !(type in everyEvent));
-  const ways = `packages/contracts/src/events, or in ${name}/src/contract.ts when no other service reads it`;
+  const ways = `EVENTS of packages/contracts/src/events.ts, or in ${name}/src/contract.ts when no other service reads it`;
   expect(unknown.map((type) => `${name}/area.ts: define ${type} in ${ways}`)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const foundIn = (service: string, pattern: RegExp) =>
 describe('area.ts of a service', () => {
   it.each(services)('$name creates only events that a contract defines', ({ name }) => {
     const unknown = foundIn(name, /newEvent\(\{[^{}]*?\btype: '([^']*)'/g).filter(({ isKnown }) => !isKnown);
-    const ways = `packages/contracts/src/events, or in ${name}/src/contract.ts when no other service reads it`;
+    const ways = `EVENTS of packages/contracts/src/events.ts, or in ${name}/src/contract.ts when no other service reads it`;
     expect(unknown.map(({ file, type }) => `${file}: define ${type} in ${ways}`)).toEqual([]);
   });
 

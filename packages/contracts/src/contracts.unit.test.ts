@@ -84,7 +84,7 @@ describe('access to calls', () => {
     const unlimited = ofAnybody.filter(
       ({ method, rateLimit, limitedBy }) => method !== 'GET' && !rateLimit && !limitedBy,
     );
-    expect(unlimited.map(({ id }) => id)).toEqual([]);
+    expect(unlimited.map(({ id }) => `${id}: add rateLimit, or limitedBy with what bounds it`)).toEqual([]);
   });
 
   test('requires a token and allows 403 for every query by a person’s id', () => {
