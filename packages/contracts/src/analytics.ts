@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment } from './common.ts';
+import { blankAsAbsent, id, moment, oneOf } from './common.ts';
 
 /** Periods of a dashboard, which end now: 24 hours, 7 days, 30 days, 12 months. */
 export const PERIODS = ['Day', 'Week', 'Month', 'Year'] as const;
@@ -34,7 +34,7 @@ export const point = z.object({ date: moment, count: z.int() });
 export type Point = z.output<typeof point>;
 
 const service = 'svc-analytics';
-const params = z.object({ period: z.enum(PERIODS), itemId: id });
+const params = z.object({ period: oneOf(PERIODS), itemId: id });
 const query = z.object({ tz: blankAsAbsent(z.string().max(64)) });
 /** `total` counts the period, and `previousTotal` counts the period of equal length before it. */
 const totals = { total: z.int(), previousTotal: z.int() };
@@ -153,7 +153,7 @@ export const getStoreOverview = defineCall({
   path: '/api/storeOverviewLast{period}',
   auth: true,
   summary: 'Get the totals, the trends, the best and the falling items of a seller over a period',
-  params: z.object({ period: z.enum(PERIODS) }),
+  params: z.object({ period: oneOf(PERIODS) }),
   query,
   success: {
     status: 200,

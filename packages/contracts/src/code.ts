@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment, noneAsAbsent } from './common.ts';
-import { CATEGORIES } from './fashion.ts';
+import { CATEGORIES, category } from './fashion.ts';
 import { cents, dollars, MAX_PRICE } from './money.ts';
 import { aboutFields } from './rule.ts';
 
@@ -73,7 +73,7 @@ const terms = {
   gift: noneAsAbsent(id),
   minTotal: noneAsAbsent(sum('Minimum purchase')),
   items: noneAsAbsent(z.array(id).max(100, 'Choose at most 100 items.')),
-  categories: noneAsAbsent(z.array(z.enum(CATEGORIES)).max(CATEGORIES.length)),
+  categories: noneAsAbsent(z.array(category).max(CATEGORIES.length)),
   firstOrder: z.boolean().optional(),
   oncePerPerson: z.boolean().optional(),
   from: noneAsAbsent(moment),

@@ -96,6 +96,27 @@ describe('access to calls', () => {
   });
 });
 
+describe('input of calls', () => {
+  const ofClients = calls.filter(({ path }) => !path.startsWith('/internal/'));
+  const fields = ofClients.flatMap(({ id, params, query, body }) =>
+    [params, query, body].flatMap((input) =>
+      Object.entries<z.ZodType>(input instanceof z.ZodObject ? input.shape : {}).map(([name, field]) => {
+        return { name: `${id}.${name}`, field };
+      }),
+    ),
+  );
+
+  test('names the allowed values for a value that is none of them', () => {
+    const unnamed = fields.filter(({ field }) =>
+      ['none', ['none']].some((value) =>
+        field.safeParse(value).error?.issues.some(({ message }) => message.startsWith('Invalid option')),
+      ),
+    );
+    expect(fields.length).toBeGreaterThan(100);
+    expect(unnamed.map(({ name }) => `${name}: replace z.enum by oneOf of common.ts`)).toEqual([]);
+  });
+});
+
 describe('item sent by its seller', () => {
   test('accepts home-essentials as home and empty slots as no image', () => {
     const parsed = itemSent.parse({

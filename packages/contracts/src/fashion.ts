@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './common.ts';
 
 /** Categories of items; `electronics` has no tile of its own. */
 export const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'] as const;
@@ -45,7 +46,7 @@ export const categoryInput = z
   .enum([...CATEGORIES, 'home-essentials'], 'Must be one of our categories.')
   .transform((value): Category => (value === 'home-essentials' ? 'home' : value));
 
-export const category = z.enum(CATEGORIES);
-export const gender = z.enum(GENDERS, 'Must be men, women or unisex.');
-export const subCategory = z.enum(SUB_CATEGORIES, 'Must be topW or bottomW.');
-export const size = z.enum(SIZES, 'Must be S, M, L, XL or XXL.');
+export const category = oneOf(CATEGORIES);
+export const gender = oneOf(GENDERS);
+export const subCategory = oneOf(SUB_CATEGORIES);
+export const size = oneOf(SIZES);

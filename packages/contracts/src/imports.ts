@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment } from './common.ts';
+import { blankAsAbsent, id, moment, oneOf } from './common.ts';
 import { FIELD_COLUMNS } from './items/field-lists.ts';
 
 /** Maximum number of rows of a table, without its header. */
@@ -107,7 +107,7 @@ const importId = z.object({ importId: id });
 const failures = { 404: 'The caller has no such import.' };
 /** Limit of the calls whose answer is a long table. */
 const writing = { windowSeconds: 600, max: 120 };
-const format = z.object({ format: z.enum(TABLE_FORMATS, 'Must be csv or xlsx.') });
+const format = z.object({ format: oneOf(TABLE_FORMATS) });
 
 export const exportItems = defineCall({
   id: 'exportItems',
@@ -195,7 +195,7 @@ export const listImportRows = defineCall({
   summary: 'List a page of the rows of an import, with what they would do or have done',
   params: importId,
   query: z.object({
-    show: blankAsAbsent(z.enum([...IMPORT_ACTIONS, 'failed'], 'Must be create, change, keep, refuse or failed.')),
+    show: blankAsAbsent(oneOf([...IMPORT_ACTIONS, 'failed'])),
     page: blankAsAbsent(pageNumber),
   }),
   success: { status: 200, body: z.object({ rows: z.array(importRow), total: z.int() }) },
@@ -211,7 +211,7 @@ export const downloadImportRows = defineCall({
   summary:
     'Download the rows of an import as they were uploaded; refused and failed ones with reasons, to mend and import again',
   params: importId,
-  query: format.extend({ show: z.enum(['all', 'refuse', 'failed'], 'Must be all, refuse or failed.') }),
+  query: format.extend({ show: oneOf(['all', 'refuse', 'failed']) }),
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
   failures,
   rateLimit: writing,

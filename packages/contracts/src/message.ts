@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineId } from './cart.ts';
-import { id, moment } from './common.ts';
+import { id, moment, oneOf } from './common.ts';
 import { category } from './fashion.ts';
 import { reviewPicture } from './review.ts';
 
@@ -12,7 +12,7 @@ export const CONVERSATIONS_PER_DAY = 30;
 
 /** Types of things that a conversation can be about. An order is about the part of one seller. */
 export const ABOUT_TYPES = ['item', 'order', 'store'] as const;
-export const aboutType = z.enum(ABOUT_TYPES, 'Must be item, order or store.');
+export const aboutType = oneOf(ABOUT_TYPES);
 
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];

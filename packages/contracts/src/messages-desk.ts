@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment, paging, reasonSent } from './common.ts';
+import { blankAsAbsent, id, moment, oneOf, paging, reasonSent } from './common.ts';
 import { about, message, SIDES } from './messages.ts';
 import { aboutFields } from './rule.ts';
 
@@ -12,7 +12,7 @@ const own = 'The caller takes part in the conversation: another operator decides
 
 /** Decisions on a reported conversation: it stays as it is, or one side is warned or suspended. */
 export const CONVERSATION_ACTIONS = ['keep', 'warn', 'suspend'] as const;
-const side = z.enum(SIDES, 'Must be buyer or seller.');
+const side = oneOf(SIDES);
 
 /** A reported conversation in the desk's queue, without its messages. */
 const reportedConversation = z.object({
@@ -55,7 +55,7 @@ export const listReportedConversations = defineCall({
   auth: true,
   roles,
   summary: 'List reported conversations: those without a decision, the latest report first, or the latest decisions',
-  query: z.strictObject({ state: blankAsAbsent(z.enum(['open', 'decided'], 'Must be open or decided.')), ...paging }),
+  query: z.strictObject({ state: blankAsAbsent(oneOf(['open', 'decided'])), ...paging }),
   success: {
     status: 200,
     body: z.object({ conversations: z.array(reportedConversation), nextCursor: z.string().nullable() }),

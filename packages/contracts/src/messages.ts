@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { lineId } from './cart.ts';
-import { blankAsAbsent, id, line, noneAsAbsent, optionalProse, paging, prose, reasonSent } from './common.ts';
+import { blankAsAbsent, id, line, noneAsAbsent, oneOf, optionalProse, paging, prose, reasonSent } from './common.ts';
 import {
   about,
   aboutSent,
@@ -50,8 +50,8 @@ export const listConversations = defineCall({
   auth: true,
   summary: "List the caller's conversations, the one with the newest message first, and how many messages are unread",
   query: z.strictObject({
-    unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
-    side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
+    unread: blankAsAbsent(oneOf(['true', 'false'])),
+    side: blankAsAbsent(oneOf(SIDES)),
     /**
      * Text in the name of the thing or of the other person, or in the newest 200 messages of the newest 200
      * conversations.

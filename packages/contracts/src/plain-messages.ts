@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, paging } from './common.ts';
+import { blankAsAbsent, id, oneOf, paging } from './common.ts';
 import { ABOUT_TYPES } from './messages.ts';
 import { plainPage } from './plain-login.ts';
 
@@ -16,7 +16,7 @@ const faulty =
   'The text is blank or too long, or a warning has to be confirmed by sending it again. The answer is the page with the text.';
 const refused = 'The form came from another site, one side has blocked the other, or an account is suspended.';
 const aboutFields = {
-  about: z.enum(ABOUT_TYPES, 'Must be item, order or store.'),
+  about: oneOf(ABOUT_TYPES),
   id,
   seller: blankAsAbsent(id),
   line: blankAsAbsent(id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, moment, paging, prose, reasonSent } from './common.ts';
+import { blankAsAbsent, id, moment, oneOf, paging, prose, reasonSent } from './common.ts';
 import { REPORT_ACTIONS, REPORT_CAUSES, REPORT_KINDS } from './report-words.ts';
 import { reviewPicture } from './reviews.ts';
 
@@ -74,9 +74,9 @@ export const sendReport = defineCall({
   auth: true,
   summary: 'Report an item, a seller or a review to the shop; counts once per person',
   body: reasonSent.extend({
-    kind: z.enum(REPORT_KINDS, 'Must be item, seller or review.'),
+    kind: oneOf(REPORT_KINDS),
     id,
-    cause: z.enum(REPORT_CAUSES, 'Must be picture, counterfeit, prohibited or other.').optional(),
+    cause: oneOf(REPORT_CAUSES).optional(),
   }),
   success: { status: 202, body: messageBody },
   failures: {
@@ -96,8 +96,8 @@ export const listReports = defineCall({
   roles: ['operator', 'support'],
   summary: 'List reports, newest first',
   query: z.strictObject({
-    state: blankAsAbsent(z.enum(['open', 'decided'], 'Must be open or decided.')),
-    kind: blankAsAbsent(z.enum(REPORT_KINDS, 'Must be item, seller or review.')),
+    state: blankAsAbsent(oneOf(['open', 'decided'])),
+    kind: blankAsAbsent(oneOf(REPORT_KINDS)),
     ...paging,
   }),
   success: {
@@ -131,7 +131,7 @@ export const decideReport = defineCall({
   summary: 'Decide a report, once; the person concerned can read the reason',
   params: reportId,
   body: reasonSent.extend({
-    action: z.enum(REPORT_ACTIONS, 'Must be keep, hide, remove, warn or suspend.'),
+    action: oneOf(REPORT_ACTIONS),
   }),
   success: { status: 200, body: report },
   failures: {

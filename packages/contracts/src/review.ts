@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankAsAbsent, id, line, moment, prose } from './common.ts';
+import { blankAsAbsent, id, line, moment, oneOf, prose } from './common.ts';
 import { pictureSent } from './picture-sent.ts';
 
 export const MAX_REVIEW = 2000;
@@ -10,7 +10,7 @@ export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** Fit of an item as reviewers state it: smaller than its size, true to size, or larger. */
 export const FITS = ['small', 'true', 'large'] as const;
-const fit = z.enum(FITS, 'Must be small, true or large.');
+const fit = oneOf(FITS);
 export type Fit = z.output<typeof fit>;
 
 /** Rating of an item or a seller: an average with one decimal, or null without any review. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, paging, prose, reasonSent } from './common.ts';
+import { blankAsAbsent, id, oneOf, paging, prose, reasonSent } from './common.ts';
 import { category } from './fashion.ts';
 import { MAX_REVIEW, REVIEW_ORDERS, review, reviewPage, reviewSent } from './review.ts';
 
@@ -26,7 +26,7 @@ export const listReviews = defineCall(
       "List a page of an item's reviews, of all or of those with so many stars, with their average and histogram",
     params: itemId,
     query: z.object({
-      sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
+      sort: blankAsAbsent(oneOf(REVIEW_ORDERS)),
       rating: blankAsAbsent(z.enum(['1', '2', '3', '4', '5'], 'Must be 1 to 5.').transform(Number)),
       ...paging,
     }),
@@ -194,7 +194,7 @@ export const listReviewsOfStore = defineCall({
   summary: "List a page of the reviews of all the caller's published items, newest first",
   query: z.object({
     /** `false` limits the list to reviews without a reply. */
-    replied: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
+    replied: blankAsAbsent(oneOf(['true', 'false'])),
     ...paging,
   }),
   success: { status: 200, body: z.object({ reviews: z.array(sellersReview), nextCursor: z.string().nullable() }) },

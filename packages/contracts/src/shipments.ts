@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneAsAbsent } from './common.ts';
+import { noneAsAbsent, oneOf } from './common.ts';
 
 // In a file without schemas: a page that only shows the link loads no zod.
 export { trackingUrl } from './order-display.ts';
@@ -17,7 +17,7 @@ export type Shipment = z.output<typeof shipment>;
 
 /** Fields of a request that name a shipment; blank counts as absent. */
 export const shipmentFields = {
-  carrier: noneAsAbsent(z.enum(CARRIERS, 'Must be USPS, UPS, FedEx, DHL or Other.')),
+  carrier: noneAsAbsent(oneOf(CARRIERS)),
   trackingNumber: noneAsAbsent(
     z
       .string('Tracking number must be text.')

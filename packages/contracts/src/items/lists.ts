@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEMS, SELLERS, sellerTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id, limit, line, paging } from '../common.ts';
+import { blankAsAbsent, id, limit, line, mustBe, oneOf, paging } from '../common.ts';
 import { categoryInput, gender, subCategory } from '../fashion.ts';
 import { anySize } from '../sizes.ts';
 import { FILTER_FIELDS, type FilterName } from './field-lists.ts';
@@ -75,31 +75,31 @@ function anyOf<S extends z.ZodType>(schema: S, message: string) {
 /** Accepts one or several values of a field with `filter` in `fields.ts`. */
 const valuesOfField = ({ choices, max }: Filter) =>
   choices
-    ? anyOf(z.enum(Object.keys(choices)), `Must be ${Object.keys(choices).join(' or ')}.`)
+    ? anyOf(z.enum(Object.keys(choices)), mustBe(Object.keys(choices)))
     : anyOf(line('Value', max), `Must be values of at most ${max} characters.`);
 
 const ownQuery = z.object({
   search: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
   /** `true` searches for the text as written, without correcting mistyped words. */
-  exact: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
+  exact: blankAsAbsent(oneOf(['true', 'false'])),
   category: blankAsAbsent(z.union([z.literal('all').transform(() => undefined), categoryInput])),
   gender: blankAsAbsent(gender),
   subCategory: blankAsAbsent(subCategory),
-  sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest, rating or reduction.')),
+  sort: blankAsAbsent(oneOf(SORTS)),
   /** One or several sizes. Items with any of them match. */
   size: anyOf(anySize, 'Must be S, M, L, XL or XXL, or a size such as US 9.5, 5–6 years, Ring 7, 32 × 34 or One size.'),
   /** Kinds of items, as the facet `type` lists them; one or several. */
   type: anyOf(line('Type', MAX_FILTER), `Must be kinds of at most ${MAX_FILTER} characters.`),
   color: anyOf(line('Color', MAX_FILTER), `Must be colors of at most ${MAX_FILTER} characters.`),
   material: anyOf(line('Material', MAX_FILTER), `Must be materials of at most ${MAX_FILTER} characters.`),
-  forWhom: anyOf(z.enum(GROUPS), 'Must be men, women, boys, girls, kids, baby or unisex.'),
+  forWhom: anyOf(z.enum(GROUPS), mustBe(GROUPS)),
   /** Minimum average of stars. */
   rating: blankAsAbsent(z.enum(['1', '2', '3', '4'], 'Must be a whole number from 1 to 4.')),
   seller: blankAsAbsent(id),
   /** `true` filters items that can be bought; `false` means no filter. */
-  inStock: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
+  inStock: blankAsAbsent(oneOf(['true', 'false'])),
   /** `1` filters items whose price is reduced now; `0` means no filter. */
-  offers: blankAsAbsent(z.enum(['1', '0'], 'Must be 1 or 0.')),
+  offers: blankAsAbsent(oneOf(['1', '0'])),
   minPrice: blankAsAbsent(priceInQuery),
   maxPrice: blankAsAbsent(priceInQuery),
   ...paging,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
-import { id, MAX_REASON, optionalProse, prose } from '../common.ts';
+import { id, MAX_REASON, oneOf, optionalProse, prose } from '../common.ts';
 import { aboutFields } from '../rule.ts';
 import { shipmentFields } from '../shipments.ts';
 import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
@@ -30,7 +30,7 @@ export const updateItemStatus = defineCall({
   params,
   body: z
     .strictObject({
-      status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.'),
+      status: oneOf(ITEM_STATUSES),
       ...shipmentFields,
       ...whichLine,
     })
@@ -114,14 +114,14 @@ export const decideReturn = defineCall({
   summary: 'Decide a return, or confirm its receipt',
   params,
   body: z.strictObject({
-    state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
+    state: oneOf(['approved', 'declined', 'received']),
     note: optionalProse('Note', MAX_REASON).optional(),
     /** Reason, given only when an operator or support acts for the seller. */
     reason: optionalProse('Reason', MAX_REASON).optional(),
     /** With `approved`: address to which the buyer sends the item. */
     sendTo: optionalProse('Address', MAX_RETURN_ADDRESS).optional(),
     /** With `approved`: the person who pays for the parcel. */
-    paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
+    paidBy: oneOf(RETURN_PAYERS).optional(),
     ...whichLine,
   }),
   success: oneOrder,
