@@ -18,8 +18,8 @@ export function canInstall(): boolean {
 }
 
 /**
- * dpkg reads the policy file before it starts a service; our services run as nodes of their own. An update of the system
- * that runs at the same time may hold the lock of dpkg for minutes.
+ * dpkg reads the policy file before it starts a service; our services run as nodes of their own. An update of the
+ * system that runs at the same time may hold the lock of dpkg for minutes.
  */
 const INSTALL = `
 [ -e ${POLICY} ] || {
