@@ -45,7 +45,8 @@ async function check(name: string, work: () => Promise<Outcome>): Promise<void> 
 const run = (name: string, [command, args]: readonly [string, readonly string[]]) =>
   check(name, () => collect(command, [...args]));
 
-// The checks run one after the other beside the tests, which wait for databases and brokers part of their time.
+// The checks run one after the other beside the tests, which wait for databases and brokers part of their time. The
+// longest one is the last, so that the others fail early.
 const limit = pLimit(1);
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
 await Promise.all([
@@ -55,7 +56,6 @@ await Promise.all([
   limit(run, 'Style (biome)', bin('biome', 'check', area, 'packages')),
   limit(run, 'Words', npm('words', '--', area)),
   limit(run, 'Commits', npm('commits')),
-  limit(run, 'Types (tsc)', types()),
   limit(
     run,
     'Boundaries (dependency-cruiser)',
@@ -68,6 +68,7 @@ await Promise.all([
     'Layout, settings, documents (ops)',
     bin('vitest', 'run', '--project=unit', '--testTimeout=60000', 'ops/checks', 'ops/monitoring'),
   ),
+  limit(run, 'Types (tsc)', types()),
   run(
     'Tests and build (turbo)',
     bin('turbo', 'run', 'test', 'build', ...filters, '--continue', '--output-logs=errors-only'),
