@@ -4,7 +4,7 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { AddItemPage } from './AddItemPage.tsx';
 
 const show = (calls: Parameters<typeof fakeApi>[0] = {}) => {
@@ -32,7 +32,7 @@ it('shows every fault of an empty form at its field, and sends nothing', async (
   expect(screen.getByText('Main image is required.', { exact: false })).toBeDefined();
   expect(screen.getByText('Say how many there are of each size, or of none.')).toBeDefined();
   expect(screen.getByText('Write a whole number from 1 to 99.')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Main Image'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Main Image')));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
@@ -104,6 +104,19 @@ it('moves the focus to the real fault, not to the message of a file that was not
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Colors/)));
   expect(screen.queryByText(/^Invalid file type/)).toBeNull();
+});
+
+it('refuses a damaged picture when it is chosen, and keeps the picture of before', async () => {
+  fakeUploads();
+  show();
+  await userEvent.upload(await screen.findByLabelText('Main Image'), aPicture);
+  const shown = () => document.querySelector<HTMLImageElement>('label img')?.src;
+  const before = shown();
+  expect(before).toMatch(/^blob:/);
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source image cannot be decoded.')));
+  await userEvent.upload(screen.getByLabelText('Main Image'), aPicture);
+  expect(await screen.findByText('This picture cannot be read. It may be damaged.')).toBeDefined();
+  expect(shown()).toBe(before);
 });
 
 it('keeps a planned sale in the draft, until Clear Form', async () => {

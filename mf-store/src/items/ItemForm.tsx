@@ -53,7 +53,6 @@ function Pictures({ title, state: { fieldForm, pictures } }: { title: string; st
           field={field}
           slot={pictures.slots[field]}
           error={pictures.errors[field]}
-          hint={pictures.hints[field]}
           progress={pictures.progress[field]}
           onChoose={(files) => pictures.choose(field, files)}
           onMove={(from, to) => {

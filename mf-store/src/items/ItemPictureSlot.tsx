@@ -1,5 +1,6 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { PictureSlot } from '@ethereal/shop-ui/pictures/PictureSlot.tsx';
+import { MIN_SHARP_SIDE } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './ItemPictureSlot.module.css';
@@ -11,13 +12,13 @@ type Props = {
   error: string | undefined;
   /** Share of the picture that is uploaded, from 0 to 1; undefined when no upload runs. */
   progress: number | undefined;
-  /** Advice that does not reject the picture. */
-  hint: string | undefined;
   onChoose(files: readonly File[]): void;
   /** Called when the picture of one slot is moved to another slot. */
   onMove(from: ImageField, to: ImageField): void;
   onRemove(): void;
 };
+
+const SMALL_PICTURE = `Smaller than ${MIN_SHARP_SIDE} px: it may look soft on the item's page.`;
 
 /** Media type of a dragged picture; its data is the name of the slot that it comes from. */
 const DRAGGED_SLOT = 'application/x-ethereal-slot';
@@ -44,6 +45,7 @@ export function ItemPictureSlot({ field, slot, onMove, ...rest }: Props) {
       {...rest}
       label={label}
       source={source}
+      hint={slot.kind === 'chosen' && slot.isSmall ? SMALL_PICTURE : undefined}
       onDragStart={(data) => data.setData(DRAGGED_SLOT, field)}
       onDropped={moveHere}
     >

@@ -1,11 +1,17 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import type { StoredPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 
-/** Content of one of the five slots of an item: a stored picture, or a chosen file, uploaded or not. */
-export type Slot =
-  | { kind: 'empty' }
-  | { kind: 'held'; picture: StoredPicture }
-  | { kind: 'chosen'; file: File; preview: string; uploaded?: StoredPicture };
+/** A slot with a chosen file, uploaded or not. `isSmall` marks a picture that looks soft on the page of its item. */
+export type ChosenSlot = {
+  kind: 'chosen';
+  file: File;
+  preview: string;
+  uploaded?: StoredPicture;
+  isSmall?: boolean;
+};
+
+/** Content of one of the five slots of an item: a stored picture, or a chosen file. */
+export type Slot = { kind: 'empty' } | { kind: 'held'; picture: StoredPicture } | ChosenSlot;
 
 export type Slots = Readonly<Record<ImageField, Slot>>;
 
@@ -37,6 +43,13 @@ export function storedPicturesIn(slots: Slots): Partial<Record<ImageField, Store
     }),
   );
 }
+
+/** Returns the field whose slot shows the preview of a chosen file. */
+export const fieldOfPreview = (slots: Slots, preview: string): ImageField | undefined =>
+  IMAGE_FIELDS.find((field) => {
+    const slot = slots[field];
+    return slot.kind === 'chosen' && slot.preview === preview;
+  });
 
 /** Returns the slots for several files that were chosen at `first`: this slot, then the empty slots in their order. */
 export function slotsToFill(slots: Slots, first: ImageField, files: number): ImageField[] {

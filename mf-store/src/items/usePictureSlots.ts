@@ -1,20 +1,31 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { UNREADABLE_IMAGE } from '@ethereal/contracts/images';
 import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
 import { MIN_SHARP_SIDE, shorterSide } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
 import { useEffect, useRef, useState } from 'react';
-import { EMPTY_SLOT, movePicture, type Slot, type Slots, slotsToFill } from './picture-slots.ts';
+import {
+  type ChosenSlot,
+  EMPTY_SLOT,
+  fieldOfPreview,
+  movePicture,
+  type Slot,
+  type Slots,
+  slotsToFill,
+} from './picture-slots.ts';
 import { usePictureDraft } from './usePictureDraft.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
 
-type Texts = Partial<Record<ImageField, string>>;
+/** Slots of a form, and the message of a file that each of them did not take. */
+type Pictures = { slots: Slots; errors: Partial<Record<ImageField, string>> };
 
-const SMALL_PICTURE = `Smaller than ${MIN_SHARP_SIDE} px: it may look soft on the item's page.`;
+const fill = ({ slots, errors }: Pictures, field: ImageField, slot: Slot, error?: string): Pictures => ({
+  slots: { ...slots, [field]: slot },
+  errors: { ...errors, [field]: error },
+});
 
 /** Returns the five pictures of a form, with the functions to choose, check, move, upload and store them. */
 export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine: Slots) {
-  const [slots, setSlots] = useState(pristine);
-  const [errors, setErrors] = useState<Texts>({});
-  const [hints, setHints] = useState<Texts>({});
+  const [{ slots, errors }, update] = useState<Pictures>({ slots: pristine, errors: {} });
   const previews = useRef(new Set<string>());
 
   useEffect(() => {
@@ -24,35 +35,41 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     };
   }, []);
 
-  const setSlot = (field: ImageField, slot: Slot) => setSlots((before) => ({ ...before, [field]: slot }));
-  const setError = (field: ImageField, error: string | undefined) =>
-    setErrors((before) => ({ ...before, [field]: error }));
-  const setHint = (field: ImageField, hint: string | undefined) => setHints((before) => ({ ...before, [field]: hint }));
+  const setSlot = (field: ImageField, slot: Slot) => update((before) => fill(before, field, slot));
+  const setError = (field: ImageField, error: string) =>
+    update((before) => ({ ...before, errors: { ...before.errors, [field]: error } }));
 
   const deleteStored = usePictureDraft(draftKey, slots, pristine, (stored) => {
     // Slots that the seller changed before the storage responded are kept.
-    setSlots((before) => (before === pristine ? stored : before));
+    update((before) => (before.slots === pristine ? { ...before, slots: stored } : before));
     for (const field of IMAGE_FIELDS) {
       const slot = stored[field];
-      if (slot.kind === 'chosen') checkResolution(field, slot.file, slot.preview);
+      if (slot.kind === 'chosen') void decode(slot, EMPTY_SLOT);
     }
   });
 
-  function checkResolution(field: ImageField, file: File, preview: string) {
+  /**
+   * Marks a small picture. A file that the browser cannot decode is refused: its slot has the picture of before again.
+   */
+  async function decode({ file, preview }: ChosenSlot, before: Slot): Promise<void> {
     previews.current.add(preview);
-    void shorterSide(file).then((side) => {
-      if (side !== undefined && side < MIN_SHARP_SIDE) setHint(field, SMALL_PICTURE);
+    const side = await shorterSide(file);
+    update((pictures) => {
+      // The seller may have moved, replaced or removed the picture meanwhile.
+      const field = fieldOfPreview(pictures.slots, preview);
+      const slot = field && pictures.slots[field];
+      if (!field || slot?.kind !== 'chosen') return pictures;
+      if (side === undefined) return fill(pictures, field, before, UNREADABLE_IMAGE);
+      return fill(pictures, field, { ...slot, isSmall: side < MIN_SHARP_SIDE });
     });
   }
 
   function chooseFile(field: ImageField, file: File) {
     const error = checkPicture(file, form);
-    setError(field, error);
-    if (error) return;
-    const preview = URL.createObjectURL(file);
-    setSlot(field, { kind: 'chosen', file, preview });
-    setHint(field, undefined);
-    checkResolution(field, file, preview);
+    if (error) return setError(field, error);
+    const slot: ChosenSlot = { kind: 'chosen', file, preview: URL.createObjectURL(file) };
+    setSlot(field, slot);
+    void decode(slot, slots[field]);
   }
 
   const { progress, uploadAll } = usePictureUploads({ slots, setSlot, setError });
@@ -60,11 +77,10 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   return {
     slots,
     errors,
-    hints,
     progress,
     setError,
     /** Removes the messages of earlier files, which were not taken. */
-    clearErrors: () => setErrors({}),
+    clearErrors: () => update((before) => ({ ...before, errors: {} })),
     /** Fills the slot at which several files were chosen, then the empty slots. */
     choose(first: ImageField, files: readonly File[]) {
       for (const [i, field] of slotsToFill(slots, first, files.length).entries()) {
@@ -72,23 +88,12 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
         if (file) chooseFile(field, file);
       }
     },
-    move(from: ImageField, to: ImageField) {
-      setSlots((before) => movePicture(before, from, to));
-      setErrors({});
-      setHints({});
-    },
-    remove(field: ImageField) {
-      setSlot(field, EMPTY_SLOT);
-      setError(field, undefined);
-      setHint(field, undefined);
-    },
+    move: (from: ImageField, to: ImageField) =>
+      update((before) => ({ slots: movePicture(before.slots, from, to), errors: {} })),
+    remove: (field: ImageField) => setSlot(field, EMPTY_SLOT),
     uploadAll,
     /** Deletes the pictures that are stored for a later visit. */
     deleteStored,
-    reset() {
-      setSlots(pristine);
-      setErrors({});
-      setHints({});
-    },
+    reset: () => update({ slots: pristine, errors: {} }),
   };
 }

@@ -6,6 +6,7 @@ export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const INVALID_IMAGE_TYPE = 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.';
+export const UNREADABLE_IMAGE = 'This picture cannot be read. It may be damaged.';
 
 /** Value of the upload's fields `upload_preset` and `folder`. */
 export const IMAGE_FOLDER = 'product-images';

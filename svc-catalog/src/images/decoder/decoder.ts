@@ -1,3 +1,4 @@
+import { UNREADABLE_IMAGE } from '@ethereal/contracts/images';
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
@@ -23,8 +24,7 @@ type DecoderOptions = {
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 64;
 
-const unreadable = (cause: unknown) =>
-  invalid('This picture cannot be read. It may be damaged.', { code: 'UNREADABLE_IMAGE', cause });
+const unreadable = (cause: unknown) => invalid(UNREADABLE_IMAGE, { code: 'UNREADABLE_IMAGE', cause });
 const tooManyPixels = (why: string) => invalid(why, { code: 'TOO_MANY_PIXELS' });
 const tooCostly = (cause: unknown) =>
   invalid('This picture needs too much time or memory to open. Please save it in a smaller size.', {
