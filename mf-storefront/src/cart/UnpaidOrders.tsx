@@ -5,15 +5,16 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { lazyPart } from '@ethereal/web-kit/page/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useRefetchAt } from '../items/useRefetchAt.ts';
 
 const UnpaidOrder = lazyPart(() => import('./UnpaidOrder.tsx').then((file) => file.UnpaidOrder), null);
 
 /**
- * Returns a buyer's orders by card that await their payment, newest first. The time to pay is short, so all of them
- * are among the newest orders.
+ * Returns a buyer's orders by card that await their payment, newest first, and requests them again when the time to
+ * pay is over. That time is short, so all of them are among the newest orders.
  */
 function useUnpaidOrders(buyerId: string): readonly Order[] {
-  const { data = [] } = useQuery({
+  const { data = [], refetch } = useQuery({
     queryKey: [...keys.unpaidOrders, buyerId],
     queryFn: async ({ signal }) =>
       (await callApi(listBuyerOrders, { query: { buyerId, limit: '12' }, signal })).orders.filter(({ payment }) =>
@@ -24,6 +25,7 @@ function useUnpaidOrders(buyerId: string): readonly Order[] {
     refetchOnWindowFocus: 'always',
     retry: false,
   });
+  useRefetchAt(data.flatMap(({ payment }) => payment?.expiresAt ?? []).sort()[0], refetch);
   return data;
 }
 

@@ -12,7 +12,11 @@ afterEach(cleanup);
 const line = aLine(1);
 const { productId } = anOrderLine();
 const ordered = anOrderLine({ productId: { ...productId, _id: line.productId._id }, actions: ['cancel'] });
-const payment = { method: 'card', state: 'awaiting', expiresAt: '2026-11-21T10:30:00.000Z' } as const;
+const payment = {
+  method: 'card',
+  state: 'awaiting',
+  expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+} as const;
 const unpaid = anOrder([ordered], { payment });
 const cancelled: Order = { ...unpaid, payment: { method: 'card', state: 'cancelled' } };
 const cart = { items: [line], total: 10 };
@@ -41,11 +45,19 @@ describe('the notice of an unpaid order', () => {
     ['has none of the lines of the cart', anOrder([anOrderLine()], { payment })],
     ['is paid on delivery', anOrder([ordered])],
   ])('stays away when the order %s', async (_case, order) => {
-    const requests = await visit(CART, [order]);
-    await screen.findByText('1 item');
-    await waitFor(() => expect(requests.some(({ path }) => path === '/api/ordersBuyer')).toBe(true));
-    await new Promise((done) => setTimeout(done, 50));
-    expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull();
+    await visit(CART, [{ ...order, _id: 'f'.repeat(24) }, unpaid]);
+    await notice();
+    expect(screen.getAllByRole('button', { name: 'Continue payment' })).toHaveLength(1);
+  });
+
+  test('goes when the time to pay is over', async () => {
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    const answers = [[anOrder([ordered], { payment: { ...payment, expiresAt } })], []];
+    const requests = await visit(CART, [], {
+      'GET /api/ordersBuyer': () => ({ orders: answers.shift() ?? [], nextCursor: null }),
+    });
+    await waitFor(() => expect(requests.filter(({ path }) => path === '/api/ordersBuyer')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue payment' })).toBeNull());
   });
 
   test('opens a new page of the provider by Continue payment', async () => {
