@@ -12,16 +12,16 @@ export const shownPath = (): string => pathOfPage ?? location.pathname;
 
 /**
  * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there,
- * or to the element that the navigation names (`focusState`).
+ * or to the element that the navigation names by `focusState` or a fragment of the address.
  * The focus stays if the visitor has moved it meanwhile, or types. Runs in the layout phase, because a later effect
  * would interrupt typing into the field that still has the focus. Returns the ref for the main element.
  */
 export function useFocusHeading(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const shown = useRef(pathname);
   const named = useRef<string>(undefined);
-  named.current = focusIn(state);
+  named.current = focusIn(state) ?? hash.slice(1);
 
   useLayoutEffect(() => {
     const element = main.current;
@@ -29,7 +29,7 @@ export function useFocusHeading(): RefObject<HTMLElement | null> {
     if (!element || shown.current === pathname) return;
     shown.current = pathname;
     const id = named.current;
-    const find = () => (id === undefined ? element.querySelector('h1') : document.getElementById(id));
+    const find = () => (id ? document.getElementById(id) : element.querySelector('h1'));
     return whenShown(element, find, (target) => {
       const isControl = target.tabIndex >= 0;
       if (!isControl) target.tabIndex = -1;
@@ -52,13 +52,14 @@ function whenShown(
   addEventListener('input', end, { capture: true });
   endIfFound();
 
-  /** Focuses the target. One that is hidden or disabled does not take the focus before it changes. */
+  /**
+   * Focuses the target, and ends when the target or another element has taken the focus. A target that is hidden or
+   * disabled does not take it before it changes.
+   */
   function endIfFound() {
     const target = find();
-    if (!target) return;
-    const isMoved = hasMoved();
-    if (!isMoved) focus(target);
-    if (isMoved || document.activeElement === target) end();
+    if (target && !hasMoved()) focus(target);
+    if (hasMoved() || document.activeElement === target) end();
   }
   /** Moves the focus into the page, from where it moves on to what is still missing. */
   function focusForNow() {

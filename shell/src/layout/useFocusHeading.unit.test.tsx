@@ -72,6 +72,28 @@ test('focuses the field that the navigation names, although it is rendered after
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('focuses the element that a fragment of the address names', async () => {
+  openSite();
+  act(() => void goTo('/ethereal/all#reviews'));
+  const section = document.createElement('section');
+  section.id = 'reviews';
+  screen.getByRole('main').append(section);
+  await vi.waitFor(() => expect(document.activeElement).toBe(section));
+});
+
+test('leaves the focus to a visitor who has moved it meanwhile, also when it returns', async () => {
+  const field = openSite();
+  act(() => void goTo('/ethereal/item', { state: focusState('message') }));
+  screen.getByRole('main').focus();
+  await headingComes();
+  field.focus();
+  const named = document.createElement('textarea');
+  named.id = 'message';
+  screen.getByRole('main').append(named);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(field);
+});
+
 test('focuses the heading of a slow page until it has the named field', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openSite();
