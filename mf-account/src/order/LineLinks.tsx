@@ -2,6 +2,7 @@ import type { OrderItem } from '@ethereal/contracts/orders';
 import { listReviewedItems } from '@ethereal/contracts/reviews';
 import { getSeller } from '@ethereal/contracts/sellers';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { REVIEW_FORM } from '@ethereal/shop-ui/reviews/review-form.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -42,7 +43,7 @@ export function LinkToReview({ item, buyer }: { item: OrderItem; buyer: string }
     <ButtonLink
       size="small"
       variant="secondary"
-      to={`/ethereal/categories/${category}/${_id}#reviews`}
+      to={`/ethereal/categories/${category}/${_id}#${REVIEW_FORM}`}
       aria-label={`${action}: ${name}`}
     >
       {action}

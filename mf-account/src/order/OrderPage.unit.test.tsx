@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/reviewed-items')).toBe(true));
   const links = () => screen.queryAllByRole('link', { name: /review/ });
   await waitFor(() => expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(name ? [name] : []));
-  if (name) expect(links()[0]?.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
+  if (name) expect(links()[0]?.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#write-review`);
 });
 
 test('offers no review of an own item', async () => {

@@ -1,4 +1,5 @@
 import { BUYER } from '@ethereal/shop-ui/testing/fixtures.ts';
+import { useLocation } from '@ethereal/web-kit/router.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -100,6 +101,20 @@ test('lets a buyer who received the item write a review, with stars chosen by ra
     rating: 4,
     text: 'Good.',
   });
+});
+
+const Fragment = () => <output>{useLocation().hash}</output>;
+
+test('opens the form by a link to it, until the form is closed', async () => {
+  await visitAsBuyer({ ...route, element: [<Fragment key="1" />, route.element] }, `${page}#write-review`, {
+    ...handlers,
+    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true },
+  });
+  await screen.findByRole('button', { name: 'Publish review' });
+  expect(document.getElementById('write-review')).toBe(screen.getByRole('radio', { name: '1 star' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeDefined();
+  expect(screen.queryByText('#write-review')).toBeNull();
 });
 
 test('marks a review as helpful, and filters reviews by the stars of one bar', async () => {

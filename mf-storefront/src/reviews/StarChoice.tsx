@@ -1,3 +1,4 @@
+import { REVIEW_FORM } from '@ethereal/shop-ui/reviews/review-form.ts';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import styles from './StarChoice.module.css';
@@ -16,7 +17,14 @@ export function StarChoice({ value, onChange, error }: Props) {
       <legend>Your rating</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} className={styles.star} data-chosen={stars <= value || undefined}>
-          <input type="radio" name="rating" value={stars} checked={stars === value} onChange={() => onChange(stars)} />
+          <input
+            id={stars === (value || 1) ? REVIEW_FORM : undefined}
+            type="radio"
+            name="rating"
+            value={stars}
+            checked={stars === value}
+            onChange={() => onChange(stars)}
+          />
           <Star size={28} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
         </label>

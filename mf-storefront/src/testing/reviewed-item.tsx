@@ -5,7 +5,7 @@ import { anItem } from '@ethereal/shop-ui/testing/fixtures.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 
 /** Route of the page of an item with two reviews, for tests. */
-export const route = { path: 'categories/:category/:id', element: <ItemPage /> };
+export const route = { path: 'categories/:category/:id', element: <ItemPage key="page" /> };
 export const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison Ada' };
 export const page = `/ethereal/categories/men/${item._id}`;
 /** Returns a review whose id repeats the digit. */
