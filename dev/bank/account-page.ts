@@ -1,6 +1,7 @@
 import type { Account, AccountLink, AccountState } from './account-books.ts';
 import { ACCOUNT_NUMBERS } from './account-numbers.ts';
-import { amountOf, escaped, page } from './pages.ts';
+import { amountOf, page } from './pages.ts';
+import { escaped } from './plain-page.ts';
 
 const STATE_WORDS: Readonly<Record<AccountState, string>> = {
   new: 'Enter the account that your payouts go to.',

@@ -1,18 +1,7 @@
-import { escaped } from '../bank/pages.ts';
+import { escaped, plainPage } from '../bank/plain-page.ts';
 import type { StoredMail } from './mails.ts';
 
-const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:1.5rem 1rem;background:#eef1f5;color:#1c2733}
-main{max-width:60rem;margin:auto;padding:clamp(1rem,4vw,2rem);background:#fff;border:1px solid #d9dfe6;border-radius:1rem}
-h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}a{color:#173a5e}
-table{width:100%;border-collapse:collapse}td,th{padding:.45rem .5rem;border-top:1px solid #e6eaef;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-time{white-space:nowrap;color:#5a6673}iframe{width:100%;height:70vh;border:1px solid #d9dfe6;border-radius:.5rem}
-details{margin-top:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}
-@media(max-width:40rem){thead{display:none}tr,td{display:block}tr{padding:.45rem 0;border-top:1px solid #e6eaef}td{padding:0;border:0}}`;
-
-/** Returns a whole HTML page around a body. */
-const page = (title: string, body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
-<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+const page = (title: string, body: string, head = ''): string => plainPage({ title, body, head, isWide: true });
 
 const subjectOf = ({ subject }: StoredMail): string => subject || '(no subject)';
 
