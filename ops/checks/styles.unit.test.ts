@@ -28,6 +28,19 @@ test('no repeated column is wider than its grid, such as with large letters', ()
   expect(sources.flatMap(({ file, text }) => matchesOf(COLUMN, text).map((width) => `${file}: ${width}`))).toEqual([]);
 });
 
+/** Rule of a style sheet, without the rules that it contains. Input: our own sources. */
+const RULE = /\{([^{}]*)\}/g;
+
+test('style sheets use the primitive of a figure instead of repeating its look', () => {
+  const isFigure = (rule: string) => rule.includes('var(--display)') && rule.includes('tabular-nums');
+  const files = sources.flatMap(({ file, text }) =>
+    matchesOf(RULE, text)
+      .filter(isFigure)
+      .map(() => file),
+  );
+  expect(files).toEqual(['packages/web-kit/src/styles/primitives.css']);
+});
+
 /** Class of a style sheet. Input: our own sources. */
 const CLASS = /\.([a-z][\w-]*)/g;
 /** Value of a `className` in a component. Input: our own sources. */

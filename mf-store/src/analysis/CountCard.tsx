@@ -51,7 +51,7 @@ function CountContent({ title, data, kind, period }: CountContentProps) {
   return (
     <>
       <p className="row-2-3 quiet baseline">
-        <strong className={styles.total}>{formatCount(data.total)}</strong>
+        <strong className="text-2xl figure">{formatCount(data.total)}</strong>
         <span>{describeChange(data.total, data.previousTotal, period)}</span>
       </p>
       <CountChart units={units} period={period} label={ITEM_COUNTS[kind]} />

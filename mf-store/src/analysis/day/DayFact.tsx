@@ -20,7 +20,9 @@ export function DayFact({ label, value, failed = false, Icon, to }: Props) {
     <>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={`quiet ${styles.label}`}>{label}</span>
-      <strong className={styles.value}>{value ?? (failed ? '–' : <Skeleton height="1.75rem" />)}</strong>
+      <strong className={`text-xl figure ${styles.value}`}>
+        {value ?? (failed ? '–' : <Skeleton height="1.75rem" />)}
+      </strong>
     </>
   );
   const waits = to !== undefined && value !== undefined && value !== '0';

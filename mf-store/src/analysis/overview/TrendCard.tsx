@@ -22,7 +22,7 @@ export function TrendCard({ measure, totals, previousTotals, units, period }: Pr
     <section className={`card ${card.card}`} aria-label={`All items: ${title}`}>
       <h3 className={card.title}>{title}</h3>
       <p className="row-2-3 quiet baseline">
-        <strong className={card.total}>{measure.format(measure.valueOf(totals))}</strong>
+        <strong className="text-2xl figure">{measure.format(measure.valueOf(totals))}</strong>
         <span>{describeChange(measure.valueOf(totals), measure.valueOf(previousTotals), period)}</span>
       </p>
       <UnitChart

@@ -24,7 +24,7 @@ export const Figures = ({ figures, isBusy }: { figures: readonly Figure[]; isBus
             label
           )}
         </dt>
-        <dd className={`text-xl numbers wrap ${styles.value}`}>{value}</dd>
+        <dd className="text-xl figure wrap">{value}</dd>
         {note && <dd className="note">{note}</dd>}
       </div>
     ))}
