@@ -16,13 +16,13 @@ const build = (area: string) => check(`Production build of ${area}`, script('bui
 
 // The slowest checks come first, so that the last one does not run alone for long.
 const CHECKS = [
-  check('Regular expressions (recheck)', script('regexes')),
-  check('Types (tsc)', script('types')),
-  check('Style (biome)', script('lint')),
-  check('Boundaries (dependency-cruiser)', script('boundaries')),
-  check('Dead code (knip)', script('dead-code')),
-  check('Words', script('words')),
-  check('Commits', script('commits')),
+  check('Regular expressions (npm run regexes)', script('regexes')),
+  check('Types (npm run types)', script('types')),
+  check('Style (npm run lint -- --write)', script('lint')),
+  check('Boundaries (npm run boundaries)', script('boundaries')),
+  check('Dead code (npm run dead-code)', script('dead-code')),
+  check('Words (npm run words)', script('words')),
+  check('Commits (npm run commits)', script('commits')),
   ...frontEndsIn(ROOT).map(build),
 ];
 
