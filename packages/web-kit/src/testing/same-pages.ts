@@ -12,7 +12,12 @@ function addressesOf(routes: readonly RouteObject[], base: string): string[] {
 
 /** Fails unless each page of an area's `area.ts` has its route and each route its page. */
 export function expectSamePages({ pages }: FrontEndArea, routes: readonly RouteObject[]): void {
-  expect(addressesOf(routes, '/ethereal').toSorted(), 'routes.tsx and area.ts').toEqual(
-    pages.map(({ path }) => path).toSorted(),
-  );
+  const routed = addressesOf(routes, '/ethereal');
+  const declared = pages.map(({ path }) => path);
+  expect([
+    ...declared
+      .filter((path) => !routed.includes(path))
+      .map((path) => `routes.tsx has no route for ${path} of area.ts`),
+    ...routed.filter((path) => !declared.includes(path)).map((path) => `area.ts has no page for ${path} of routes.tsx`),
+  ]).toEqual([]);
 }
