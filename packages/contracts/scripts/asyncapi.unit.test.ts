@@ -4,9 +4,13 @@ import { asyncApiDocument } from './asyncapi.ts';
 import { everyEvent, services } from './repository.ts';
 
 test.each(services)('$name publishes and reads only events that a contract defines', ({ name, publishes, reads }) => {
-  const unknown = [...publishes, ...reads].filter((type) => !(type in everyEvent));
-  const ways = `EVENTS of packages/contracts/src/events.ts, or in ${name}/src/contract.ts when no other service reads it`;
-  expect(unknown.map((type) => `${name}/area.ts: define ${type} in ${ways}`)).toEqual([]);
+  const isUnknown = (type: string) => !(type in everyEvent);
+  const shared = 'EVENTS of packages/contracts/src/events.ts';
+  const own = `${shared}, or in ${name}/src/contract.ts when no other service reads it`;
+  expect([
+    ...publishes.filter(isUnknown).map((type) => `${name}/area.ts: define ${type} in ${own}`),
+    ...reads.filter(isUnknown).map((type) => `${name}/area.ts: define ${type} in ${shared}`),
+  ]).toEqual([]);
 });
 
 test.each(Object.entries(everyEvent))('%s has a publisher and a description', (type, schema) => {
