@@ -54,6 +54,7 @@ describe('new-area command', () => {
     expect(calls).toContain('  favorites,\n  giftCards,\n  identity,\n');
     expect(stdout).toContain('npm run check -w svc-gift-cards');
     expect(stdout).toContain('edit svc-gift-cards/README.md');
+    expect(stdout).toMatch(/^Written: .*packages\/contracts\/src\/gift-cards\.ts, .*\/calls\.ts$/m);
     await expect(newArea('gift-cards')).rejects.toThrow('gift-cards.ts exists');
   });
 

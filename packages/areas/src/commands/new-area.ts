@@ -82,22 +82,25 @@ async function makeArea(area: string, templates: readonly string[]): Promise<voi
   if (folder === ROOT) await format(target);
 }
 
+/** Names of the new areas, and files of `packages/contracts` that were written for them. */
+type Made = { areas: string[]; contracts: string[] };
+
 /**
  * Makes what is missing of a service and a front end of one name, and a contract of both. The page uses the service's
  * calls when the service is new, too.
  */
-async function makeBoth(name: string): Promise<string[]> {
+async function makeBoth(name: string): Promise<Made> {
   const missing = [`svc-${name}`, `mf-${name}`].filter((area) => !existsSync(join(folder, area)));
   const isPair = missing.length === 2;
   if (missing.includes(`svc-${name}`)) await makeArea(`svc-${name}`, ['service']);
-  await shareContract(name, folder);
+  const contracts = await shareContract(name, folder);
   if (folder === ROOT) await format('packages/contracts/src');
   if (missing.includes(`mf-${name}`)) await makeArea(`mf-${name}`, isPair ? ['front-end', 'pair'] : ['front-end']);
-  return missing;
+  return { areas: missing, contracts };
 }
 
-/** Makes the areas that an argument names, and returns their names. */
-async function make(given: string): Promise<string[]> {
+/** Makes the areas that an argument names. */
+async function make(given: string): Promise<Made> {
   const [, kind = '', name = ''] = /^(?:(mf|svc)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(given) ?? [];
   if (!name)
     throw new RegistryError(
@@ -105,7 +108,7 @@ async function make(given: string): Promise<string[]> {
     );
   if (!kind) return await makeBoth(name);
   await makeArea(given, [TEMPLATE_OF[kind] ?? '']);
-  return [given];
+  return { areas: [given], contracts: [] };
 }
 
 /** Returns the steps that follow, each with its effect. */
@@ -129,9 +132,10 @@ function nextSteps(areas: readonly string[]): [command: string, effect: string][
 }
 
 try {
-  const areas = await make(positionals[0] ?? '');
+  const { areas, contracts } = await make(positionals[0] ?? '');
+  const written = [...areas.map((area) => join(folder, area)), ...contracts];
   const lines = nextSteps(areas).map(([command, effect]) => `  ${command.padEnd(36)} ${effect}`);
-  console.log([`Created: ${areas.map((area) => join(folder, area)).join(', ')}`, '', ...lines].join('\n'));
+  console.log([`Written: ${written.join(', ')}`, '', ...lines].join('\n'));
 } catch (error) {
   exitWithReason(error);
 }

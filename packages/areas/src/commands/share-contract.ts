@@ -23,10 +23,10 @@ function withContract(callsFile: string, name: string): string {
 
 /**
  * Moves the contract of a service to `packages/contracts`, where other areas can import it, and lists it there. The
- * service's own file exports it further.
+ * service's own file exports it further. Returns the files of `packages/contracts` that it wrote.
  * @throws RegistryError when the contracts have a file of this name
  */
-export async function shareContract(name: string, folder: string): Promise<void> {
+export async function shareContract(name: string, folder: string): Promise<string[]> {
   const contracts = join(folder, 'packages/contracts/src');
   const [own, shared, calls] = [
     join(folder, `svc-${name}/src/contract.ts`),
@@ -42,4 +42,5 @@ export async function shareContract(name: string, folder: string): Promise<void>
     `// The contract of svc-${name}: in packages/contracts, because other areas use it.\nexport * from '@ethereal/contracts/${name}';\n`,
   );
   await writeFile(calls, withContract(await readFile(calls, 'utf8'), name));
+  return [shared, calls];
 }
