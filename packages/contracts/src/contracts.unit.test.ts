@@ -7,6 +7,7 @@ import { isCall, calls as sharedCalls } from './calls.ts';
 import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { importRow } from './imports.ts';
+import { TABLE } from './items/fields.ts';
 import { FILTER_FIELDS, itemSent, listItems, MAIN_IMAGE_REQUIRED, withFilters } from './items.ts';
 import { orderRequest } from './orders.ts';
 import { sampleParams } from './samples.ts';
@@ -168,6 +169,24 @@ describe('filters by fields of items', () => {
     const [brand] = FILTER_FIELDS;
     const add = () => withFilters(z.object({ brand: z.string() }), () => z.string(), brand ? [brand] : []);
     expect(add).toThrow('the field "brand" cannot have `filter`');
+  });
+});
+
+describe('choices of fields of items', () => {
+  const fields = Object.entries(TABLE).flatMap(([name, field]) =>
+    'choices' in field ? [{ name, choices: field.choices, schemas: { sent: field.sent, shown: field.shown } }] : [],
+  );
+
+  test('accepts each choice by the schemas of its field', () => {
+    const refused = fields.flatMap(({ name, choices, schemas }) =>
+      Object.entries<z.ZodType>(schemas).flatMap(([key, schema]) =>
+        Object.keys(choices)
+          .filter((value) => !schema.safeParse(value).success)
+          .map((value) => `fields.ts: ${key} of ${name} refuses ${value} of its choices`),
+      ),
+    );
+    expect(fields.map(({ name }) => name)).toContain('category');
+    expect(refused).toEqual([]);
   });
 });
 
