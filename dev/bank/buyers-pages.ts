@@ -4,6 +4,7 @@ import { type Behavior, behaviorOf } from './cards.ts';
 import { MAX_BODY, type Options } from './options.ts';
 import { closedPage, payPage, secondStepPage } from './pages.ts';
 
+/** Delay of the report about a card that reports late, in milliseconds. */
 const LATE_MS = 10_000;
 const LONGEST_DELAY_MS = 4000;
 

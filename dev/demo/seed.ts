@@ -80,7 +80,9 @@ export interface DemoOptions {
   publish?: typeof publishEvents;
 }
 
-const LOOK_AGAIN_MS = 300;
+/** Interval at which the counts are requested until they are complete, in milliseconds. */
+const POLL_MS = 300;
+
 /**
  * Fills an empty shop through its own calls, as its users would, and publishes its history through the broker.
  * Continues where an earlier run stopped and leaves existing data as it is.
@@ -145,7 +147,7 @@ async function publishPast(
   report(`${count} events of the last twelve months`);
   // Waits until all views are counted, so that dashboards show the complete year, however slow the store is.
   for (const { id, item } of firstToLast)
-    while ((await viewsOf(sessions[item.seller], id)) < (views.get(id) ?? 0)) await wait(LOOK_AGAIN_MS);
+    while ((await viewsOf(sessions[item.seller], id)) < (views.get(id) ?? 0)) await wait(POLL_MS);
   report('All of them are counted');
 }
 

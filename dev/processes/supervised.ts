@@ -20,7 +20,9 @@ type Options = {
   gone(pid: number): void;
 };
 
+/** Pause before the first restart, in milliseconds. It doubles with each restart up to the longest one. */
 const FIRST_PAUSE_MS = 1000;
+/** Time after which a program counts as steady, so that its next restart has the first pause again, in milliseconds. */
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 15_000;
 

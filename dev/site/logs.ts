@@ -9,6 +9,7 @@ export function rotateLogs(dir: string): void {
   }
 }
 
+/** Time for which an equal line is not printed again, in milliseconds. */
 const SAME_AGAIN_MS = 10_000;
 
 /** Prints errors from the logs of services to the console, the same error at most every ten seconds. */

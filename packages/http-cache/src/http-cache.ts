@@ -29,6 +29,7 @@ function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void
 /** All answers of one address. */
 type Resource = { variants: readonly Variant[] };
 
+/** Maximum number of answers that are cached for one address. */
 const MAX_VARIANTS = 8;
 /** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
 const MAX_WAITS = 2;

@@ -14,7 +14,9 @@ export type KeyRing = {
   find(kid: string | undefined): Promise<KeyObject | undefined>;
 };
 
+/** Minimum time between two requests of the keys because of an unknown key, in milliseconds. */
 const RELOAD_AFTER_MS = 5000;
+/** Age at which the keys are requested again in the background, in milliseconds. */
 const REFRESH_MS = 600_000;
 const TIMEOUT_MS = 2000;
 

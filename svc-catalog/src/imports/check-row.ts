@@ -40,6 +40,7 @@ export type CheckAgainst = PictureSources & {
   now: Date;
 };
 
+/** Maximum length of a cell's text in a fault, in characters. */
 const MAX_SHOWN = 200;
 const itemNumber = lineOfText('Item number', MAX_ITEM_NUMBER);
 /** Placeholder for a picture that is stored when the row is applied. */

@@ -4,6 +4,7 @@ import type { Turn } from '../assistant/talk.ts';
 import type { Memory } from './conversation.ts';
 import { personOf } from './owner.ts';
 
+/** Time after its last message for which a conversation is stored, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Maximum number of turns stored per conversation. Older turns hardly affect how a message is read. */
 const TURNS_KEPT = 40;

@@ -7,6 +7,7 @@ import type { Visitor } from '../tools/tools.ts';
 
 const COOKIE = 'ethereal_chat';
 const COOKIE_VALUE = /^[\w-]{43}$/;
+/** Lifetime of the visitor's cookie, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Returns the user of a valid token, or a guest if the token is missing or invalid. */

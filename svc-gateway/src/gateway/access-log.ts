@@ -1,6 +1,7 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Visit } from '../http/visit.ts';
 
+/** Duration from which a request is always logged, in milliseconds. */
 const SLOW_MS = 1000;
 
 /**

@@ -15,6 +15,7 @@ type Window = {
 
 type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** Interval at which counts are exchanged through Redis, in milliseconds. */
 const EXCHANGE_MS = 200;
 /**
  * Part of a limit that a gateway counts alone. Most keys never exceed it, such as one visitor's views of one item, and

@@ -52,6 +52,7 @@ export type NotificationRecord = Draft & {
   expiresAt: Date;
 };
 
+/** Time for which a notification is stored, in milliseconds. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 const ID_LENGTH = 24;
 

@@ -5,6 +5,7 @@ import { type Conversation, messageId, otherSide, type StoredMessage } from './c
 
 /** Time after which an unread message is mailed. */
 export const MAIL_AFTER_MS = 5 * 60_000;
+/** Maximum length of the name of an item, order or store in a notification, in characters. */
 const MAX_NAME = 90;
 const source = area.name;
 
@@ -70,6 +71,7 @@ export function messageNotification(state: Conversation, message: StoredMessage,
   return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now: message.at })];
 }
 
+/** Maximum length of the text of a notification, in characters. */
 const MAX_NOTIFICATION = 300;
 const WARNING = 'Warning from Ethereal.';
 const WITHDRAWN = 'Warning withdrawn by Ethereal.';

@@ -71,6 +71,7 @@ export type Conversation = {
   /** Time of the latest report while the desk has not settled it. */
   reportedAt?: Date;
   settlement?: Settlement;
+  /** Number of times that the desk has read it. */
   looks: number;
   createdAt: Date;
   /** Time of the last message. */
@@ -86,6 +87,7 @@ export function conversationId(about: Pick<About, 'type' | 'id'>, buyer: string,
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }
 
+/** Number of digits of the conversation's id in the id of a message. The others are the position. */
 const PREFIX = 16;
 
 /** Returns the id of the message at a position: the beginning of the conversation's id, then the position. */

@@ -1,6 +1,7 @@
 /** A part of a site that is not shown, with the reason. */
 export type Refusal = { area: string; version: string; reason: string };
 
+/** Maximum number of refusals that are stored so that each is reported once. */
 const MAX_KNOWN = 1000;
 const keyOf = ({ area, version, reason }: Refusal) => `${area}/${version}: ${reason}`;
 

@@ -45,6 +45,7 @@ export type Outbox = {
 const STORE = 'outbox';
 const WAITING = { 'pendingEvents.id': { $exists: true } };
 const SWEEP_EVERY_MS = 5000;
+/** Time that the broker has to confirm events without a document before they are stored, in milliseconds. */
 const CONFIRM_TIMEOUT_MS = 1500;
 const SINGLES_AT_ONCE = 500;
 

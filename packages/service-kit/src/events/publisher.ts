@@ -46,6 +46,7 @@ type PublisherOptions = {
   mustRoute?: readonly string[];
 };
 
+/** Time after which a broker that confirms nothing counts as unavailable, in milliseconds. */
 const CONFIRM_WITHIN_MS = 5000;
 const PUBLISH_NUMBER = 'x-publish-number';
 
