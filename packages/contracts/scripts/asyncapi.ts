@@ -13,7 +13,7 @@ const OF_THE_KIT = {
 const nameOf = (type: string) => type.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
 const channel = (type: string) => ({ $ref: `#/channels/${nameOf(type)}` });
 
-const operationsOf = ({ name, publishes, reads }: (typeof services)[number]) => [
+const operationsOf = ({ name, publishes, reads }: Omit<(typeof services)[number], 'queues'>) => [
   ...publishes.map((type) => [`${name}.sends.${nameOf(type)}`, { action: 'send', channel: channel(type) }]),
   ...reads.map((type) => [`${name}.reads.${nameOf(type)}`, { action: 'receive', channel: channel(type) }]),
 ];

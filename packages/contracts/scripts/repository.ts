@@ -27,10 +27,11 @@ const load = (pattern: string): Promise<Record<string, unknown>[]> =>
 const isEvent = (value: unknown): value is z.ZodObject =>
   value instanceof z.ZodObject && value.shape.type instanceof z.ZodLiteral && 'subject' in value.shape;
 
-/** Each service with the events that it publishes, and those that it consumes by queue or in each instance. */
+/** Each service with its queues, the events that it publishes, and those that it reads by queue or in each instance. */
 export const services = (await load('svc-*/area.ts')).map((module) => {
   const { name, publishes, consumes, receives } = areaFile.parse(module).area;
-  return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...receives])] };
+  const reads = [...new Set([...Object.values(consumes).flat(), ...receives])];
+  return { name, publishes, reads, queues: Object.keys(consumes) };
 });
 
 /** Every call of the template of new services. */

@@ -7,12 +7,13 @@ import { everyEvent, services } from './repository.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const isSource = (file: string) => !/\.test\.ts$|\/testing\//.test(file);
 
-/** Returns the files of a service that create events. */
-const creatorsIn = (service: string) =>
+const sourcesOf = (service: string) =>
   globSync(`${service}/src/**/*.ts`, { cwd: ROOT })
     .filter(isSource)
-    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
-    .filter(({ text }) => text.includes('newEvent('));
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** Returns the files of a service that create events. */
+const creatorsIn = (service: string) => sourcesOf(service).filter(({ text }) => text.includes('newEvent('));
 
 /** Returns what a pattern captures in the files of a service that create events, each with its file. */
 const foundIn = (service: string, pattern: RegExp) =>
@@ -31,6 +32,17 @@ describe('area.ts of a service', () => {
     const created = foundIn(name, /\btype: '([a-z.-]+)'/g).filter(({ isKnown }) => isKnown);
     const missing = created.filter(({ type }) => !publishes.includes(type));
     expect(missing.map(({ type, file }) => `${file}: add ${type} to publishes in ${name}/area.ts`)).toEqual([]);
+  });
+
+  it.each(services)('$name consumes each queue that it declares', ({ name, queues }) => {
+    const sources = sourcesOf(name).map(({ text }) => text);
+    // The name is written as a whole, or derived from the prefix of the service's queues.
+    const unused = queues.filter((queue) => {
+      const derived = `}.${queue.split('.').at(-1)}\``;
+      return !sources.some((text) => text.includes(`'${queue}'`) || text.includes(derived));
+    });
+    const ways = 'consume it by consumeTypes of service-kit, or remove it';
+    expect(unused.map((queue) => `${name}/area.ts: no source consumes ${queue}; ${ways}`)).toEqual([]);
   });
 
   it.each(services)('$name reads events that a service publishes', ({ name, reads }) => {
