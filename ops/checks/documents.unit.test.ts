@@ -29,7 +29,9 @@ const scriptsOf = (workspace: string) =>
 test('links between documents lead to files', () => {
   const lost = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) =>
-      globSync(join(dirname(file), link), { cwd: ROOT }).length > 0 ? [] : [`${file}: ${link}`],
+      globSync(join(dirname(file), link), { cwd: ROOT }).length > 0
+        ? []
+        : [`${file} links to ${link}, which does not exist`],
     ),
   );
   expect(lost).toEqual([]);
@@ -45,7 +47,7 @@ test('tests that documents name exist', () => {
   );
   expect(named.length).toBeGreaterThan(50);
   const unknown = named.filter(({ name }) => !tests.some((candidate) => candidate.endsWith(`/${name}`)));
-  expect(unknown).toEqual([]);
+  expect(unknown.map(({ file, name }) => `${file} names the test ${name}, which does not exist`)).toEqual([]);
 });
 
 test('commands of workspaces exist', () => {
@@ -58,7 +60,7 @@ test('commands of workspaces exist', () => {
     ({ script, workspace }) => !/-(?:x|gifts)?$/.test(workspace) && !scriptsOf(workspace)?.[script],
   );
   expect(named.length).toBeGreaterThan(20);
-  expect(unknown.map(({ file, command }) => `${file}: ${command}`)).toEqual([]);
+  expect(unknown.map(({ file, command }) => `${file} names ${command}, which no package.json has`)).toEqual([]);
 });
 
 test('READMEs fit a screen', () => {
@@ -71,7 +73,7 @@ test('READMEs fit a screen', () => {
       return { file, words };
     })
     .filter(({ words }) => words > MAX_WORDS);
-  expect(long).toEqual([]);
+  expect(long.map(({ file, words }) => `${file} has ${words} words, at most ${MAX_WORDS}`)).toEqual([]);
 });
 
 test('cells of tables are short', () => {
@@ -81,7 +83,7 @@ test('cells of tables are short', () => {
       .flatMap((line, at) => (line.startsWith('|') ? line.split('|').map((cell) => ({ cell, at })) : []))
       .map(({ cell, at }) => ({ line: at + 1, length: cell.replaceAll(/\]\([^)]*\)/g, ']').trim().length }))
       .filter(({ length }) => length > MAX_CELL)
-      .map(({ line, length }) => `${file}:${line} has a cell of ${length} characters`),
+      .map(({ line, length }) => `${file}:${line} has a cell of ${length} characters, at most ${MAX_CELL}`),
   );
   expect(long).toEqual([]);
 });

@@ -15,7 +15,8 @@ test.each(AREAS)('scripts and packages of %s use its own folder and packages/* a
   const { scripts, dependencies } = read(`${area}/package.json`);
   const others = AREAS.filter((it) => it !== area);
   const used = [...Object.values(scripts), ...Object.keys(dependencies)];
-  expect(used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)))).toEqual([]);
+  const ofOthers = used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)));
+  expect(ofOthers.map((it) => `${area}/package.json: remove "${it}", which is of another area`)).toEqual([]);
 });
 
 test('scripts of packages name no area', () => {
@@ -33,5 +34,6 @@ test('files exist that the boundary rule of pure rules covers', () => {
 
 test('commands of the repository run from a bare clone under any Node from 18 on', () => {
   const { scripts } = read('package.json');
-  expect(Object.entries(scripts).filter(([, script]) => /\bnode \S+\.ts\b/.test(script))).toEqual([]);
+  const direct = Object.entries(scripts).filter(([, script]) => /\bnode \S+\.ts\b/.test(script));
+  expect(direct.map(([name]) => `package.json: begin the script ${name} with node ops/run.mjs`)).toEqual([]);
 });

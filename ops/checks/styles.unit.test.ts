@@ -15,7 +15,9 @@ test('style sheets use variables that a style sheet or a component defines', () 
   const defined = new Set(sources.flatMap(({ text }) => matchesOf(DEFINITION, text)));
   expect(defined.size).toBeGreaterThan(50);
   const unknown = sources.flatMap(({ file, text }) =>
-    matchesOf(USE, text).flatMap((name) => (defined.has(name) ? [] : `${file}: ${name}`)),
+    matchesOf(USE, text).flatMap((name) =>
+      defined.has(name) ? [] : `${file}: no style sheet and no component defines ${name}`,
+    ),
   );
   // An unknown variable has no effect: the text of an error is black in place of red.
   expect(unknown).toEqual([]);
@@ -25,7 +27,8 @@ test('style sheets use variables that a style sheet or a component defines', () 
 const COLUMN = /repeat\(auto-\w+,\s*minmax\(([\d.]+rem)/g;
 
 test('no repeated column is wider than its grid, such as with large letters', () => {
-  expect(sources.flatMap(({ file, text }) => matchesOf(COLUMN, text).map((width) => `${file}: ${width}`))).toEqual([]);
+  const wide = sources.flatMap(({ file, text }) => matchesOf(COLUMN, text).map((width) => ({ file, width })));
+  expect(wide.map(({ file, width }) => `${file}: write min(100%, ${width}) in place of ${width}`)).toEqual([]);
 });
 
 /** Rule of a style sheet, without the rules that it contains. Input: our own sources. */
@@ -58,8 +61,10 @@ test('components use shared classes that the shell defines, and every primitive 
   );
   const shared = sources.filter(({ file }) => SHARED.test(file));
   const defined = new Set(shared.flatMap(({ text }) => matchesOf(CLASS, text)));
-  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  const unknown = [...used].filter((name) => !defined.has(name));
+  expect(unknown.map((name) => `${name}: define it in primitives.css, or use a class that is there`)).toEqual([]);
   const primitives = shared.filter(({ file }) => file.endsWith('/primitives.css'));
   expect(primitives).toHaveLength(1);
-  expect(primitives.flatMap(({ text }) => matchesOf(CLASS, text)).filter((name) => !used.has(name))).toEqual([]);
+  const unused = primitives.flatMap(({ text }) => matchesOf(CLASS, text)).filter((name) => !used.has(name));
+  expect(unused.map((name) => `${name}: no component uses it; remove it from primitives.css`)).toEqual([]);
 });

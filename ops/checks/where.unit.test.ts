@@ -34,7 +34,8 @@ test('docs/where.md has paths of several files', () => {
 });
 
 test.each(ways)('$name: each file exists', ({ files }) => {
-  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const missing = files.filter((file) => !existsSync(join(ROOT, file)));
+  expect(missing.map((file) => `docs/where.md names ${file}, which does not exist`)).toEqual([]);
 });
 
 test.each(ways)('$name: each file is imported by an earlier one, or starts the path in its area', ({ files }) => {
@@ -42,5 +43,7 @@ test.each(ways)('$name: each file is imported by an earlier one, or starts the p
     const earlier = before(files, file);
     return earlier.length > 0 && !earlier.some((it) => reachable(it).has(file));
   });
-  expect(lost).toEqual([]);
+  expect(lost.map((file) => `${file}: name an earlier file of its area that leads to it, such as assemble.ts`)).toEqual(
+    [],
+  );
 });

@@ -28,7 +28,8 @@ test.each(files)('%s is valid by the schema of workflows', (file) => {
 test.each(files)('%s runs existing npm scripts alone', (file) => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
   const named = [...textOf(file).matchAll(/npm run ([\w-]+)\b(?! -w| --prefix)/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !scripts[name])).toEqual([]);
+  const missing = named.filter((name) => !scripts[name]);
+  expect(missing.map((name) => `${file} runs ${name}, which package.json does not have`)).toEqual([]);
 });
 
 describe.each(AREAS)('%s', (area) => {
