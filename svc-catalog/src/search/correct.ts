@@ -1,10 +1,10 @@
-import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
 import { stem } from './language/stem.ts';
-import type { Postings } from './postings.ts';
 import { places } from './reading.ts';
-import { distanceOf, nearSpellings } from './spelling.ts';
+import { distanceOf, nearSpellings, withConsonantsOf } from './spelling.ts';
+import { countForms, countLive, isInShop, itemsOf, itemsWith } from './word-counts.ts';
+import { apart, brandApart, joinParts } from './written-apart.ts';
 
 /** Minimum length of a word that is corrected; shorter words are near to too many others. */
 const SHORTEST = 4;
@@ -28,13 +28,8 @@ const NAMES_KIND = 0.35;
 const LONGEST_PHRASE = 3;
 /** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
 const RARER = 10;
-/** Minimum length of filler, and of a word that no item has, that a word is corrected to. */
-const SHORTEST_FILLER = 6;
 /** Least number of unknown words for each corrected one at which a text counts as another language. */
 const FOREIGN = 2;
-
-/** Minimum length of the words of a brand that were written as one. */
-const SHORTEST_OF_BRAND = 2;
 
 /** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 40 words. */
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
@@ -69,13 +64,16 @@ export function correct(
   const hasKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
   // "Skiing" is what one does with a known thing.
   const isDoing = (token: string) => token.endsWith('ing') && words.meaningsOf([token.slice(0, -3)]).length > 0;
-  const isKept = (token: string) => words.isKnown(token) || isDoing(token) || keeps.has(token);
+  const isKept = (token: string, at: number) =>
+    covered.has(at) || words.isKnown(token) || isDoing(token) || keeps.has(token);
   const ofKnown = doubts ? 'kinds' : undefined;
+  const ofCommon = hasKind ? 'phrases' : 'kinds';
   const freedomOf = (token: string, at: number): Freedom | undefined => {
-    if (covered.has(at) || isKept(token)) return undefined;
+    if (isKept(token, at)) return undefined;
+    if (fullForm(catalog, token) !== undefined) return 'any';
     if (isInShop(catalog, token)) return ofKnown;
     if (brandApart(catalog, token)) return 'any';
-    if (words.isCommon(token)) return hasKind ? 'phrases' : 'kinds';
+    if (words.isCommon(token)) return ofCommon;
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'begun' : 'any';
   };
   let [changed, unknown] = [0, 0];
@@ -89,7 +87,8 @@ export function correct(
     changed++;
     return meant;
   });
-  return changed > 0 && unknown < FOREIGN * changed ? result : undefined;
+  const joined = joinParts(catalog, result, phrases);
+  return joined || (changed > 0 && unknown < FOREIGN * changed) ? (joined ?? result) : undefined;
 }
 
 const isShopKind = ({ type, value }: Meaning) => type === 'kind' && !lexicon().kinds.isGeneral(value);
@@ -98,54 +97,6 @@ function isBeginning({ vocabulary }: Catalog, word: string): boolean {
   if (word.length < 3) return true;
   for (const _ of vocabulary.startingWith(word)) return true;
   return false;
-}
-
-/** Whether some item has a word, or another form of it in its name. */
-const isInShop = (catalog: Catalog, word: string): boolean =>
-  catalog.vocabulary.exact(word) !== undefined || countForms(catalog, word) > 0;
-
-/** Returns the number of items for sale that have a word in their names. Descriptions have too many other words. */
-export function countLive({ names }: Catalog, postings: Postings | undefined): number {
-  let count = 0;
-  postings?.each((ordinal, isInName) => {
-    if (isInName && names[ordinal] !== '') count++;
-  });
-  return count;
-}
-
-/** Returns the number of items for sale whose names have a word in this or another form. */
-function countForms(catalog: Catalog, word: string): number {
-  let count = countLive(catalog, catalog.vocabulary.exact(word));
-  for (const form of catalog.vocabulary.otherForms(word)) count += countLive(catalog, form);
-  return count;
-}
-
-/** Returns the number of items that a meaning matches. */
-function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): number {
-  switch (type) {
-    case 'kind':
-      return facets.type.countOf(value);
-    case 'color':
-      return facets.color.countOf(value);
-    case 'material':
-      return facets.material.countOf(value);
-    case 'whom':
-      return inQueries ? 1 : facets.forWhom.countOf(value);
-    case 'filler':
-      return value.length < SHORTEST_FILLER ? 0 : 1;
-  }
-}
-
-/**
- * Returns the number of items that a word of the shop's lists matches; 1 for a long word without any item, if it names
- * no quality of goods, such as an occasion, or if it is near.
- */
-function itemsOf(catalog: Catalog, word: string, isNear: boolean): number {
-  const meanings = lexicon().meaningsOf([word]);
-  const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
-  const isLong = word.length >= SHORTEST_FILLER && (isNear || meanings.length === 0);
-  const ofKnown = isLong && lexicon().isKnown(word) ? 1 : 0;
-  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofKnown, ...counts);
 }
 
 /** Returns the number of items with a kind that a word names together with its neighbors. */
@@ -169,6 +120,8 @@ function surchargeOf(typed: string, word: string, isInPhrase: boolean): number {
 /** Returns the most likely correction of a word; undefined when no word is near enough. */
 function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | undefined {
   const word = place.tokens[place.at] ?? '';
+  const full = freedom === 'any' ? fullForm(catalog, word) : undefined;
+  if (full !== undefined) return full;
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const brand = freedom === 'any' ? brandApart(catalog, word) : undefined;
   if (brand !== undefined) return brand;
@@ -198,6 +151,16 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   return best?.word ?? apart(word);
 }
 
+/** Returns the most frequent word of the shop's lists that is abbreviated to its consonants: `snkrs` for sneakers. */
+function fullForm(catalog: Catalog, word: string): string | undefined {
+  const minItems = RARER * countForms(catalog, word);
+  const [best] = withConsonantsOf(word)
+    .map((full) => ({ full, items: itemsOf(catalog, full, false) }))
+    .filter(({ items }) => items > minItems)
+    .sort((a, b) => b.items - a.items);
+  return best?.full;
+}
+
 const namesKind = (word: string) => lexicon().meaningsOf([word]).some(isShopKind);
 
 /** Whether a word may stand for a typed one without its neighbors. */
@@ -205,26 +168,4 @@ function isAllowed(freedom: Freedom, typed: string, word: string): boolean {
   if (freedom === 'any') return true;
   if (freedom === 'begun' && !(word.startsWith(typed) && word.length === typed.length + 1)) return false;
   return freedom !== 'phrases' && word[0] === typed[0] && namesKind(word);
-}
-
-/** Returns the two words of a brand that was written without the blank or hyphen between them: `rayban`. */
-function brandApart(catalog: Catalog, word: string): string | undefined {
-  for (let at = SHORTEST_OF_BRAND; at <= word.length - SHORTEST_OF_BRAND; at++) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (catalog.vocabulary.exact(first) && beginsNames(catalog, [first, second])) return `${first} ${second}`;
-  }
-  return undefined;
-}
-
-/** Returns two known words that were written without a blank between them. */
-function apart(word: string): string | undefined {
-  const isGoods = (candidate: string) =>
-    lexicon()
-      .meaningsOf([candidate])
-      .some(({ type }) => type !== 'filler');
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (isGoods(first) && isGoods(second)) return `${first} ${second}`;
-  }
-  return undefined;
 }

@@ -30,6 +30,21 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
+  it.each([
+    ['blk hls', 'black heels'],
+    ['gry jns', 'gray jeans'],
+    ['csl shs', 'casual shoes'],
+    ['spf', undefined],
+  ])('writes out %j, of which only the consonants are typed', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it('joins the parts of a known word of which the first is unknown', () => {
+    expect(corrected('lap top bag')).toBe('laptop bag');
+    expect(corrected('hand bag')).toBeUndefined();
+    expect(corrected('track pants')).toBeUndefined();
+  });
+
   it('corrects a word that only ends like a form of a word for a use', () => {
     expect(correct(catalogNamed(['Gold Earrings', 'Plain Cap']), ['gold', 'earings'])).toEqual(['gold', 'earrings']);
   });

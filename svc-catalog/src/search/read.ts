@@ -2,7 +2,7 @@ import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { beginsNames } from './begins-names.ts';
 import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
-import { type CorrectOptions, correct, countLive } from './correct.ts';
+import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
 import { withoutMark } from './language/kinds.ts';
 import { lexicon } from './language/lexicon.ts';
@@ -14,6 +14,7 @@ import { withShoeSizes } from './shoe-sizes.ts';
 import { withLetters } from './sizes.ts';
 import { understand } from './understand.ts';
 import { usesOf } from './uses.ts';
+import { countLive } from './word-counts.ts';
 
 /**
  * How the first page of a search read its text. Later pages read it in the same way, so that they stay consistent while
@@ -143,7 +144,10 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const tokens = queryTokens(typed);
   const words = plan || exact ? undefined : (options.english ?? correct(catalog, tokens, options));
   const fixed = plan ? plan.corrected : words?.join(' ');
-  const typos = new Map(words?.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])));
+  const ofTokens = words?.length === tokens.length ? words : [];
+  const typos = new Map(
+    ofTokens.flatMap((word, at) => (word === tokens[at] ? [] : [[word, tokens[at] ?? ''] as const])),
+  );
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const knowsKind = (before?.kinds?.length ?? 0) > 0;
   const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);

@@ -96,3 +96,22 @@ export function nearSpellings(word: string, maxDistance: number): string[] {
     .filter((candidate) => countBits(candidate.letters ^ letters) <= differing)
     .map((entry) => entry.word);
 }
+
+/** Returns the letters of a word that an abbreviation keeps: its consonants, doubled ones and `ck` as one. */
+const consonantsOf = (word: string): string =>
+  word
+    .replaceAll('ck', 'k')
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/(.)\1+/g, '$1');
+
+/** An abbreviation: at least three letters without a vowel. */
+const ABBREVIATION = /^[b-df-hj-np-tv-z]{3,}$/;
+/** The words of the shop's lists by their consonants. */
+let byConsonants: Map<string, string[]> | undefined;
+
+/** Returns the words of the shop's lists with the consonants of an abbreviation, and none for another word. */
+export function withConsonantsOf(word: string): readonly string[] {
+  if (!ABBREVIATION.test(word)) return [];
+  byConsonants ??= Map.groupBy(lexicon().spellings, consonantsOf);
+  return (byConsonants.get(consonantsOf(word)) ?? []).filter((full) => full[0] === word[0]);
+}
