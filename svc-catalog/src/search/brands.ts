@@ -23,6 +23,10 @@ function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
   return some.every((word) => words.meaningsOf([word]).some(({ type }) => type !== 'filler'));
 }
 
+/** Whether the last word names a group of people, as many names do behind the brand: `puma mens`. */
+const endsWithGroup = (words: Lexicon, some: readonly string[]): boolean =>
+  words.meaningsOf(some.slice(-1)).some(({ type }) => type === 'whom');
+
 /** Returns the brand that two words without another meaning together make when joined: `wild craft` is `wildcraft`. */
 function joinedBrand({ words }: Reading, some: readonly string[], shop: Shop): string | undefined {
   if (some.length !== 2 || some.some((word) => word.length < SHORTEST_JOINED)) return undefined;
@@ -44,7 +48,11 @@ export function readBrands(reading: Reading, { brands }: Understood, shop: Shop)
         joined !== undefined ||
         (!isOtherwiseKnown &&
           (shop.isBrand(some.join(' ')) ||
-            (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some))));
+            (to - from > 1 &&
+              isPartlyKnown &&
+              !endsWithGroup(words, some) &&
+              words.meaningsOf(some).length === 0 &&
+              shop.beginsNames(some))));
       if (!isBrand) continue;
       brands.push(joined ?? some.join(' '));
       reading.take(from, to);

@@ -91,6 +91,14 @@ describe('the order of a search', () => {
   });
 });
 
+describe('a search for a brand of some people', () => {
+  it('reads the people as a condition', () => {
+    const names = ["Puma Men's Black Shoe", "Puma Men's Red Shoe", 'Puma Black Shoe Women'];
+    const { understood } = listItems(catalogNamed(names), { search: 'puma mens black shoe' });
+    expect(understood).toMatchObject({ forWhom: ['men'], brands: [] });
+  });
+});
+
 describe('a search for a brand with initials', () => {
   it.each(['us polo shirt', 'u.s. polo shirt', 'U.S. Polo shirt'])('finds its items by %j', (search) => {
     const names = ['U.S. Polo Assn. Blue Shirt', 'U.S. Polo Assn. Red Shirt', 'Plain Shirt', 'Sport Polo Shirt'];

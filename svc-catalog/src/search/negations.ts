@@ -9,6 +9,8 @@ const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['r
 /** Words between the excluding word and what it excludes: `not made of leather`, `without any wool`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by', 'made', 'too', 'so', 'very']);
 const JOINS = new Set(['or', 'nor', 'and']);
+/** A contracted denial at the beginning, whose apostrophe tokens lack: `isnt red`. */
+const DENIAL = /^[a-z]{2,6}nt(?= )/;
 const LONGEST = 3;
 const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
 
@@ -89,7 +91,7 @@ export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (
     if (!part || reading.taken.slice(part.from, part.to).includes(true)) continue;
     const to = addPart(excluded, reading, part, isBrand);
     reading.take(at, to);
-    reading.show('without', tokens.slice(at, to).join(' '), places({ from: at, to }));
+    reading.show('without', tokens.slice(at, to).join(' ').replace(DENIAL, 'not'), places({ from: at, to }));
   }
 }
 

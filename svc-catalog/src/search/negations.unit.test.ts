@@ -35,6 +35,11 @@ describe('what a query excludes', () => {
     expect(read(text).without).toMatchObject(excluded);
   });
 
+  it('states a contracted denial as one', () => {
+    const { parts } = read("lipstick that isn't red");
+    expect(parts.find(({ of }) => of === 'without')?.label).toBe('not red');
+  });
+
   it('keeps the wanted kind and states the excluded part', () => {
     const { kinds, materials, parts } = read('a bag not of leather for women');
     expect({ kinds, materials }).toEqual({ kinds: ['bag'], materials: [] });

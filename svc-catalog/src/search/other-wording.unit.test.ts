@@ -74,8 +74,14 @@ describe('other ways to say a condition', () => {
   it('reads words and brands joined by "or" as alternatives', () => {
     const names = ['Umbro Running Shoes', 'Kipsta Running Shoes', 'Plain Running Shoes'];
     const catalog = catalogNamed(names);
-    const { ordinals, relaxed } = listItems(catalog, { search: 'umbro or kipsta running shoes' });
-    expect({ found: ordinals.length, relaxed }).toEqual({ found: 2, relaxed: [] });
+    for (const joining of ['or', 'vs', 'versus']) {
+      const { ordinals, relaxed } = listItems(catalog, { search: `umbro ${joining} kipsta running shoes` });
+      expect({ found: ordinals.length, relaxed }).toEqual({ found: 2, relaxed: [] });
+    }
+  });
+
+  it('reads steel as a material of a name', () => {
+    expect(found(['Steel Watch', 'Gold Watch'], 'stainless steel watch')[0]).toBe('Steel Watch');
   });
 
   it('excludes a word behind a minus', () => {

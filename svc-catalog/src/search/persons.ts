@@ -1,3 +1,4 @@
+import { numberOf } from './language/numbers.ts';
 import { places, RANGE, type Reading, type Understood } from './reading.ts';
 
 /** Years of a unit of age. */
@@ -41,13 +42,14 @@ function ageOfToddler(tokens: readonly string[], at: number): Age | undefined {
 /** A stated number with its unit in years, and the place behind them. */
 type Numbers = { years: number; unit?: number; to: number };
 
-/** Returns the number at a place with the unit of age that is written to it or follows: `7`, `7yo`, `7 years`. */
+/** Returns the number at a place with the unit of age that is written to it or follows: `7yo`, `7 years`, `ten`. */
 function numberAt(tokens: readonly string[], at: number): Numbers | undefined {
-  const [, number, glued] = NUMBER.exec(tokens[at] ?? '') ?? [];
-  if (number === undefined) return undefined;
+  const [, digits, glued] = NUMBER.exec(tokens[at] ?? '') ?? [];
+  const years = digits === undefined ? numberOf(tokens[at] ?? '') : Number(digits);
+  if (years === undefined) return undefined;
   const unit = YEARS.get(glued ?? tokens[at + 1] ?? '');
   const to = at + (unit === undefined || glued ? 1 : 2);
-  return { years: Number(number), to, ...(unit === undefined ? {} : { unit }) };
+  return { years, to, ...(unit === undefined ? {} : { unit }) };
 }
 
 /** Returns the number at a place, or the range of numbers that begins with it, with its unit: `6-7 years`. */

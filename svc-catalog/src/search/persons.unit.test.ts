@@ -16,6 +16,8 @@ describe('an age', () => {
     ['superhero tee 6 - 7 yrs old', 6, ['kids']],
     ['dress for girls ages 3 to 5', 3, ['girls']],
     ['jacket 10-12 yo boy', 10, ['boys']],
+    ['tee for a ten year old boy', 10, ['boys']],
+    ['dress for a girl, four years old', 4, ['girls']],
     ['shorts for a 7yo', 7, ['kids']],
     ['romper 6-12m', 0.5, ['baby']],
     ['romper 3 to 6 months', 0.25, ['baby']],

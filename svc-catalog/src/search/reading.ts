@@ -72,6 +72,8 @@ const MAX_WORDS = 40;
 
 /** Signs and letters that stand for a word between others: `tie + belt`, `hats/caps`, `rings n bangles`. */
 const AND = /&|(?<=\p{L}{3} ?)[+/](?= ?\p{L}{3})|(?<=\p{L} )n(?= \p{L})/gu;
+/** Words between things that are compared: `adidas vs puma`. */
+const VERSUS = /(?<=[\p{L}\p{N}] )(?:vs\.?|versus)(?= [\p{L}\p{N}])/gu;
 /** A reduction in percent, which asks for reduced goods: `50% off`. */
 const OFF = /\d{1,2} ?(?:%|percent) off(?!\p{L})/gu;
 /** Shorthand for `with` and `without`: `tee w/ stripes`, `shoes w/o laces`. */
@@ -88,6 +90,7 @@ export const queryTokens = (text: string): string[] =>
     withInitials(fold(withoutEmoji(text.replaceAll('%20', ' '))))
       .replace(WITH, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(AND, ' and ')
+      .replace(VERSUS, 'or')
       .replace(MINUS, 'not ')
       .replace(OFF, 'discounted')
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

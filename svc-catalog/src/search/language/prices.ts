@@ -1,4 +1,5 @@
 import { isDenial } from '@ethereal/contracts/denials';
+import { belowHundred, ONES, type Written } from './numbers.ts';
 
 /** A range of prices in dollars, and the range of tokens that states it. */
 export type PriceRange = { min?: number; max?: number; from: number; to: number };
@@ -84,28 +85,6 @@ const OR_MORE = [['or', 'more'], ['or', 'over'], ['or', 'above'], ['and', 'up'],
 
 const amountOf = (token: string | undefined): number | undefined =>
   token !== undefined && /^[$€£]?\d{1,7}(\.\d{1,2})?$/.test(token) ? Number(token.replace(/^[$€£]/, '')) : undefined;
-const numbered = (words: string, valueAt: (place: number) => number): ReadonlyMap<string, number> =>
-  new Map(words.split(' ').map((word, place) => [word, valueAt(place)]));
-/** Amounts in words, by word. */
-const ONES = numbered('one two three four five six seven eight nine', (place) => place + 1);
-const TENS = numbered('twenty thirty forty fifty sixty seventy eighty ninety', (place) => 10 * (place + 2));
-const TEENS = new Map([...numbered('ten eleven twelve', (place) => place + 10), ['fifteen', 15]]);
-
-/** Returns the amount below a hundred that words state from a place on, and their number. */
-function belowHundred(tokens: readonly string[], at: number): Written | undefined {
-  const [first = '', second = ''] = tokens.slice(at, at + 2);
-  const tens = TENS.get(first);
-  if (tens !== undefined) {
-    const ones = ONES.get(second);
-    return { value: tens + (ones ?? 0), length: ones === undefined ? 1 : 2 };
-  }
-  const value = TEENS.get(first);
-  return value === undefined ? undefined : { value, length: 1 };
-}
-
-/** An amount in words, and their number. */
-type Written = { value: number; length: number };
-
 /** Returns the amount that is stated from a place on: `fifty`, `thirty five`, `a hundred and twenty`, `$20`. */
 function writtenAt(tokens: readonly string[], at: number): Written | undefined {
   const [first = '', second] = tokens.slice(at, at + 2);
