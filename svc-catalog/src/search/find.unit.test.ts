@@ -148,6 +148,11 @@ describe('a kind that the shop does not have', () => {
 });
 
 describe('a search for a thing that the shop does not have', () => {
+  it('finds no goods with one of the words of its name', () => {
+    expect(found(['Bull Dog Tee', 'Mandarin Collar Shirt'], 'dog collar')).toEqual([]);
+    expect(found(['Leather Dog Collar', 'Mandarin Collar Shirt'], 'dog collar')).toEqual(['Leather Dog Collar']);
+  });
+
   const relaxedOf = (names: Parameters<typeof catalogNamed>[0], search: string) =>
     listItems(catalogNamed(names), { search }).relaxed;
 
@@ -293,6 +298,12 @@ describe('a search for a shade', () => {
     expect(found(['Blue Sneakers', 'White Running Shoes'].toReversed(), 'off white sneakers')[0]).toBe(
       'White Running Shoes',
     );
+  });
+
+  it('names the shade as the text does', () => {
+    const phraseOf = (search: string) => listItems(catalogNamed(['Green Kurta']), { search }).understood?.phrase;
+    expect(phraseOf('dark green kurta')).toBe('dark green kurtas');
+    expect(phraseOf('wine or grey kurta')).toBe('wine or grey kurtas');
   });
 
   it('puts goods that state the shade before others of the color', () => {

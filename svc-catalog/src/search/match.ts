@@ -1,20 +1,9 @@
-import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
-import type { FacetColumn } from './facet-column.ts';
-import {
-  CHILDREN,
-  colorLevels,
-  familyLevels,
-  kindLevels,
-  levelsOf,
-  levelsOfSeveral,
-  otherChildrenLevels,
-  whomLevels,
-} from './levels.ts';
+import { kindLevels, levelsOf } from './levels.ts';
 import { addMixed } from './mix.ts';
 import { eachWithAll } from './postings.ts';
+import { adderOf, addQualities } from './qualities.ts';
 import type { Understood, Word } from './reading.ts';
-import { isWorn } from './uses.ts';
 import { FORM_IN_NAME, IN_NAME, pointsOfBrand, pointsOfWord, raise } from './word-points.ts';
 
 /** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
@@ -38,8 +27,7 @@ export const SOME_WORDS = 512;
 /** Conditions that each item meets, and points for how well, by ordinal. */
 export type Matches = { met: Uint16Array; points: Uint8Array; required: number };
 
-/** Maximum points of each condition; `levels.ts` has those of kinds, colors and groups. */
-const MATERIAL = 6;
+/** Maximum points of each condition; `levels.ts` and `qualities.ts` have the others. */
 const OCCASION = 8;
 const WORDS = 24;
 const PRICE = 24;
@@ -48,21 +36,8 @@ const LATER_KIND = 2;
 const LAST_KIND = 3;
 /** Points for a name without the words that do not suit the occasion. */
 const SUITED = 4;
-/** Points for clothes or shoes that are not for children when the query names no group: they decide between equals. */
-const NOT_FOR_CHILDREN = 1;
 /** Points for a name with the words that tell the requested kind apart: fewer than between kinds of an occasion. */
 const KIND_WORDS = 1;
-
-/** Adds the points of a condition by the sets of a column. Level 0 means that the set does not meet the condition. */
-function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uint8Array, bit: number): void {
-  if (levels.length === 0) return;
-  for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    const level = levels[ofItem[ordinal] ?? 0] ?? 0;
-    if (level === 0) continue;
-    met[ordinal] = (met[ordinal] ?? 0) | bit;
-    points[ordinal] = (points[ordinal] ?? 0) + level - 1;
-  }
-}
 
 /**
  * Adds points to items whose names have the words before the last one of a kind in the query: `cargo pants`. Of a kind
@@ -198,7 +173,7 @@ export const hasConditions = (understood: Understood): boolean => requiredOf(und
 
 function addKinds(catalog: Catalog, matches: Matches, { kinds, kindWords, areEqual, shares }: Understood): void {
   const { type } = catalog.facets;
-  addBySet(matches, type, levelsOf(type, kindLevels(kinds, areEqual, shares)), CONDITION.kind);
+  adderOf(catalog, matches)(type, levelsOf(type, kindLevels(kinds, areEqual, shares)), CONDITION.kind);
   if (shares) addMixed(catalog, matches.points, kinds, shares);
   else for (const words of kindWords) addKindWords(catalog, matches, words);
 }
@@ -207,40 +182,13 @@ function addKinds(catalog: Catalog, matches: Matches, { kinds, kindWords, areEqu
 export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const size = catalog.ids.length;
   const matches = { met: new Uint16Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
-  const { color, material, forWhom, size: sizes } = catalog.facets;
-  const { kinds, colors, materials, forWhom: groups, shares } = understood;
-  if (kinds.length > 0) addKinds(catalog, matches, understood);
-  if (colors.length > 0) {
-    const levels = colorLevels(color, colors);
-    addBySet(matches, color, levels, CONDITION.color);
-    // Each of several kinds may have its own color: `white shirt black tie`.
-    if (!shares) addBySet(matches, color, levelsOfSeveral(color, colors, colors.map(mentioned)), 0);
-    addBySet(matches, color, familyLevels(color, colors, levels), 0);
+  const { size: column } = catalog.facets;
+  if (understood.kinds.length > 0) addKinds(catalog, matches, understood);
+  addQualities(catalog, matches, understood);
+  if (understood.sizes.length > 0) {
+    const levels = levelsOf(column, new Map(understood.sizes.map((entry) => [entry, 1])));
+    adderOf(catalog, matches)(column, levels, CONDITION.size);
   }
-  if (materials.length > 0)
-    addBySet(
-      matches,
-      material,
-      levelsOf(material, new Map(materials.map((entry) => [entry, MATERIAL + 1]))),
-      CONDITION.material,
-    );
-  if (groups.length === 0 && kinds.some(isWorn)) {
-    const ofChildren = forWhom.countInSets(CHILDREN);
-    addBySet(
-      matches,
-      forWhom,
-      ofChildren.map((count) => (count > 0 ? 0 : NOT_FOR_CHILDREN + 1)),
-      0,
-    );
-  }
-  if (groups.length > 0) {
-    const levels = whomLevels(forWhom, groups);
-    addBySet(matches, forWhom, levels, CONDITION.forWhom);
-    addBySet(matches, forWhom, otherChildrenLevels(forWhom, groups, levels), 0);
-    addBySet(matches, forWhom, levelsOfSeveral(forWhom, groups), 0);
-  }
-  if (understood.sizes.length > 0)
-    addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((entry) => [entry, 1]))), CONDITION.size);
   if (understood.unsuited.length > 0) addSuited(catalog, matches, understood.unsuited);
   if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
   if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);

@@ -10,6 +10,8 @@ export type Share = { isItself: boolean; power: number };
 
 /** Minimum number of goods that come first, of all kinds. */
 const FIRST = 8;
+/** Number of goods of a kind itself that are enough to come first. */
+const MANY = 3 * FIRST;
 /** Points of these goods; twice as many have one less, and so on. */
 const CHOSEN = 3;
 /** Letters at the end of an id that vary most, and the bits that they state. */
@@ -25,7 +27,7 @@ export function sharesOf({ facets: { type } }: Catalog, kinds: readonly string[]
   return kinds.map((kind) => {
     const [all, own] = [type.countOf(kind), type.countOf(itself(kind))];
     // Few names have "sneakers" for running shoes, but most shirts are called so.
-    const isItself = own * 3 >= all;
+    const isItself = own * 3 >= all || own >= MANY;
     const power = Math.floor(Math.log2((isItself ? own : all) / first));
     return { isItself, power: Math.max(0, Math.min(MAX_POWER, power)) };
   });

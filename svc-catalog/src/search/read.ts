@@ -100,15 +100,18 @@ function otherKinds(catalog: Catalog, { kinds, kindWords }: Understood, widens: 
  */
 function withoutKinds(understood: Understood): Understood {
   const { kinds } = lexicon();
-  const isInNames = understood.kinds.some((kind) => !kinds.isGeneral(kind));
-  const ofKinds = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
+  const isOwn = understood.kinds.some((kind) => !kinds.isGeneral(kind));
+  // A shirt with a collar is no `dog collar`.
+  const ofKinds = understood.parts
+    .filter(({ of }) => of === 'kind')
+    .flatMap(({ label }) => tokensOf(label).map((word, _, { length }) => ({ word, isInNames: isOwn || length > 1 })));
   // `Saree` also finds a sari.
   const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
   const others = understood.words.map((one) => ({ ...one, isRequired: one.isRequired && !/^\d+$/.test(one.word) }));
   const sameAs = (word: string) => (names.includes(word) ? names.filter((name) => !name.includes(' ')) : []);
-  const words = [...others, ...ofKinds.map((word) => ({ word, same: sameAs(word), isRequired: true, isInNames }))];
+  const words = [...others, ...ofKinds.map((one) => ({ ...one, same: sameAs(one.word), isRequired: true }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
-  return { ...understood, kinds: [], words, parts };
+  return { ...understood, kinds: [], apart: undefined, words, parts };
 }
 
 /** Conditions of a text, and how it was read. */
@@ -154,8 +157,15 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const understood = withShoeSizes(withLetters(before ? continued(current, before) : current));
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
-  const others = kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, kinds, isWider: true };
-  return { understood: mixed(catalog, others ?? understood, plan), corrected: fixed, kinds, ownKinds, typos };
+  const others =
+    kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, kinds, isWider: true, apart: undefined };
+  return {
+    understood: mixed(catalog, others ?? understood, plan),
+    corrected: fixed,
+    kinds,
+    ownKinds,
+    typos,
+  };
 }
 
 /** Returns the plan by which later pages read the text in the same way. */

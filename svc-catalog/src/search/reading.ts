@@ -33,6 +33,9 @@ export type PartName =
 /** A part of a query that became a condition, as pages show it; `rest` is the query without it. */
 export type Part = { of: PartName; label: string; rest: string };
 
+/** Kinds with the colors, materials and groups of people that the query states for these alone. */
+export type Apart = Pick<Understood, 'kinds' | 'colors' | 'materials' | 'forWhom'>;
+
 export type Understood = {
   /** Alternative kinds, the best first. */
   kinds: string[];
@@ -42,6 +45,8 @@ export type Understood = {
   areEqual?: boolean;
   /** Which goods of each equal kind come first. */
   shares?: readonly Share[] | undefined;
+  /** Conditions of each kind by itself, when the query states them apart: `white shirt and black tie`. */
+  apart?: readonly Apart[] | undefined;
   /** Words by which the query names each kind. */
   kindWords: string[][];
   colors: string[];
@@ -147,6 +152,7 @@ export function toWire(understood: Understood): UnderstoodSearch & Pick<Understo
     shares: _shares,
     unsuited: _unsuited,
     isWider: _isWider,
+    apart: _apart,
     without,
     occasion,
     isCheap,

@@ -1,5 +1,5 @@
 import { readBrands, type Shop } from './brands.ts';
-import { readConditions, valuesOf } from './conditions.ts';
+import { conditionsApart, readComplement, readConditions, valuesOf } from './conditions.ts';
 import { noExclusions } from './exclusions.ts';
 import { headsOf } from './heads.ts';
 import { lexicon, type Phrase } from './language/lexicon.ts';
@@ -56,12 +56,9 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   understood.unsuited = [...understood.unsuited, ...(meant[0]?.unsuited ?? [])];
   const callsFor = isCalled ? wornIf(reading, kindsOf(meant)) : [];
   if (callsFor.length > 0) takeOthers(reading, phrases);
-  readConditions(
-    reading,
-    understood,
-    phrases.filter((phrase) => !reading.taken[phrase.from] && !isPurpose(reading, phrase)),
-    callsFor.length > 0 ? [] : heads,
-  );
+  readComplement(reading, understood, phrases, heads);
+  const stating = phrases.filter((phrase) => !reading.taken[phrase.from] && !isPurpose(reading, phrase));
+  readConditions(reading, understood, stating, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) {
     understood.kinds = callsFor;
     understood.areEqual = isOpen(cued);
@@ -69,6 +66,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   } else {
     understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
     understood.areEqual = heads.length > 1;
+    understood.apart = conditionsApart(understood, stating, heads);
     readFeatures(reading, understood, shop);
   }
   readOccasion(reading, understood, cued, callsFor.length > 0);
