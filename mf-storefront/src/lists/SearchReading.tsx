@@ -28,7 +28,7 @@ const STATED: ReadonlySet<string> = new Set(['kind', 'color', 'material', 'forWh
 
 type Props = {
   /** First page of the results; undefined while it loads. */
-  page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'> | undefined;
+  page: Pick<ItemPage, 'close' | 'corrected' | 'understood' | 'relaxed' | 'total'> | undefined;
   search: string;
 };
 
@@ -39,16 +39,21 @@ type Props = {
 export function SearchReading({ page, search }: Props) {
   const [query] = useSearchParams();
   if (!page?.understood) return null;
-  const { corrected, understood, relaxed = [], total } = page;
+  const { close, corrected, understood, relaxed = [], total } = page;
   const parts = understood.parts.filter(({ of, rest }) => of !== 'words' && rest !== '');
-  const isStated = relaxed.every((condition) => STATED.has(condition));
-  const missing = (isStated && understood.phrase) || (corrected ?? search);
+  const isStated = [...relaxed, ...(close?.lacks ?? [])].every((condition) => STATED.has(condition));
+  const asked = (isStated && understood.phrase) || (corrected ?? search);
   return (
     <div className={`stack-3 one-column ${styles.reading}`}>
       {corrected && <Corrected search={search} corrected={corrected} />}
       {relaxed.length > 0 && total > 0 && (
         <p className="strong" role="status">
-          No <bdi>{missing}</bdi>. These come closest.
+          No <bdi>{asked}</bdi>. These come closest.
+        </p>
+      )}
+      {close && relaxed.length === 0 && (
+        <p className="strong" role="status">
+          {close.after} {close.after === 1 ? 'item matches' : 'items match'} <bdi>{asked}</bdi>. The others come close.
         </p>
       )}
       {understood.order && total > 0 && !query.has('sort') && (

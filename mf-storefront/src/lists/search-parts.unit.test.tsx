@@ -54,6 +54,19 @@ describe('SearchReading', () => {
     expect(screen.getByRole('status').textContent).toBe('No black dresses under $40. These come closest.');
   });
 
+  test('states how many items meet all conditions when others come close', () => {
+    const close = (after: number) => ({ after, lacks: ['material' as const] });
+    showAt(<SearchReading page={{ total: 3, understood, close: close(1) }} search="x" />, 'search=x');
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 item matches black dresses under $40. The others come close.',
+    );
+    cleanup();
+    showAt(<SearchReading page={{ total: 3, understood, close: close(2) }} search="x" />, 'search=x');
+    expect(screen.getByRole('status').textContent).toBe(
+      '2 items match black dresses under $40. The others come close.',
+    );
+  });
+
   test.each(['words', 'size', 'occasion'] as const)('states the whole text when %s were dropped', (dropped) => {
     const search = 'soft black dress';
     showAt(<SearchReading page={{ total: 3, understood, relaxed: [dropped] }} search={search} />, `search=${search}`);

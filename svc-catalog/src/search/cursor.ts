@@ -15,6 +15,8 @@ const plan = z.object({
   kinds: z.array(z.string().max(60)).max(4).optional(),
   brands: z.array(z.string().max(100)).max(30).optional(),
   loose: z.array(z.string().max(100)).max(40).optional(),
+  close: z.int().min(0).max(511).optional(),
+  details: z.array(z.string().max(100)).max(40).optional(),
   shares: z
     .array(z.object({ isItself: z.boolean(), power: z.int().min(0).max(MAX_POWER) }))
     .max(40)

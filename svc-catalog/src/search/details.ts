@@ -14,7 +14,11 @@ const STORABLE = /^[a-z\d ]+$/;
 export function withDetails(catalog: Catalog, understood: Understood, plan: Plan | undefined): Understood {
   const read = ({ isRequired, ...word }: Word): Word =>
     plan
-      ? { ...word, isRequired: isRequired && !plan.loose?.includes(word.word) }
+      ? {
+          ...word,
+          isRequired: isRequired && !plan.loose?.includes(word.word),
+          isDetail: plan.details?.includes(word.word) === true,
+        }
       : { ...word, isRequired, isDetail: isRequired && STORABLE.test(word.word) && !beginsNames(catalog, [word.word]) };
   return understood.kinds.length > 0 ? { ...understood, words: understood.words.map(read) } : understood;
 }

@@ -4,6 +4,7 @@ import type { Catalog } from './catalog.ts';
 import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold } from './fold.ts';
+import { BEFORE_CLOSE, MEETS_ALL, ranksOf } from './found-ranks.ts';
 import { inEnglish } from './language/foreign.ts';
 import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
@@ -12,6 +13,7 @@ import { markNames, NAME } from './names.ts';
 import { groupsOutgrown, wordsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import { queryTokens, type Understood } from './reading.ts';
+import { closeOf, countMet, droppedOf } from './relaxing.ts';
 
 export type Found = {
   /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
@@ -20,40 +22,9 @@ export type Found = {
   understood: Understood;
   corrected: string | undefined;
   relaxed: SearchCondition[];
+  /** Conditions that items behind the others lack, because few items meet all. */
+  close: SearchCondition[];
 };
-
-/**
- * Ranks. Items that meet every condition stand before names that merely have the text. `MAX_POINTS` is the most that
- * the conditions of a query can add up to.
- */
-const NAME_EQUALS = 255;
-const MEETS_ALL_AND_IN_NAME = 130;
-const MEETS_ALL = 4;
-const MAX_POINTS = 124;
-const IN_NAME = 3;
-const BEGINS_IN_NAME = 2;
-const INSIDE_WORD = 1;
-
-/** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
-function droppedOf(names: readonly string[], { met, required }: Matches): number {
-  const counts = new Uint32Array(SOME_WORDS);
-  for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    const bits = (met[ordinal] ?? 0) % SOME_WORDS;
-    if (bits > 0 && names[ordinal] !== '') counts[bits] = (counts[bits] ?? 0) + 1;
-  }
-  const isMet = (bits: number) => bits !== 0 && counts.some((count, met) => count > 0 && (met & bits) === bits);
-  let dropped = 0;
-  const present = CONDITIONS.filter((name) => required & CONDITION[name]);
-  for (const name of present) {
-    if (isMet(required & ~dropped)) break;
-    dropped |= CONDITION[name];
-  }
-  for (const name of present.toReversed()) {
-    const bit = CONDITION[name];
-    if (dropped & bit && isMet(required & ~(dropped & ~bit))) dropped &= ~bit;
-  }
-  return dropped;
-}
 
 /** Conditions that name no goods, so they must not remain alone after others were dropped. */
 const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
@@ -92,6 +63,14 @@ function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Fou
 /** Whether no item has all the words of a text. */
 const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !hasAny(ranks);
 
+/** Returns the conditions that remain. Without any that names goods, items need some of the words. */
+function remainingOf(required: number, dropped: number, spoken: boolean): number {
+  const remaining = required & ~dropped;
+  // Goods of other kinds than the requested one are never shown in a conversation.
+  if (spoken) return dropped & CONDITION.kind ? 0 : remaining;
+  return dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0 ? SOME_WORDS : remaining;
+}
+
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
   const { corrected, typos } = reading;
@@ -100,28 +79,47 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const inNames = spoken ? new Uint8Array(catalog.names.length) : markNames(catalog, fold(typed));
   const matches = matchItems(catalog, asOpen(understood, spoken));
   dropUnwanted(catalog, understood, options, matches, inNames);
-  const isNamed = hasAny(inNames);
-  const dropped = plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
-  const remaining = matches.required & ~dropped;
-  // Goods of other kinds than the requested one are never shown in a conversation.
-  const namesNoGoods = spoken ? (dropped & CONDITION.kind) !== 0 : dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0;
-  const required = namesNoGoods ? (spoken ? 0 : SOME_WORDS) : remaining;
-  const ranks = ranksOf(catalog.names, matches, required, inNames);
-  const lacksKind = lacksKinds(reading, inNames, spoken, dropped);
+  const counts = countMet(catalog.names, matches);
+  const dropped = plan?.dropped ?? (hasAny(inNames) ? 0 : droppedOf(counts, matches.required));
+  const required = remainingOf(matches.required, dropped, spoken);
+  const followed = plan ? (plan.close ?? 0) : closeOf(counts, required, minorOf(understood, options, inNames));
+  const ranks = ranksOf(catalog.names, matches, required, inNames, followed);
   // In a conversation, goods for children of another age meet the condition.
-  const nearly = unmetBy(catalog, understood, spoken ? required & ~CONDITION.forWhom : required, ranks);
+  const stated = spoken ? required & ~CONDITION.forWhom : required;
+  const nearly = unmetBy(catalog, understood, stated, ranks, followed);
   const loose = plan?.loose ?? (dropped & CONDITION.details ? detailsOf(understood) : undefined);
-  const unmet = dropped | (lacksKind ? CONDITION.kind : 0) | (loose ? CONDITION.words : 0) | nearly;
+  const lacked = dropped | nearly | (lacksKinds(reading, inNames, spoken, dropped) ? CONDITION.kind : 0);
   return {
     ranks,
-    plan: planOf(reading, typed, dropped & ~CONDITION.details, loose),
+    plan: planOf(reading, typed, {
+      dropped: dropped & ~CONDITION.details,
+      loose,
+      close: followed,
+      details: followed & CONDITION.details ? detailsOf(understood) : undefined,
+    }),
     understood,
     corrected,
     typos,
-    relaxed: CONDITIONS.filter(
-      (name): name is SearchCondition => name !== 'details' && (unmet & CONDITION[name]) !== 0,
-    ),
+    relaxed: namesOf(loose ? lacked | CONDITION.words : lacked),
+    close: namesOf(followed),
   };
+}
+
+/** Returns the conditions as answers name them: details as words. */
+function namesOf(bits: number): SearchCondition[] {
+  const named = bits & CONDITION.details ? bits | CONDITION.words : bits;
+  return CONDITIONS.filter((name): name is SearchCondition => name !== 'details' && (named & CONDITION[name]) !== 0);
+}
+
+/**
+ * Returns the conditions without which goods come close: the material, and details that are common words. None do when
+ * the best matches do not come first, when kinds have conditions apart, or when an item has the text as its name.
+ */
+function minorOf(understood: Understood, { exact, spoken }: SearchOptions, inNames: Uint8Array): number {
+  const { apart, order, isCheap } = understood;
+  if (exact || spoken || apart || isCheap || order !== undefined || inNames.includes(NAME.is)) return 0;
+  const areCommon = detailsOf(understood).every((word) => word.split(' ').every(lexicon().isCommon));
+  return areCommon ? CONDITION.material | CONDITION.details : CONDITION.material;
 }
 
 /** Leaves out what the request and the text exclude. */
@@ -150,10 +148,17 @@ function lacksKinds({ kinds, ownKinds }: Read, inNames: Uint8Array, spoken: bool
 }
 
 /** Returns the conditions that the items found meet only nearly: by another shade, or for children of another age. */
-function unmetBy({ facets }: Catalog, { colors, forWhom }: Understood, required: number, ranks: Uint8Array): number {
+function unmetBy(
+  { facets }: Catalog,
+  { colors, forWhom }: Understood,
+  required: number,
+  ranks: Uint8Array,
+  followed: number,
+): number {
+  const least = followed > 0 ? BEFORE_CLOSE : 1;
   const isFound = (column: FacetColumn, values: readonly string[]) => {
     const requested = column.countInSets(values);
-    return ranks.some((rank, ordinal) => rank > 0 && (requested[column.ofItem[ordinal] ?? 0] ?? 0) > 0);
+    return ranks.some((rank, ordinal) => rank >= least && (requested[column.ofItem[ordinal] ?? 0] ?? 0) > 0);
   };
   const lacksColor = required & CONDITION.color && !isFound(facets.color, [...colors, ...colors.map(mentioned)]);
   const isForChildren = required & CONDITION.forWhom && !forWhom.some((group) => ADULTS.has(group));
@@ -173,16 +178,6 @@ const asOpen = (understood: Understood, spoken: boolean): Understood =>
 export function hasAny(marks: Uint8Array): boolean {
   for (let ordinal = 0; ordinal < marks.length; ordinal++) if (marks[ordinal] !== 0) return true;
   return false;
-}
-
-/** Returns the rank of an item from how its name has the text, whether it meets all conditions, and its points. */
-function rankOf(inName: number, meetsAll: boolean, points: number): number {
-  if (inName === NAME.is) return NAME_EQUALS;
-  const hasWord = inName === NAME.hasWord;
-  if (meetsAll) return (hasWord ? MEETS_ALL_AND_IN_NAME : MEETS_ALL) + Math.min(MAX_POINTS, points);
-  if (hasWord) return IN_NAME;
-  if (inName === NAME.beginsWord) return BEGINS_IN_NAME;
-  return inName === NAME.inside ? INSIDE_WORD : 0;
 }
 
 /**
@@ -236,15 +231,4 @@ function dropExcluded(catalog: Catalog, { kinds: named, without, age }: Understo
 /** Resets the conditions that items at their usual price meet: `on sale` asks for reduced goods alone. */
 function keepReduced({ reductions }: Catalog, { met }: Matches): void {
   for (let ordinal = 0; ordinal < met.length; ordinal++) if ((reductions[ordinal] ?? 0) <= 0) met[ordinal] = 0;
-}
-
-function ranksOf(names: readonly string[], matches: Matches, required: number, inNames: Uint8Array): Uint8Array {
-  const { met, points } = matches;
-  const ranks = new Uint8Array(met.length);
-  for (let ordinal = 0; ordinal < ranks.length; ordinal++) {
-    const meetsAll = required !== 0 && ((met[ordinal] ?? 0) & required) === required && names[ordinal] !== '';
-    const inName = inNames[ordinal] ?? 0;
-    if (meetsAll || inName > 0) ranks[ordinal] = rankOf(inName, meetsAll, points[ordinal] ?? 0);
-  }
-  return ranks;
 }

@@ -6,6 +6,7 @@ import { FacetChoice, type Facets } from './facets.ts';
 import { hasAny } from './find.ts';
 import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
+import { BEFORE_CLOSE } from './found-ranks.ts';
 import { searchesInstead } from './instead.ts';
 import { toWire } from './reading.ts';
 
@@ -22,6 +23,8 @@ export type Listing = {
   corrected?: string | undefined;
   understood?: ReturnType<typeof toWire> | undefined;
   relaxed?: SearchCondition[] | undefined;
+  /** Number of items that meet all conditions not relaxed, and those that the items behind them lack, if some do. */
+  close?: { after: number; lacks: SearchCondition[] } | undefined;
   /** Texts that find something, when nothing is found. */
   instead?: string[] | undefined;
   facets: Facets;
@@ -85,10 +88,20 @@ export function listItems(catalog: Catalog, request: ListQuery): Listing {
       : null,
     corrected: counted.found?.corrected,
     understood: counted.found && toWire(counted.found.understood),
-    relaxed: counted.found?.relaxed,
+    ...relaxedIn(counted),
     instead: counted.total === 0 && text !== '' ? insteadOf(catalog, counted, request.search ?? '') : undefined,
     facets: counted.facets,
   };
+}
+
+/** Returns the conditions that no counted item meets, and those that only some do not meet. */
+function relaxedIn({ found, perRank, total }: Counted): Pick<Listing, 'relaxed' | 'close'> {
+  if (!found || found.close.length === 0) return { relaxed: found?.relaxed };
+  const { relaxed, close } = found;
+  const exact = perRank.subarray(BEFORE_CLOSE).reduce((sum, count) => sum + count, 0);
+  if (exact === total) return { relaxed };
+  if (exact === 0) return { relaxed: [...new Set([...relaxed, ...close])] };
+  return { relaxed, close: { after: exact, lacks: close } };
 }
 
 /**

@@ -31,6 +31,10 @@ export type Plan = {
   brands?: string[];
   /** Words that were dropped. */
   loose?: string[];
+  /** Bits of the conditions that items behind the others lack. */
+  close?: number;
+  /** Words that such items lack. */
+  details?: string[];
   /** Which goods of each kind come first, when several are equally wanted. */
   shares?: Share[];
 };
@@ -172,8 +176,12 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
 export function planOf(
   { understood: { brands: named, without, shares }, corrected: fixed, kinds }: Omit<Read, 'typos' | 'ownKinds'>,
   typed: string,
-  dropped: number,
-  loose: string[] | undefined,
+  {
+    dropped,
+    loose,
+    close,
+    details,
+  }: Pick<Plan, 'dropped'> & Record<'loose' | 'details', string[] | undefined> & { close: number },
 ): Plan {
   const brands = [...named, ...without.brands];
   // The fields have the order of the cursor's schema, because counts are cached under the plan.
@@ -183,6 +191,8 @@ export function planOf(
     ...(kinds ? { kinds } : {}),
     ...(brands.length > 0 && typed.length <= LONGEST_PLANNED ? { brands } : {}),
     ...(loose ? { loose } : {}),
+    ...(close > 0 ? { close } : {}),
+    ...(details ? { details } : {}),
     ...(shares ? { shares: [...shares] } : {}),
   };
 }

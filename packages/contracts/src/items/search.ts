@@ -72,6 +72,8 @@ export const searchReading = {
   understood: understood.extend(inWords).optional(),
   /** Conditions that were dropped, because no item meets them together with the others. */
   relaxed: z.array(z.enum(SEARCH_CONDITIONS)).optional(),
+  /** Number of items that meet all conditions not relaxed, when few do, and those that the items behind them lack. */
+  close: z.object({ after: z.int(), lacks: z.array(z.enum(SEARCH_CONDITIONS)) }).optional(),
   /** Corrected and shorter texts that find something; only when nothing was found. */
   instead: z.array(z.string()).optional(),
 };

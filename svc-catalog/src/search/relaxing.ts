@@ -1,0 +1,52 @@
+import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './match.ts';
+
+/** Fewest goods that make an answer; others that come close follow fewer of them. */
+const FEW = 6;
+
+/** Returns the number of items for sale that meet each set of conditions. */
+export function countMet(names: readonly string[], { met }: Matches): Uint32Array {
+  const counts = new Uint32Array(SOME_WORDS);
+  for (let ordinal = 0; ordinal < met.length; ordinal++) {
+    const bits = (met[ordinal] ?? 0) % SOME_WORDS;
+    if (bits > 0 && names[ordinal] !== '') counts[bits] = (counts[bits] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Returns the number of items that meet at least these conditions. */
+const countWith = (counts: Uint32Array, bits: number): number =>
+  counts.reduce((sum, count, met) => ((met & bits) === bits ? sum + count : sum), 0);
+
+/** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
+export function droppedOf(counts: Uint32Array, required: number): number {
+  const isMet = (bits: number) => bits !== 0 && counts.some((count, met) => count > 0 && (met & bits) === bits);
+  let dropped = 0;
+  const present = CONDITIONS.filter((name) => required & CONDITION[name]);
+  for (const name of present) {
+    if (isMet(required & ~dropped)) break;
+    dropped |= CONDITION[name];
+  }
+  for (const name of present.toReversed()) {
+    const bit = CONDITION[name];
+    if (dropped & bit && isMet(required & ~(dropped & ~bit))) dropped &= ~bit;
+  }
+  return dropped;
+}
+
+/**
+ * Returns the conditions that goods behind those that meet all may lack, because few meet all: `black lace dress` finds
+ * the other black dresses behind. Returns 0 when enough goods meet all, or when no others follow.
+ * @param minor conditions without which goods come close
+ */
+export function closeOf(counts: Uint32Array, required: number, minor: number): number {
+  const found = countWith(counts, required);
+  if (!(required & CONDITION.kind) || found === 0 || found >= FEW) return 0;
+  let lacked = 0;
+  let followed = found;
+  for (const name of CONDITIONS) {
+    if (followed >= FEW) break;
+    lacked |= required & minor & CONDITION[name];
+    followed = countWith(counts, required & ~lacked);
+  }
+  return followed > found ? lacked : 0;
+}
