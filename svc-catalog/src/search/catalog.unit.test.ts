@@ -59,6 +59,11 @@ describe('suggestions', () => {
     ),
   );
 
+  const kindsFor = (names: string[], typed: string) => {
+    const goods = names.map((name, index) => ({ ...entry(index + 1, 1, name), card: JSON.stringify({ name }) }));
+    return richSuggestions(catalogOf(goods), typed, []).kinds.map(({ label, count }) => `${label} ${count}`);
+  };
+
   it('returns each name once, best first', () => {
     expect(suggest(catalog, 'shirt')).toEqual(['Shirt', 'Linen Shirt']);
     expect(suggest(catalog, 'l')).toContain('Linen Shirt');
@@ -66,10 +71,17 @@ describe('suggestions', () => {
   });
 
   it('puts kinds that the typed text names before kinds that it also means', () => {
-    const names = ['Tea Dress', 'Linen Shirt', 'Oxford Shirt', 'Silk Shirt'];
-    const goods = names.map((name, index) => ({ ...entry(index + 1, 1, name), card: JSON.stringify({ name }) }));
-    const { kinds } = richSuggestions(catalogOf(goods), 'dress', []);
-    expect(kinds.map(({ label }) => label)).toEqual(['dresses', 'shirts']);
+    expect(kindsFor(['Tea Dress', 'Linen Shirt', 'Oxford Shirt', 'Silk Shirt'], 'dress')).toEqual([
+      'dresses 1',
+      'shirts 3',
+    ]);
+  });
+
+  it('puts a kind with the words before it first, when some items meet all', () => {
+    const names = ['Red Dress', 'Blue Dress', 'Plain Drapes', 'Gold Ring'];
+    expect(kindsFor(names, 'red dre')).toEqual(['red dresses 1', 'dresses 2']);
+    expect(kindsFor(names, 'green dre')).toEqual(['dresses 2']);
+    expect(kindsFor(names, 'rin')).toEqual(['rings 1']);
   });
 
   it('returns none for a blank text, and at most eight', () => {

@@ -6,6 +6,7 @@ import { fold, tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { pluralOf } from './language/phrase.ts';
 import { stem } from './language/stem.ts';
+import { listItems } from './list-items.ts';
 import { suggestedOrdinals } from './suggest.ts';
 
 type Suggestions = CallAnswer<typeof searchSuggestions>;
@@ -15,6 +16,8 @@ export type StoreName = { _id: string; name: string };
 const MAX_KINDS = 6;
 /** Maximum number of kinds whose items are also counted by group of people. */
 const MAX_SPLIT = 2;
+/** Maximum number of kinds that are searched with the words before them. The counts of a search are cached. */
+const MAX_TRIED = 2;
 const MAX_ITEMS = 4;
 const MAX_OTHERS = 3;
 const GROUPS = ['women', 'men', 'kids'];
@@ -32,21 +35,39 @@ function marksOf(label: string, typed: readonly string[]): { from: number; to: n
 /** Whether one of the words of a text begins with the typed text. */
 const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
 
+/** Maximum number of words of a kind that is being typed. */
+const LONGEST_KIND = 3;
+/** Minimum number of typed letters that begin another name of a kind, which the suggestion does not show. */
+const SHORTEST_OTHER = 3;
+
+/** A kind that a typed text begins, with the words typed before it. */
+type Begun = { kind: string; before: readonly string[] };
+
 /** Returns the shop's kinds that a typed text begins, then those it means, each with most items first. */
-function kindsFor({ facets: { type } }: Catalog, typed: string): string[] {
+function kindsFor({ facets: { type } }: Catalog, typed: readonly string[]): Begun[] {
   const { kinds } = lexicon();
-  const last = tokensOf(typed).slice(-3);
-  const ends = last.map((_, from) => last.slice(from).join(' ')).filter((end) => end.length > 1);
-  const isNamed = (name: string) => ends.some((end) => begins(name, end));
-  const isMeant = ({ words }: { words: readonly string[] }) =>
-    ends.some((end) => words.some((word) => begins(word, end) || begins(word, stem(end))));
+  const starts = Array.from({ length: Math.min(LONGEST_KIND, typed.length) }, (_, length) => typed.length - 1 - length);
+  const ends = starts
+    .map((at) => ({ end: typed.slice(at).join(' '), before: typed.slice(0, at) }))
+    .filter(({ end }) => end.length > 1)
+    .toReversed();
+  const isMeant = (words: readonly string[], end: string) =>
+    end.length >= SHORTEST_OTHER && words.some((word) => begins(word, end) || begins(word, stem(end)));
   return [...kinds.all.values()]
-    .filter((kind) => !kinds.isGeneral(kind.name) && type.countOf(kind.name) > 0)
-    .map((kind) => ({ ...kind, isNamed: isNamed(kind.name) }))
-    .filter((kind) => kind.isNamed || isMeant(kind))
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || type.countOf(b.name) - type.countOf(a.name))
-    .map(({ name }) => name)
+    .filter(({ name }) => !kinds.isGeneral(name) && type.countOf(name) > 0)
+    .flatMap(({ name, words }) => {
+      const named = ends.find(({ end }) => begins(name, end));
+      const found = named ?? ends.find(({ end }) => isMeant(words, end));
+      return found ? [{ kind: name, before: found.before, isNamed: named !== undefined }] : [];
+    })
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || type.countOf(b.kind) - type.countOf(a.kind))
     .slice(0, MAX_KINDS);
+}
+
+/** Returns the number of items of a kind that a search for it with other words finds. */
+function countFound(catalog: Catalog, search: string): number {
+  const { total, relaxed, close } = listItems(catalog, { search, limit: 1 });
+  return relaxed?.length === 0 ? (close?.after ?? total) : 0;
 }
 
 /** Counts the items of a kind for each group of people. */
@@ -68,18 +89,25 @@ function countGroups({ facets, names }: Catalog, kind: string): Map<string, numb
   return counts;
 }
 
-function suggestedKinds(catalog: Catalog, typed: string, words: readonly string[]): Suggestions['kinds'] {
+function suggestedKinds(catalog: Catalog, words: readonly string[]): Suggestions['kinds'] {
   const { type } = catalog.facets;
   const entry = (label: string, count: number) => ({ label, search: label, count, marks: marksOf(label, words) });
-  const found = kindsFor(catalog, typed).flatMap((kind, place) => {
+  const begun = kindsFor(catalog, words);
+  const narrowed = begun
+    .filter(({ before }) => before.length > 0)
+    .slice(0, MAX_TRIED)
+    .map(({ kind, before }) => [...before, pluralOf(kind)].join(' '))
+    .find((label) => countFound(catalog, label) > 0);
+  const found = begun.flatMap(({ kind, before }, place) => {
     const [label, all] = [pluralOf(kind), type.countOf(kind)];
-    const groups = place < MAX_SPLIT ? [...countGroups(catalog, kind)] : [];
+    const groups = place < MAX_SPLIT && before.length === 0 ? [...countGroups(catalog, kind)] : [];
     const narrower = groups
       .filter(([, count]) => count > 0 && count < all)
       .map(([group, count]) => entry(`${label} for ${group}`, count));
     return [entry(label, all), ...narrower.slice(0, place === 0 ? 2 : 1)];
   });
-  return found.slice(0, MAX_KINDS);
+  const first = narrowed === undefined ? [] : [entry(narrowed, countFound(catalog, narrowed))];
+  return [...first, ...found].slice(0, MAX_KINDS);
 }
 
 /** Returns the kinds with most items, for an empty search box. */
@@ -118,7 +146,7 @@ export function richSuggestions(catalog: Catalog, query: string, stores: readonl
   });
   const named = stores.filter(({ _id, name }) => begins(fold(name), typed) && catalog.sellers.countOf(_id) > 0);
   return {
-    kinds: suggestedKinds(catalog, typed, words),
+    kinds: suggestedKinds(catalog, words),
     items,
     brands: suggestedBrands(catalog, typed, words),
     stores: named.slice(0, MAX_OTHERS).map(({ _id, name }) => ({ _id, label: name, marks: marksOf(name, words) })),

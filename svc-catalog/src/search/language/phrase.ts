@@ -22,7 +22,8 @@ const OF_GROUP: Readonly<Record<string, string>> = { baby: 'babies' };
 
 /** Returns the plural of a kind for pages: `dress` becomes `dresses`. */
 export function pluralOf(kind: string): string {
-  if (/[^s]s$/.test(kind) || NO_PLURAL.some((end) => kind.endsWith(end))) return kind;
+  const hasPlural = /\bring$/.test(kind) || !NO_PLURAL.some((end) => kind.endsWith(end));
+  if (/[^s]s$/.test(kind) || !hasPlural) return kind;
   if (/(s|x|ch|sh)$/.test(kind)) return `${kind}es`;
   if (/[^aeiou]y$/.test(kind)) return `${kind.slice(0, -1)}ies`;
   return kind === 'scarf' ? 'scarves' : `${kind}s`;
