@@ -37,10 +37,8 @@ const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);
   if (options.plan || options.exact || (!lacksWords(first) && first.typos.size === 0)) return first;
-  // A word of another language is no typo: `kleid` is no Klein.
-  const english = options.spoken ? undefined : inEnglish(queryTokens(typed));
-  const translated = english && searchOnce(catalog, typed, { ...options, english });
-  if (translated && !lacksWords(translated)) return translated;
+  const translated = translatedOf(catalog, typed, options, first);
+  if (translated) return translated;
   if (!lacksWords(first)) return first;
   const withDoubts = searchOnce(catalog, typed, { ...options, doubts: true });
   if (!lacksWords(withDoubts)) return withDoubts;
@@ -52,6 +50,13 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
     word.split(' ').flatMap((one) => first.typos.get(one) ?? []),
   );
   return unmatched.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(unmatched) }) : first;
+}
+
+/** Returns what a text of another language finds, whose words are no typos: `kleid` is no Klein. */
+function translatedOf(catalog: Catalog, typed: string, options: SearchOptions, first: Found): Found | undefined {
+  const english = options.spoken ? undefined : inEnglish(queryTokens(typed));
+  const found = english && searchOnce(catalog, typed, { ...options, english });
+  return found && hasAny(found.ranks) && (!lacksWords(found) || lacksWords(first)) ? found : undefined;
 }
 
 /** Whether some item found is named by one of the wider kinds alone, so that it may be of the requested kind. */

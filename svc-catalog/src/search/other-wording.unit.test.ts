@@ -131,6 +131,8 @@ describe('other ways to say a condition', () => {
 
   it('reads what the goods are used on as a purpose, and no color', () => {
     expect(read('sunscreen for oily skin')).toMatchObject({ colors: [], occasion: { words: ['skin'] } });
+    expect(read('body lotion dry skin')).toMatchObject({ colors: [], occasion: { words: ['dry', 'skin'] } });
+    expect(read('bra skin').colors).toEqual(['skin']);
     expect(read('skin colored bra').colors).toEqual(['skin']);
   });
 

@@ -13,7 +13,7 @@ const found = (search: string) => {
 };
 
 describe('sizes of other systems', () => {
-  it.each(['mens boots uk 8', 'mens boots eu 42', 'boots for men 27cm', 'mens boots size 42'])(
+  it.each(['mens boots uk 8', 'mens boots size 8 uk', 'mens boots eu 42', 'boots for men 27cm', 'mens boots size 42'])(
     'find shoes by their US size: %j',
     (search) => {
       expect(found(search)).toEqual({ names: ['Acme Men Boots'], relaxed: [] });

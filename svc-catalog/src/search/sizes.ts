@@ -81,6 +81,13 @@ function sizesFrom(tokens: readonly string[], at: number): Omit<Stated, 'from'> 
     : { to: at + 1, sizes: sizesNamed(token) };
 }
 
+/** Returns the size at a place before its country: `9 uk`. */
+function beforeCountry(tokens: readonly string[], at: number): Stated | undefined {
+  const [before = '', token = '', country = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!COUNTRIES.has(country) || !isNumber(token)) return undefined;
+  return { from: SIZE.has(before) ? at - 1 : at, to: at + 2, sizes: [`${country.toUpperCase()} ${token}`] };
+}
+
 /** Returns the sizes that are stated at a place: `size 9`, `us 9`, `27cm`, `waist 32`, `32x34`, `in M`, `XL`. */
 function statedAt(tokens: readonly string[], at: number): Stated | undefined {
   const [before = '', token = ''] = [tokens[at - 1], tokens[at]];
@@ -101,7 +108,7 @@ function statedAt(tokens: readonly string[], at: number): Stated | undefined {
 /** Returns a size as pages show it: `size 9`, `size L`, `uk 9`. */
 function labelOf(tokens: readonly string[], { from, to }: Stated): string {
   const last = tokens[to - 1] ?? '';
-  if (RANGE.has(tokens[to - 2] ?? '')) return tokens.slice(from, to).join(' ');
+  if (RANGE.has(tokens[to - 2] ?? '') || COUNTRIES.has(last)) return tokens.slice(from, to).join(' ');
   const isSize = SIZE_OF.has(last) || SIZE.has(tokens[from] ?? '') || (to - from === 1 && isNumber(last));
   return isSize ? `size ${SIZE_OF.get(last) ?? last}` : tokens.slice(from, to).join(' ');
 }
@@ -110,7 +117,9 @@ function labelOf(tokens: readonly string[], { from, to }: Stated): string {
 export function readSizes(reading: Reading, { sizes, words }: Understood): void {
   const { tokens, taken } = reading;
   for (const at of tokens.keys()) {
-    const part = taken[at] ? undefined : (statedAt(tokens, at) ?? waistAt(tokens, at) ?? statedLast(reading, at));
+    const part = taken[at]
+      ? undefined
+      : (beforeCountry(tokens, at) ?? statedAt(tokens, at) ?? waistAt(tokens, at) ?? statedLast(reading, at));
     if (!part || part.sizes.length === 0) continue;
     sizes.push(...part.sizes);
     const width = tokens[part.to] ?? '';

@@ -9,7 +9,7 @@ import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood, type Word } from './reading.ts';
 import { readSizes } from './sizes.ts';
-import { type Cued, cuesIn, isOpen, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
+import { type Cued, cuesIn, isCuePhrase, isOpen, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
 
 /** Parts of goods. The word before one says which: the neck of a t-shirt may be a crew neck or a v neck. */
 const FEATURES = new Set('neck neckline collar sleeve sleeves waist rise strap hem toe print dot dots'.split(' '));
@@ -104,11 +104,13 @@ function takeOthers(reading: Reading, phrases: readonly Phrase[]): void {
 }
 
 /** Whether a phrase at the end states for what the goods are, and no color: the skin of `sunscreen for oily skin`. */
-const isPurpose = ({ tokens, words }: Reading, phrase: Phrase): boolean =>
-  phrase.to === tokens.length &&
-  valuesOf(phrase, 'whom').length === 0 &&
-  tokens.slice(0, phrase.from).includes('for') &&
-  tokens.slice(phrase.from).every((word) => words.isCue(word));
+function isPurpose({ tokens, words }: Reading, phrase: Phrase): boolean {
+  if (phrase.to < tokens.length || valuesOf(phrase, 'whom').length > 0) return false;
+  const own = tokens.slice(phrase.from);
+  const isStated = tokens.slice(0, phrase.from).includes('for') && own.every((word) => words.isCue(word));
+  const isNamed = valuesOf(phrase, 'kind').length > 0;
+  return isStated || (!isNamed && isCuePhrase(words, [tokens[phrase.from - 1] ?? '', ...own]));
+}
 
 /** Words before other goods that the wanted ones go with. */
 const GOES_WITH = new Set(['for', 'go', 'goes', 'match', 'matches', 'matching']);

@@ -1,4 +1,4 @@
-import { lexicon, type Phrase } from './language/lexicon.ts';
+import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
 import { stem } from './language/stem.ts';
 import type { Use } from './language/uses.ts';
 import { Reading } from './reading.ts';
@@ -85,6 +85,12 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
     const generality = Math.min(...places.map((at) => GENERAL.get(reading.tokens[at] ?? '') ?? 0));
     return [{ use, weight, places, generality }];
   });
+}
+
+/** Whether words together state a use of goods: `dry skin`. */
+export function isCuePhrase({ uses }: Lexicon, tokens: readonly string[]): boolean {
+  const cue = tokens.map(stem).join(' ');
+  return uses.some(({ cues }) => cues.some((roots) => roots.join(' ') === cue));
 }
 
 /** Returns the uses that a query means: the heaviest of the least general ones, the best first. */

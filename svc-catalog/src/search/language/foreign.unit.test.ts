@@ -52,6 +52,15 @@ describe('a search in another language', () => {
     });
   });
 
+  it('finds the thing that it names although no item has another word of it', () => {
+    const goods = catalogNamed(['Silk Camisole', 'Blue Shirt']);
+    const { ordinals, relaxed } = listItems(goods, { search: 'cuadros camisa azul' });
+    expect({ names: ordinals.map((ordinal) => goods.titles[ordinal]), relaxed }).toEqual({
+      names: ['Blue Shirt'],
+      relaxed: ['words'],
+    });
+  });
+
   it('finds names with its words before that', () => {
     expect(page('montre')).toMatchObject({ names: ['Montre Perfume'], corrected: undefined });
   });
