@@ -31,6 +31,16 @@ describe('a search that asks for an order', () => {
   it('finds reduced goods alone for a sale', () => {
     expect(found('on sale').names).toEqual(['Plain Watch', 'Silver Watch']);
     expect(found('dresses on sale').names).toEqual([]);
+    expect(found('watch sale').names).toEqual(['Plain Watch', 'Silver Watch']);
+    expect(found('sale').names).toEqual(['Plain Watch', 'Silver Watch']);
+    expect(found('dress for sale').names).toEqual(['Red Dress']);
+  });
+
+  it('finds goods at the usual price for the word alone where none are reduced', () => {
+    expect(listItems(catalogNamed(['Red Dress', 'Blue Cap']), { search: 'dress sale' })).toMatchObject({
+      total: 1,
+      relaxed: [],
+    });
   });
 
   it('finds all goods without what the text excludes', () => {

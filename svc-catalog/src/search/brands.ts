@@ -9,6 +9,8 @@ export type Shop = {
   hasKind(kind: string): boolean;
   /** Whether the names of several items begin with these words. */
   beginsNames(words: readonly string[]): boolean;
+  /** Whether some item costs less than usual. */
+  hasReduced?(): boolean;
 };
 
 const LONGEST_BRAND = 4;

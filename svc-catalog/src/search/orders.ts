@@ -1,5 +1,6 @@
 import { isDenial } from '@ethereal/contracts/denials';
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import type { Shop } from './brands.ts';
 import type { Reading, Understood } from './reading.ts';
 
 type Order = NonNullable<UnderstoodSearch['order']>;
@@ -29,12 +30,24 @@ const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
     ),
   ],
 ];
+/** Words that ask for reduced goods where the shop has some; otherwise they count for nothing. */
+const SALE: ReadonlySet<string> = new Set(['sale', 'sales', 'deals']);
 /** Words that take an order back: `not the most expensive`. */
 const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less', 'but']);
 const REACH = 2;
 
 /** Reads the order that a query asks for. Its words are no words of goods. */
-export function readOrder(reading: Reading, understood: Understood): void {
+export function readOrder(reading: Reading, understood: Understood, shop: Shop): void {
+  readPhrases(reading, understood);
+  const { tokens, taken } = reading;
+  // Shoes `for sale` cost the usual price.
+  const at = tokens.findIndex((token, place) => SALE.has(token) && !taken[place] && tokens[place - 1] !== 'for');
+  if (at < 0 || !shop.hasReduced?.()) return;
+  understood.order ??= 'reduction';
+  reading.take(at, at + 1);
+}
+
+function readPhrases(reading: Reading, understood: Understood): void {
   const { tokens, taken } = reading;
   for (const at of tokens.keys())
     for (const [order, all] of ORDERS) {

@@ -66,6 +66,7 @@ function shopOf(catalog: Catalog): Shop {
     isBrand: (text) => catalog.facets.brand.countOf(text) > 0,
     hasKind: (kind) => catalog.facets.type.countOf(kind) > 0,
     beginsNames: (words) => beginsNames(catalog, words),
+    hasReduced: () => (catalog.reductions[catalog.mostReduced.all()[0] ?? 0] ?? 0) > 0,
   };
 }
 

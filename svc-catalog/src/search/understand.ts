@@ -38,7 +38,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   };
   readPrice(reading, understood);
   readAge(reading, understood);
-  readOrder(reading, understood);
+  readOrder(reading, understood, shop);
   readExpensive(reading, understood);
   readSizes(reading, understood);
   readDegrees(reading, understood);
