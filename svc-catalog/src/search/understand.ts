@@ -139,6 +139,12 @@ function readOthers(
   reading.take(begins, to);
 }
 
+/** Returns places with those between them, if these are filler: `wear to a wedding`. */
+function withFillerBetween(reading: Reading, found: readonly number[]): number[] {
+  const all = places({ from: found[0] ?? 0, to: (found.at(-1) ?? -1) + 1 });
+  return all.every((at) => found.includes(at) || (!reading.taken[at] && isFiller(reading, at))) ? all : [...found];
+}
+
 function readOccasion(reading: Reading, understood: Understood, cued: readonly Cued[], isKind: boolean): void {
   const open = cued.filter(({ places: its }) => its.some((at) => !reading.taken[at]));
   if (open.length === 0) return;
@@ -155,7 +161,8 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   for (const at of found) reading.take(at, at + 1);
   const stated = [...(understood.occasion?.words ?? []), ...words, ...wordsOf(usesMeant(open))];
   if (!isKind) understood.occasion = { words: stated, kinds: [...new Set(within)] };
-  reading.show('occasion', words.join(' '), found);
+  const shown = withFillerBetween(reading, found);
+  reading.show('occasion', shown.map((at) => reading.tokens[at] ?? '').join(' '), shown);
 }
 
 /** Reads wishes for a degree, such as `longer`: words by which the texts of goods state it. */
