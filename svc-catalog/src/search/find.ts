@@ -1,6 +1,7 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
 import { itself, mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
+import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './condition-bits.ts';
 import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold } from './fold.ts';
@@ -8,7 +9,7 @@ import { BEFORE_CLOSE, MEETS_ALL, ranksOf } from './found-ranks.ts';
 import { inEnglish } from './language/foreign.ts';
 import { lexicon } from './language/lexicon.ts';
 import { ADULTS, groupsLike } from './levels.ts';
-import { CONDITION, CONDITIONS, hasConditions, type Matches, matchItems, SOME_WORDS } from './match.ts';
+import { hasConditions, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { groupsOutgrown, wordsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';

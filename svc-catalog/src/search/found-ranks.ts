@@ -1,4 +1,4 @@
-import type { Matches } from './match.ts';
+import type { Matches } from './condition-bits.ts';
 import { NAME } from './names.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { mentioned } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
+import { CONDITION, type Matches } from './condition-bits.ts';
 import type { FacetColumn } from './facet-column.ts';
 import {
   CHILDREN,
@@ -10,7 +11,6 @@ import {
   otherChildrenLevels,
   whomLevels,
 } from './levels.ts';
-import { CONDITION, type Matches } from './match.ts';
 import type { Understood } from './reading.ts';
 import { isWorn } from './uses.ts';
 

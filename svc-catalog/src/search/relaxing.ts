@@ -1,4 +1,4 @@
-import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './match.ts';
+import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './condition-bits.ts';
 
 /** Fewest goods that make an answer; others that come close follow fewer of them. */
 const FEW = 6;
