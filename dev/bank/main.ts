@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { openBooks } from './books.ts';
 import { buyersPages } from './buyers-pages.ts';
 import type { Options } from './options.ts';
@@ -15,9 +14,9 @@ const refuse: ErrorRequestHandler = (error, _request, response, _next) => {
   if (!response.headersSent) response.status(400).json({});
 };
 
-/** Creates the test bank, an HTTP server with pages for buyers and sellers and calls for the shop. No money moves. */
-function createBank(options: Options): Server {
-  const app = express()
+/** Creates the test bank: pages for buyers and sellers and calls for the shop. No money moves. */
+function createBank(options: Options): Express {
+  return express()
     .disable('x-powered-by')
     .get('/healthz', (_request, response) => void response.json({}))
     .use('/pay', buyersPages(options))
@@ -25,7 +24,6 @@ function createBank(options: Options): Server {
     .use('/v1', shopsCalls(options))
     .use((_request, response) => void response.status(404).send(closedPage(undefined)))
     .use(refuse);
-  return createServer(app);
 }
 
 const variable = (name: string): string => {
@@ -38,17 +36,16 @@ const folder = variable('BANK_FOLDER');
 mkdirSync(folder, { recursive: true });
 const books = openBooks(join(folder, 'books.sqlite'));
 const port = Number(variable('PORT'));
+const stop = sendReports(books, {
+  webhookUrl: variable('BANK_WEBHOOK_URL'),
+  secret: variable('BANK_WEBHOOK_SECRET'),
+});
 const bank = createBank({
   books,
   key: variable('BANK_KEY'),
   publicUrl: `http://localhost:${port}`,
   isUnreliable: process.env.BANK_UNRELIABLE === '1',
-});
-const stop = sendReports(books, {
-  webhookUrl: variable('BANK_WEBHOOK_URL'),
-  secret: variable('BANK_WEBHOOK_SECRET'),
-});
-bank.listen(port, process.env.HOST ?? '127.0.0.1', () => {
+}).listen(port, process.env.HOST ?? '127.0.0.1', () => {
   const address = bank.address();
   const listensOn = typeof address === 'object' && address ? address.port : port;
   console.log(JSON.stringify({ msg: 'listening', port: listensOn }));

@@ -1,7 +1,7 @@
 import CircuitBreaker from 'opossum';
-import { request } from 'undici';
 import { DomainError, forbidden, notFound, unavailable } from './errors.ts';
 import { originHeaders } from './request-context.ts';
+import { request } from './undici.ts';
 
 export type GetJsonOptions<T> = {
   /** Parses the answer and determines its type. */

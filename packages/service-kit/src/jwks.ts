@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { unavailable } from './errors.ts';
+import { getJson } from './http-client.ts';
 import type { Logger } from './logger.ts';
 
 /** Public keys as served at `/.well-known/jwks.json`. */
@@ -18,16 +19,11 @@ export type KeyRing = {
 const RELOAD_AFTER_MS = 5000;
 /** Age at which the keys are requested again in the background, in milliseconds. */
 const REFRESH_MS = 600_000;
-const TIMEOUT_MS = 2000;
 
 const jwkSet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional() })) });
 
-/** Fetches the keys of svc-identity. */
-export async function fetchJwks(url: string): Promise<JwkSet> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return jwkSet.parse(await response.json());
-}
+/** Requests the keys of svc-identity. */
+export const fetchJwks = (url: string): Promise<JwkSet> => getJson(url, { schema: jwkSet });
 
 /**
  * Caches public keys: loads them once, again for an unknown id (at most every 5 s) and in the background every 10

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { pause } from './deadline.ts';
 import type { Logger } from './logger.ts';
+import { http } from './node-http.ts';
 
 /**
  * Returns the last answer of each connection of a server, finished or in flight. When the server stops, these answers
@@ -94,7 +95,7 @@ async function untilQuiet(server: Server, quietMs: number): Promise<void> {
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
   // A chat message is part of the path: 2,000 characters of any script, percent-encoded, take up to 24 kB.
-  const server = createServer({ maxHeaderSize: 40 * 1024 }, app);
+  const server = http.createServer({ maxHeaderSize: 40 * 1024 }, app);
   const answers = lastAnswers(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5000;

@@ -1,6 +1,6 @@
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { request } from 'undici';
+import { request } from '@ethereal/service-kit/undici';
 
 /** Time after which a cache that has not answered counts as unavailable, in milliseconds. */
 const DEADLINE_MS = 1000;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@ethereal/contracts/call';
+import { http } from '@ethereal/service-kit/node-http';
 import { badRequest, type Failure } from './answers.ts';
 
 /** Creates an HTTP server that slow or broken clients cannot block. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(
+  const server = http.createServer(
     {
       maxHeaderSize: 32 * 1024,
       headersTimeout: 10_000,
@@ -56,7 +57,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(
     [
-      `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
+      `HTTP/1.1 ${fault.status} ${http.STATUS_CODES[fault.status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',

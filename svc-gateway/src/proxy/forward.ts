@@ -1,4 +1,5 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { http } from '@ethereal/service-kit/node-http';
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import {
   type Failure,
@@ -76,7 +77,7 @@ export const isRead = ({ req }: Visit): boolean => READS.includes(req.method ?? 
  * controls it through its hooks.
  */
 export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 512 });
+  const agent = new http.Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 512 });
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     agent,
     changeOrigin: true,

@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { request } from '@ethereal/service-kit/undici';
 import { Fault } from './fault.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { Agent, request } from '@ethereal/service-kit/undici';
 import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';

@@ -1,5 +1,5 @@
 import type { Pointer } from '@ethereal/areas/registry/pointers';
-import { Pool } from 'undici';
+import { Pool, request } from '@ethereal/service-kit/undici';
 import { z } from 'zod';
 
 /**
@@ -57,12 +57,13 @@ export function createRendererClient(urls: readonly string[]) {
   }));
   let nextIndex = 0;
 
+  type Instance = (typeof instances)[number];
   type Sent = { isRefused: boolean; body?: unknown };
 
   /** Returns whether an instance refuses, and the body of its answer if it has one. @throws without an answer */
-  async function send(pool: Pool, path: string, body: unknown, requestId: string): Promise<Sent> {
-    const answer = await pool.request({
-      path,
+  async function send({ url, pool }: Instance, path: string, body: unknown, requestId: string): Promise<Sent> {
+    const answer = await request(url + path, {
+      dispatcher: pool,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
       body: JSON.stringify(body),
@@ -81,7 +82,7 @@ export function createRendererClient(urls: readonly string[]) {
     for (const instance of order) {
       if (!instance || now < instance.restingUntil) continue;
       try {
-        return (await send(instance.pool, path, body, requestId)).body;
+        return (await send(instance, path, body, requestId)).body;
       } catch {
         instance.restingUntil = performance.now() + REST_MS;
       }
@@ -91,12 +92,12 @@ export function createRendererClient(urls: readonly string[]) {
 
   return {
     /** Returns the page, or undefined when no instance rendered it. Never throws. */
-    async render(request: PageRequest, requestId: string): Promise<RenderedPage | undefined> {
-      return page.safeParse(await post('/render', request, requestId)).data;
+    async render(wanted: PageRequest, requestId: string): Promise<RenderedPage | undefined> {
+      return page.safeParse(await post('/render', wanted, requestId)).data;
     },
     /** Starts the workers of a pair in every instance. Returns false when one of them did not start. Never throws. */
     async warm(pair: Pair, requestId: string): Promise<boolean> {
-      const sent = await Promise.allSettled(instances.map(({ pool }) => send(pool, '/warm', { pair }, requestId)));
+      const sent = await Promise.allSettled(instances.map((instance) => send(instance, '/warm', { pair }, requestId)));
       return sent.every((outcome) => outcome.status === 'fulfilled' && !outcome.value.isRefused);
     },
     /**
@@ -107,11 +108,7 @@ export function createRendererClient(urls: readonly string[]) {
       return Promise.all(
         instances.map(async ({ url, pool }) => {
           try {
-            const { body } = await pool.request({
-              path: '/pairs',
-              method: 'GET',
-              signal: AbortSignal.timeout(1000),
-            });
+            const { body } = await request(`${url}/pairs`, { dispatcher: pool, signal: AbortSignal.timeout(1000) });
             return { url, pairs: z.array(pairState).parse(await body.json()) };
           } catch {
             return { url };

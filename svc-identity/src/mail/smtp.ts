@@ -1,5 +1,10 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { createRequire } from 'node:module';
+import type { SendMailOptions } from 'nodemailer';
+
+// The CommonJS files, because those for `import` load `fetch` (`packages/service-kit/src/node-http.ts`).
+const require = createRequire(import.meta.url);
+const { createTransport }: typeof import('nodemailer') = require('nodemailer');
+const MailComposer: typeof import('nodemailer/lib/mail-composer').default = require('nodemailer/lib/mail-composer');
 
 /** Number of mails that are composed in parallel; they are sent one after the other over one open connection. */
 export const SENDERS = 3;

@@ -1,5 +1,5 @@
 import { invalid, unavailable } from '@ethereal/service-kit/errors';
-import { request } from 'undici';
+import { request } from '@ethereal/service-kit/undici';
 import { z } from 'zod';
 import type { PaymentProvider, Report } from './provider.ts';
 import { verifySignature } from './signature.ts';

@@ -1,10 +1,11 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { createWriteStream } from 'node:fs';
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
+import { http } from '@ethereal/service-kit/node-http';
 import { isAllowedHost, isPublicIp, NOT_PUBLIC, publicAddressFault } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
@@ -53,7 +54,7 @@ function requestOnce(
     headers: { accept: 'image/jpeg, image/png, image/gif', 'user-agent': 'Ethereal item import' },
     ...(isAllowedHost(url, privateHosts) ? {} : { lookup: publicLookup(resolve) }),
   };
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = url.protocol === 'https:' ? requestHttps : http.request;
   return new Promise((answer, reject) => {
     request(url, options, answer).on('error', reject).end();
   });
