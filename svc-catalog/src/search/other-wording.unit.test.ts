@@ -147,6 +147,14 @@ describe('other ways to say a condition', () => {
     expect(read('shirt to wear with jeans').words).toEqual([{ word: 'jeans', isRequired: false }]);
   });
 
+  it('reads the thing beside the word for a gift as the gift', () => {
+    const names = ['Rose Perfume', 'Pearl Earrings', 'Plain Watch'];
+    expect(found(names, 'perfume gift set')).toEqual(['Rose Perfume']);
+    const { ordinals, relaxed } = listItems(catalogNamed(names), { search: 'birthday present earrings' });
+    expect({ ordinals, relaxed }).toEqual({ ordinals: [1], relaxed: [] });
+    expect(found(names, 'gift for a girlfriend')).toHaveLength(3);
+  });
+
   it('puts goods that suit an occasion before others of the named kind', () => {
     expect(found(['Black Shirt', 'Green Shirt'], 'funeral shirt')).toEqual(['Black Shirt', 'Green Shirt']);
   });

@@ -9,7 +9,18 @@ import { readExpensive, readOrder } from './orders.ts';
 import { groupsOfAge, readAge } from './persons.ts';
 import { places, Reading, type Understood, type Word } from './reading.ts';
 import { readSizes } from './sizes.ts';
-import { type Cued, cuesIn, isCuePhrase, isOpen, kindsOf, namesNothing, usesMeant, wordsOf, wornIf } from './uses.ts';
+import {
+  type Cued,
+  cuesIn,
+  isCuePhrase,
+  isGiftOf,
+  isOpen,
+  kindsOf,
+  namesNothing,
+  usesMeant,
+  wordsOf,
+  wornIf,
+} from './uses.ts';
 
 /** Parts of goods. The word before one says which: the neck of a t-shirt may be a crew neck or a v neck. */
 const FEATURES = new Set('neck neckline collar sleeve sleeves waist rise strap hem toe print dot dots'.split(' '));
@@ -48,7 +59,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const isNamed = (phrase: Phrase) =>
     !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
   const heads = headsOf(reading, phrases, shop).filter(isNamed);
-  const isUnnamed = namesNothing(tokens);
+  const isUnnamed = namesNothing(tokens) && !isGiftOf(tokens, heads);
   readOthers(reading, understood, phrases, heads);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const isCalled = !knowsKind && (isUnnamed || heads.length === 0);
@@ -154,10 +165,14 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   const words = found.map((at) => reading.tokens[at] ?? '');
   const { kinds } = reading.words;
   const called = open.flatMap(({ use }) => use.kinds);
+  // A gift of jewelry may be earrings, so that all earrings suit.
   const within =
     understood.kinds.length === 0 || isKind
       ? called
-      : called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind)));
+      : [
+          ...called.filter((candidate) => understood.kinds.some((kind) => kinds.isBelow(candidate, kind))),
+          ...understood.kinds.filter((kind) => called.some((candidate) => kinds.isBelow(kind, candidate))),
+        ];
   for (const at of found) reading.take(at, at + 1);
   const stated = [...(understood.occasion?.words ?? []), ...words, ...wordsOf(usesMeant(open))];
   if (!isKind) understood.occasion = { words: stated, kinds: [...new Set(within)] };

@@ -3,27 +3,16 @@ import { stem } from './language/stem.ts';
 import type { Use } from './language/uses.ts';
 import { Reading } from './reading.ts';
 
+/** Words for a gift. */
+const GIFTS: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents']);
 /** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
-const UNNAMED = new Set([
-  'something',
-  'anything',
-  'what',
-  'stuff',
-  'things',
-  'gift',
-  'gifts',
-  'present',
-  'presents',
-  'how',
-  'ideas',
-  'protection',
-]);
+const UNNAMED = new Set(['something', 'anything', 'what', 'stuff', 'things', 'how', 'ideas', 'protection', ...GIFTS]);
 const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
 /** Cues so general that less general ones precede them, by how general they are: a beach vacation is for the beach. */
 const MOST_GENERAL = 2;
 const GENERAL: ReadonlyMap<string, number> = new Map([
   ...['trip', 'travel', 'vacation', 'holiday', 'journey'].map((cue) => [cue, 1] as const),
-  ...['gift', 'gifts', 'present', 'presents', ...WEARING].map((cue) => [cue, MOST_GENERAL] as const),
+  ...[...GIFTS, ...WEARING].map((cue) => [cue, MOST_GENERAL] as const),
 ]);
 const WORN = ['clothing', 'shoes'];
 /** Verbs that begin a query about the use of a thing. */
@@ -92,6 +81,10 @@ export function isCuePhrase({ uses }: Lexicon, tokens: readonly string[]): boole
   const cue = tokens.map(stem).join(' ');
   return uses.some(({ cues }) => cues.some((roots) => roots.join(' ') === cue));
 }
+
+/** Whether a query names the thing that is the gift, directly beside that word: `perfume gift set`. */
+export const isGiftOf = (tokens: readonly string[], heads: readonly Phrase[]): boolean =>
+  heads.some(({ from, to }) => GIFTS.has(tokens[to] ?? '') || GIFTS.has(tokens[from - 1] ?? ''));
 
 /** Returns the uses that a query means: the heaviest of the least general ones, the best first. */
 export function usesMeant(cued: readonly Cued[]): Use[] {
