@@ -5,15 +5,15 @@ import { tokensOf } from './fold.ts';
 const MAX_LOOKED_AT = 5000;
 const SEVERAL = 2;
 
-/** Whether the names of several items begin with these words, as they do with a brand. */
-export function beginsNames({ vocabulary, names }: Catalog, words: readonly string[]): boolean {
+/** Whether the names of several items, or of so many, begin with these words, as they do with a brand. */
+export function beginsNames({ vocabulary, names }: Catalog, words: readonly string[], several = SEVERAL): boolean {
   const text = words.join(' ');
   let looked = 0;
   let found = 0;
   vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
-    if (!inName || found >= SEVERAL || looked++ > MAX_LOOKED_AT || names[ordinal]?.[0] !== text[0]) return;
+    if (!inName || found >= several || looked++ > MAX_LOOKED_AT || names[ordinal]?.[0] !== text[0]) return;
     const name = tokensOf(names[ordinal] ?? '').join(' ');
     if (name.startsWith(`${text} `)) found++;
   });
-  return found >= SEVERAL;
+  return found >= several;
 }

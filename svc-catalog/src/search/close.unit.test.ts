@@ -42,6 +42,12 @@ describe('a search of which few items meet all conditions', () => {
     expect(found('dress by plain')).toEqual(['Plain Black Dress']);
   });
 
+  it('finds goods without a detail behind them, unless a name begins with it', () => {
+    const lipsticks = catalogNamed(['Rose Lipstick', 'Soft Matte Lipstick Plum', 'Umbra Lipstick Red']);
+    expect(listItems(lipsticks, { search: 'lipstick matte' })).toMatchObject({ total: 3, close: { after: 1 } });
+    expect(listItems(lipsticks, { search: 'lipstick umbra' }).total).toBe(1);
+  });
+
   it('finds nothing behind the item whose name is the text', () => {
     expect(listItems(DRESSES, { search: 'Red Lace Dress' }).total).toBe(1);
   });

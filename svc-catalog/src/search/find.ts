@@ -1,10 +1,11 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
 import { itself, mentioned } from './attributes.ts';
+import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
 import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './condition-bits.ts';
 import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
-import { fold } from './fold.ts';
+import { fold, tokensOf } from './fold.ts';
 import { BEFORE_CLOSE, MEETS_ALL, ranksOf } from './found-ranks.ts';
 import { inEnglish } from './language/foreign.ts';
 import { lexicon } from './language/lexicon.ts';
@@ -88,7 +89,7 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const counts = countMet(catalog.names, matches);
   const dropped = plan?.dropped ?? (hasAny(inNames) ? 0 : droppedOf(counts, matches.required));
   const required = remainingOf(matches.required, dropped, spoken);
-  const followed = plan ? (plan.close ?? 0) : closeOf(counts, required, minorOf(understood, options, inNames));
+  const followed = plan ? (plan.close ?? 0) : closeOf(counts, required, minorOf(catalog, understood, options, inNames));
   const ranks = ranksOf(catalog.names, matches, required, inNames, followed);
   // In a conversation, goods for children of another age meet the condition.
   const stated = spoken ? required & ~CONDITION.forWhom : required;
@@ -118,14 +119,20 @@ function namesOf(bits: number): SearchCondition[] {
 }
 
 /**
- * Returns the conditions without which goods come close: the material, and details that are common words. None do when
- * the best matches do not come first, when kinds have conditions apart, or when an item has the text as its name.
+ * Returns the conditions without which goods come close: the material, and details with which no name begins, unlike a
+ * brand. None do when the best matches do not come first, when kinds have conditions apart, or when an item has the
+ * text as its name.
  */
-function minorOf(understood: Understood, { exact, spoken }: SearchOptions, inNames: Uint8Array): number {
+function minorOf(
+  catalog: Catalog,
+  understood: Understood,
+  { exact, spoken }: SearchOptions,
+  inNames: Uint8Array,
+): number {
   const { apart, order, isCheap } = understood;
   if (exact || spoken || apart || isCheap || order !== undefined || inNames.includes(NAME.is)) return 0;
-  const areCommon = detailsOf(understood).every((word) => word.split(' ').every(lexicon().isCommon));
-  return areCommon ? CONDITION.material | CONDITION.details : CONDITION.material;
+  const isBrand = detailsOf(understood).some((word) => beginsNames(catalog, tokensOf(word), 1));
+  return isBrand ? CONDITION.material : CONDITION.material | CONDITION.details;
 }
 
 /** Leaves out what the request and the text exclude. */
