@@ -153,8 +153,10 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
 
 /** Returns the most frequent word of the shop's lists that is abbreviated to its consonants: `snkrs` for sneakers. */
 function fullForm(catalog: Catalog, word: string): string | undefined {
+  const all = withConsonantsOf(word);
+  if (all.length === 0) return undefined;
   const minItems = RARER * countForms(catalog, word);
-  const [best] = withConsonantsOf(word)
+  const [best] = all
     .map((full) => ({ full, items: itemsOf(catalog, full, false) }))
     .filter(({ items }) => items > minItems)
     .sort((a, b) => b.items - a.items);
