@@ -1,8 +1,9 @@
+import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 /** Interval of the check whether the process was quiet, in milliseconds. */
 const CHECK_EVERY_MS = 5 * 60_000;
-/** Share of a processor below which a thread counts as quiet, however busy the machine is. */
+/** Share of time below which the event loop's work counts as quiet. */
 const QUIET = 0.1;
 /** Growth of the heap below which a collection is not worth its pause, in bytes. */
 const WORTH_BYTES = 4 * 2 ** 20;
@@ -25,12 +26,12 @@ export const giveBackMemory = (): void => globalThis.gc?.({ type: 'major', flavo
 export function giveBackWhenQuiet(heapBytes = () => getHeapStatistics().total_heap_size): () => void {
   giveBackMemory();
   let kept = heapBytes();
-  let before = process.threadCpuUsage();
+  let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(before);
-    before = process.threadCpuUsage();
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
     const held = heapBytes();
-    if (user + system > QUIET * CHECK_EVERY_MS * 1000 || held > MAX_BYTES || held - kept < WORTH_BYTES) return;
+    if (utilization > QUIET || held > MAX_BYTES || held - kept < WORTH_BYTES) return;
     giveBackMemory();
     kept = heapBytes();
   }, CHECK_EVERY_MS).unref();

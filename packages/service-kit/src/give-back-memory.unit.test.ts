@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveBackWhenQuiet } from './give-back-memory.ts';
 
@@ -8,15 +9,19 @@ const collect = vi.fn(() => {
   heapBytes = AFTER_COLLECTION;
 });
 const realGc = globalThis.gc;
-let [heapBytes, usedMs] = [0, 0];
+let [heapBytes, utilization] = [0, 0];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: usedMs * 1000, system: 0 }));
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({
+    idle: 0,
+    active: 0,
+    utilization,
+  }));
   collect.mockClear();
   globalThis.gc = collect as unknown as typeof globalThis.gc;
-  [heapBytes, usedMs] = [60 * MB, 3000];
+  [heapBytes, utilization] = [60 * MB, 0.01];
 });
 afterEach(() => {
   stop();
@@ -41,9 +46,9 @@ test('returns memory at once after the start, and after five quiet minutes of a 
 
 test('skips a process that is busy, has hardly grown, or is so large that it would pause for long', () => {
   stop = giveBackWhenQuiet(() => heapBytes);
-  usedMs = 60_000;
+  utilization = 0.2;
   expect(collectionsAfter(80)).toBe(0);
-  usedMs = 3000;
+  utilization = 0.01;
   expect(collectionsAfter(43)).toBe(0);
   expect(collectionsAfter(300)).toBe(0);
   expect(collectionsAfter(80)).toBe(1);
