@@ -1,4 +1,3 @@
-import type { Care } from '../care/care.ts';
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -59,7 +58,7 @@ export function* askWhich(talk: Talk): Iterable<AnswerPart> {
 export const SHOPPING = 'shopping';
 
 /** Asks whether somebody needs help, with a button for each answer, and shows no goods. */
-export function* askForHelp(care: Care, asked: Question): Iterable<AnswerPart> {
+export function* askForHelp(care: string, asked: Question): Iterable<AnswerPart> {
   const language = spokenIn(asked.message, asked.memory.language);
   const { question, yes, no } = TEXTS[language].worry;
   yield say(question);

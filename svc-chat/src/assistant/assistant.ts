@@ -1,6 +1,6 @@
 import type { Base } from '@ethereal/service-kit/base';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
-import { careIn, isUrgent, possibleDangerIn } from '../care/care.ts';
+import { careIn, FURTHER, isUrgent, possibleDangerIn } from '../care/care.ts';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Memory } from '../conversations/conversation.ts';
@@ -16,7 +16,8 @@ import { type Answer, type AnswerPart, type Question, remember, say, type Talk }
 import { answerTo, decide } from './turns.ts';
 
 /** Returns the memory after the shopper opened another page: "it" then refers to the item on that page. */
-function lookingAt({ question: _question, care: _care, ...memory }: Memory, page: string | undefined): Memory {
+function lookingAt({ question: _question, care, ...before }: Memory, page: string | undefined): Memory {
+  const memory = care === undefined ? before : { ...before, cared: care };
   if (page === undefined || page === memory.page) return memory;
   const { focus: _focus, ...rest } = memory;
   return { ...rest, page };
@@ -33,19 +34,21 @@ function rememberingHarm(memory: Memory, reading: Reading): Memory {
   return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
-/** Matches a plain denial: "no, not that one". */
+/** Matches a plain denial: "no, not that one", by which the shopper chooses shopping, and a plain consent. */
 const DENIAL = /^(?:no|nope|nah|nein|non|not)(?:\W+(?:not|that|this|it)(?: one)?)*\W*$/i;
+const CONSENT = /^(?:yes|yeah|yep|ja|oui|s[ií])(?:\W+(?:please|help|it|that|is|does|they|do))*\W*$/i;
 
 /** The meaning of a message: a reply to the assistant's question stands for the message that the question was about. */
 type Meant = { message: string; chosen?: string | undefined };
 
-/** Returns the message that is answered, with the turn type that a reply chooses. A denial chooses shopping. */
+/** Returns the message that is answered, with the turn type that a reply, a denial or a consent chooses. */
 function meantBy({ message, memory: { question } }: Question): Meant {
   if (!question) return { message };
   const { turns } = question;
   const isReply = Object.hasOwn(turns, message);
-  const denied = Object.values(turns).find((type) => type === SHOPPING && DENIAL.test(message));
-  const chosen = isReply ? turns[message] : denied;
+  const isMeant = (type: string) =>
+    type === SHOPPING ? DENIAL.test(message) : type.startsWith('care:') && CONSENT.test(message);
+  const chosen = isReply ? turns[message] : Object.values(turns).find(isMeant);
   return chosen === undefined ? { message } : { message: question.message, chosen };
 }
 
@@ -77,9 +80,10 @@ function read({ message, memory, page }: Question, topic?: string): { reading: R
  * the assistant, or the conversation concerns substances that harm the shopper.
  */
 function needsCaution(question: Question): boolean {
-  const { message, memory } = question;
-  const isAnswered = memory.care !== undefined || meantBy(question).chosen !== undefined;
-  if (isAnswered || careIn(message) || possibleDangerIn(message)) return true;
+  const { message, memory, turns } = question;
+  const meant = meantBy(question);
+  if (memory.care || meant.chosen || careFor(question, meant)) return true;
+  if (possibleDangerIn(message, turns.at(-2)?.text)) return true;
   return memory.avoid !== undefined || isHarmful(read(question).reading);
 }
 
@@ -126,23 +130,22 @@ async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<A
   yield say(`${sympathyFor(talk, type)}${unlike(talk.turns.at(-1)?.text, text, type, talk)}`);
 }
 
-/** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */
-const LEFT_DANGER =
-  /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting|goodbye|apology|joke))/;
-
-/** Minimum share of such a type. */
+/** Turn types by which a conversation leaves a danger (a wish, own things, thanks, a greeting); their minimum share. */
+const LEFT_DANGER = /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting))/;
 const LEAVES = 0.5;
 
 /** Returns the care that a message needs: its own, that of the reply to a question, or that of the message before. */
 function careFor(question: Question, { chosen }: Meant): string | undefined {
-  const care = careIn(question.message);
+  const { memory, message, turns } = question;
+  const care = careIn(message, turns.at(-2)?.text);
   if (care) return care;
-  if (chosen?.startsWith('care:')) return chosen.slice('care:'.length);
-  if (question.memory.care === undefined || chosen !== undefined) return undefined;
-  // A message that may itself be about a danger does not leave it: "no one would even notice".
-  if (possibleDangerIn(question.message)) return question.memory.care;
-  const [first] = read(question).reading.intents;
-  return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : question.memory.care;
+  if (chosen) return chosen.startsWith('care:') ? chosen.slice('care:'.length) : undefined;
+  const isAsked = Object.values(memory.question?.turns ?? {}).includes(SHOPPING);
+  const told = memory.care ?? memory.cared ?? (isAsked ? possibleDangerIn(message) : undefined);
+  // A message that may itself be about a danger does not leave it, returns to it, and is asked about only once.
+  if (told && possibleDangerIn(message, undefined, FURTHER)) return told;
+  const [first] = memory.care === undefined ? [] : read(question).reading.intents;
+  return first && first.share >= LEAVES && LEFT_DANGER.test(first.id) ? undefined : memory.care;
 }
 
 /** Yields the answer to a message that needs care or cannot be read; nothing for all others. */
@@ -155,9 +158,7 @@ function* notAboutShopping(question: Question, meant: Meant): Iterable<AnswerPar
   const topic = TOPICS[care];
   if (isUrgent(care)) yield remember({ ...memory, care });
   else if (topic) yield remember({ ...memory, after: 'help', topic });
-  const text = careSentence(meant.message, memory.language, care);
-  const isSame = question.turns.at(-1)?.text === text;
-  yield say(isSame ? `${TEXTS[spokenIn(meant.message, memory.language)].again.care} ${text}` : text);
+  yield say(careSentence(meant.message, memory.language, care, question.turns.at(-1)?.text));
 }
 
 /** Returns the type of the help section that surely answers a message about a danger. It has the emergency number. */
@@ -168,7 +169,7 @@ function warningFor({ reading: { sections }, tools }: Talk): string | undefined 
 
 /**
  * Creates the built-in assistant. It classifies the turn by the message and the state of the conversation, searches the
- * shop and words the result without a language model.
+ * shop and words the result without a language model. What follows a danger stands behind a reminder of the help.
  */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
@@ -191,9 +192,11 @@ export function createAssistant(): Answer {
       topic,
       turn: Math.floor(turns.length / 2),
     };
-    const danger = chosen === undefined ? possibleDangerIn(message) : undefined;
+    const danger = chosen ? undefined : possibleDangerIn(message, turns.at(-2)?.text);
     const warning = danger && warningFor(talk);
     if (danger && !warning) return yield* askForHelp(danger, question);
+    const { care } = question.memory;
+    if (care) yield say(`${careSentence(message, language, care, turns.at(-1)?.text)}\n\n`);
     yield* partsOf(talk, chosen ?? warning);
   };
 }

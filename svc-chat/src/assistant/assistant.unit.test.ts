@@ -95,6 +95,9 @@ describe('the built-in assistant', () => {
   it.each([
     ['a buyer threatens me and knows my address', 'Somebody who threatens or follows you'],
     ['the buyer mailed a check over too much and wants the rest back', 'A buyer who pays outside the shop'],
+    ['a man on the phone wants the code that you sent by sms', 'Asked to pay or write elsewhere'],
+    ['the guy with the boots wants me to wire him the money', 'Asked to pay or write elsewhere'],
+    ['she only takes crypto for the leather bag', 'Asked to pay or write elsewhere'],
   ])('warns of a danger from another member: "%s"', async (message, title) => {
     expect(await textOf([message], { me: true })).toContain(help.get(title)?.text);
   });
@@ -187,10 +190,24 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('is in [your cart](/ethereal/cart)');
   });
 
-  it('introduces a repeated answer about a danger', async () => {
-    const said = await (await openShop())(['i want to die', 'i really want to die']);
+  it('reminds of the help before what follows a danger, and stays with it for a goodbye', async () => {
+    const said = await (await openShop())(['i want to die', 'a linen shirt please', 'show me another one']);
+    expect(said[1]?.text).toMatch(/988.*Linen Shirt/s);
+    expect(said[1]?.text).not.toContain(said[0]?.text);
+    expect(said[2]?.text).not.toContain('988');
+    const parted = await (await openShop())(['i want to die', 'goodbye']);
+    expect(parted[1]?.text).toContain('988');
+  });
+
+  it('returns to a danger that was left, for a message that may be about it', async () => {
+    const said = await (await openShop())(['i want to die', 'a linen shirt please', 'no one would even notice']);
+    expect(said[2]?.text).toContain('988');
+    expect(said[2]?.parts.map(({ type }) => type)).not.toContain('replies');
+  });
+
+  it('warns of a danger that two messages tell of together', async () => {
+    const said = await (await openShop())(['which knife is sharpest', 'its for my wrists']);
     expect(said[1]?.text).toContain('988');
-    expect(said[1]?.text).not.toBe(said[0]?.text);
   });
 
   it('stays with a danger for a message that may be about it, and leaves it for a wish', async () => {
@@ -386,6 +403,8 @@ describe('the built-in assistant', () => {
     expect(helped[1]?.text).toMatch(/\*\*(?:911|988|1-8\d\d-[\d-]+)\*\*/);
     const shopped = await (await openShop())([message, 'It is about shopping']);
     expect(shopped[1]?.text).not.toContain('911');
+    const agreed = await (await openShop())([message, 'yes, please help']);
+    expect(agreed[1]?.text).toBe(helped[1]?.text);
     const denied = await (await openShop())([message, 'no, not that']);
     expect(denied[1]?.text).toBe(shopped[1]?.text);
   });

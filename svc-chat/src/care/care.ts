@@ -2,72 +2,66 @@ import { caresOf } from '../reading/reading.ts';
 import { saysCard, saysSecret } from './secrets.ts';
 
 /** Subjects in which a person may be in danger. */
-const URGENT = ['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eating'] as const;
-/** Subjects that must not be handled as shopping, whatever else a message contains. */
-const CARES = [...URGENT, 'harm', 'threat', 'instructions', 'medical'] as const;
-export type Care = (typeof CARES)[number] | 'card' | 'secret';
+const URGENT: ReadonlySet<string> = new Set(['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eating']);
 
 /**
- * Minimum share of all subjects together, and of the likeliest one, from which a message gets its care answer. Below
- * it the answer is a question that has the emergency numbers, too: the answer to a danger hurts where there is none.
+ * Minimum odds of all subjects together against none, and minimum share of the likeliest one, from which a message gets
+ * its care answer. Below it the answer is a question that has the emergency numbers, too: the answer to a danger hurts
+ * where there is none.
  */
-const SURE = 0.5;
-const OWN = 0.4;
-/** The same for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
-const SURE_OF_HARM = 0.8;
-/** The same for one sentence of several: out of its context, an ordinary one resembles a danger more often. */
-const SURE_OF_PART = 0.95;
-/** Minimum share from which the person is asked whether somebody needs help, of a message and of one sentence. */
-const POSSIBLE = 0.27;
-const POSSIBLE_OF_PART = 0.8;
-const SENTENCES = /[.!?;\n]+/;
-/** Minimum number of words of a sentence that is classified by itself. */
+const SURE = 2;
+const OWN = 0.35;
+/** The same odds for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
+const SURE_OF_HARM = 3;
+/** Minimum odds from which the person is asked whether somebody needs help, and of a danger that is told further. */
+const POSSIBLE = 0.6;
+export const FURTHER = 0.3;
+const CLAUSES = /[.!?;,\n]+/;
+/** Minimum number of words of a clause that is classified by itself. */
 const SHORTEST = 3;
-const SENTENCES_AT_MOST = 12;
+const CLAUSES_AT_MOST = 12;
 
 /** Minimum share of a danger relative to the likeliest subject: "painless" may be about somebody else or oneself. */
 const NEARLY = 0.5;
 
-/** A subject with its own share, the share of all subjects together, and the danger that is as likely or nearly so. */
-type Likely = { care: Care; own: number; share: number; danger: Care | undefined };
+/** A subject with its own share, the odds of all subjects together, and the danger that is as likely or nearly so. */
+type Likely = { care: string; own: number; odds: number; danger: string | undefined };
 
-/** Returns the subject that one text most likely needs care for, if any. */
-function careOf(text: string): Likely | undefined {
-  const likely = caresOf(text);
-  const none = likely.find(({ id }) => id === 'none')?.share ?? 0;
-  const first = likely.find(({ id }) => id !== 'none');
-  const care = CARES.find((one) => one === first?.id);
-  const own = first?.share ?? 0;
+/** Returns the subject that one text most likely needs care for. */
+function careOf(text: string): Likely {
+  const likely = caresOf(text).filter(({ id }) => id !== 'none');
+  const { id: care, share: own } = likely[0] ?? { id: '', share: 0 };
   const danger = likely.find(({ id, share }) => isUrgent(id) && share >= own * NEARLY)?.id;
-  return care && { care, own, share: 1 - none, danger: URGENT.find((one) => one === danger) };
+  const share = likely.reduce((sum, one) => sum + one.share, 0);
+  return { care, own, odds: share / (1 - share), danger };
 }
 
 /**
- * Returns the subjects of a message as a whole and of its sentences with a share of at least `least`, the likeliest
- * first.
+ * Returns the subjects of a message as a whole and of its clauses, the likeliest first. A clause alone resembles a
+ * danger more often, so that it has a geometric mean of its odds and those of the whole, which weigh more. Behind an
+ * ordinary message, the two are classified together, too: both may tell of one danger.
  */
-function subjectsOf(message: string, least: number): Likely[] {
-  const split = message.split(SENTENCES).filter((part) => part.trim() !== '');
-  // A message of a single sentence equals the message without its punctuation and is not classified twice.
-  const sentences = split.length > 1 ? split.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
-  const whole = [message].flatMap((text) => careOf(text) ?? []);
-  const parts = sentences.slice(0, SENTENCES_AT_MOST).flatMap((text) => careOf(text) ?? []);
-  const likely = [...whole, ...parts.filter(({ share }) => share >= least)];
-  return likely.sort((one, other) => other.share - one.share);
+function subjectsOf(message: string, before?: string): Likely[] {
+  const whole = careOf(message);
+  const clauses = message.split(CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= SHORTEST);
+  const parts = clauses.slice(0, CLAUSES_AT_MOST).map(careOf);
+  const told = before !== undefined && careOf(before).odds < POSSIBLE ? [careOf(`${before} ${message}`)] : [];
+  const likely = [whole, ...told, ...parts.map((part) => ({ ...part, odds: part.odds ** 0.4 * whole.odds ** 0.6 }))];
+  return likely.sort((one, other) => other.odds - one.odds);
 }
 
-/** Returns the care that a message needs, in any language of the assistant. */
-export function careIn(message: string): Care | undefined {
+/** Returns the care that a message needs, alone or behind the message before, in any language of the assistant. */
+export function careIn(message: string, before?: string): string | undefined {
   if (saysCard(message)) return 'card';
   if (saysSecret(message)) return 'secret';
-  return subjectsOf(message, SURE_OF_PART).find(
-    ({ care, own, share }) => share >= (care === 'harm' ? SURE_OF_HARM : SURE) && own >= OWN,
+  return subjectsOf(message, before).find(
+    ({ care, own, odds }) => odds >= (care === 'harm' ? SURE_OF_HARM : SURE) && own >= OWN,
   )?.care;
 }
 
 /** Whether a subject is one in which a person may be in danger. */
-export const isUrgent = (care: string): boolean => URGENT.some((one) => one === care);
+export const isUrgent = (care: string): boolean => URGENT.has(care);
 
 /** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
-export const possibleDangerIn = (message: string): Care | undefined =>
-  subjectsOf(message, POSSIBLE_OF_PART).find(({ share, danger }) => share >= POSSIBLE && danger !== undefined)?.danger;
+export const possibleDangerIn = (message: string, before?: string, least = POSSIBLE): string | undefined =>
+  subjectsOf(message, before).find(({ odds, danger }) => odds >= least && danger !== undefined)?.danger;

@@ -63,6 +63,10 @@ test.each([
   'does the candle burn evenly?',
   'a jacket in smoke grey',
   'wie lange brennt die Kerze?',
+  'where do i type the verification code',
+  'no like a baby blue',
+  'PROM!!! i want everyone to stare (in a good way). what do i wear',
+  'a wedding guest dress that covers the scar on my shoulder',
   'show order 5f0000000000000000000001',
   'my password is wrong',
   'password reset mail 20 minutes ago, nothing came',
@@ -77,20 +81,23 @@ test.each([
   expect(careIn(message)).toBeUndefined();
 });
 
-test.each(['my login is a@b.example password Kitten2019', 'user ann, pw Tulip!77, why does it fail'])(
-  'takes letters with digits after the word password for a secret: %s',
-  (message) => {
-    expect(careIn(message)).toBe('secret');
-    expect(withoutSecrets(message)).not.toMatch(/Kitten|Tulip/);
-  },
-);
+test.each([
+  'my login is a@b.example password Kitten2019',
+  'user ann, pw Tulip!77, why does it fail',
+  'my pass is Kitten2019, log in for me',
+])('takes letters with digits after the word password for a secret: %s', (message) => {
+  expect(careIn(message)).toBe('secret');
+  expect(withoutSecrets(message)).not.toMatch(/Kitten|Tulip/);
+});
 
-test.each(['ssn is 078-05-1120', 'refund it to GB29NWBK60161331926819', 'my routing number is 021000021'])(
-  'takes a number of a bank or an authority for a secret: %s',
-  (message) => {
-    expect(careIn(message)).toBe('secret');
-  },
-);
+test.each([
+  'ssn is 078-05-1120',
+  'refund it to GB29NWBK60161331926819',
+  'my routing number is 021000021',
+  'my login code is 482913',
+])('takes a number of a bank or an authority, or a code, for a secret: %s', (message) => {
+  expect(careIn(message)).toBe('secret');
+});
 
 test('asks about a danger that is nearly as likely as the wish to hurt somebody', () => {
   expect(possibleDangerIn('do you sell anything that would make it quick and painless. asking for me')).toBe('despair');

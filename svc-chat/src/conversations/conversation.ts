@@ -20,6 +20,8 @@ export type Memory = {
   avoid?: string[];
   /** The care that the message before needed. */
   care?: string;
+  /** The care of a danger that the conversation has left. */
+  cared?: string;
   /** Maximum price of all goods of the last search together, in dollars. */
   total?: number;
   /** The last items shown, in their order. */

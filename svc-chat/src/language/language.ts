@@ -1,6 +1,6 @@
 import { idOf } from '../reading/lexicon.ts';
 import { languageOf } from '../reading/reading.ts';
-import { say, UNREAD } from './texts.ts';
+import { sayCare, UNREAD } from './texts.ts';
 import { isEnglish } from './translate.ts';
 
 /** The languages of the assistant's answers. */
@@ -64,8 +64,7 @@ export function unreadSentence(text: string): string | undefined {
   return language === undefined ? undefined : (UNREAD[language] ?? UNREAD.other);
 }
 
-/** Returns the answer to a message that needs care, in its language. */
-export function careSentence(message: string, before: Language | undefined, care: string): string {
-  const language = unreadIn(message) === 'ar' ? 'ar' : spokenIn(message, before);
-  return say(language, 'care', care);
+/** Returns the answer to a message that needs care, in its language. It differs from the answer before. */
+export function careSentence(message: string, before: Language | undefined, care: string, answer?: string): string {
+  return sayCare(unreadIn(message) === 'ar' ? 'ar' : spokenIn(message, before), care, answer);
 }

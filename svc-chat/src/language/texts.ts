@@ -10,6 +10,8 @@ const language = z.object({
   talk: z.object({ greeting: inTurns, undecided: inTurns }).catchall(inTurns),
   unknown: z.array(z.string()),
   care: words,
+  /** Texts that replace those of `care` when the answer before was the same. */
+  careFurther: words,
   /** The question whether somebody needs help, and its two replies. */
   worry: z.object({ question: z.string(), yes: z.string(), no: z.string() }),
   help: words,
@@ -25,7 +27,7 @@ const language = z.object({
   away: z.string(),
   refused: z.string(),
   /** Texts that replace an answer equal to the one before it. */
-  again: z.object({ items: z.string(), same: z.string(), care: z.string(), words: z.string(), help: z.string() }),
+  again: z.object({ items: z.string(), same: z.string(), words: z.string(), help: z.string() }),
   item: words,
 });
 const file = z.object({
@@ -34,7 +36,7 @@ const file = z.object({
   fr: language,
   es: language,
   /** Arabic has texts for messages that need care only. */
-  ar: language.pick({ care: true }),
+  ar: language.pick({ care: true, careFurther: true }),
   unread: words,
 });
 
@@ -54,7 +56,11 @@ export const fill = (text: string, gaps: Readonly<Record<string, string>>): stri
   Object.entries(gaps).reduce((filled, [name, said]) => filled.replaceAll(`{${name}}`, () => said), text);
 
 /** Returns a fixed text of a language, or the English one if the language has none. */
-export function say(language: Language | 'ar', group: 'care' | 'help' | 'item', name: string): string {
-  const own = language === 'ar' ? (group === 'care' ? read.ar.care : {}) : read[language][group];
-  return own[name] ?? read.en[group][name] ?? '';
-}
+export const say = (language: Language, group: 'help' | 'item', name: string): string =>
+  read[language][group][name] ?? read.en[group][name] ?? '';
+
+/** Returns the text for a care that differs from the answer before. */
+export const sayCare = (language: Language | 'ar', care: string, before: string | undefined): string =>
+  [read[language], read.en]
+    .flatMap((texts) => [texts.care[care], texts.careFurther[care]])
+    .find((text) => text !== undefined && before?.includes(text) !== true) ?? '';
