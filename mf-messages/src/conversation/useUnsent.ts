@@ -33,15 +33,17 @@ export function useUnsent<T>(kind: Unsent, name: string, empty: T) {
   const author = useSession().user?._id ?? '';
   const queryKey = messageKeys.unsent(kind, name, author);
   const key = storageKey(kind, name);
+  const stored = () => readStored(key, author, empty) ?? empty;
   const { data = empty } = useQuery({
     queryKey,
     queryFn: () => empty,
     enabled: false,
-    initialData: () => readStored(key, author, empty) ?? empty,
+    initialData: stored,
     gcTime: Number.POSITIVE_INFINITY,
   });
   const change = (update: (before: T) => T) => {
-    const after = client.setQueryData<T>(queryKey, (before) => update(before ?? empty));
+    // The cache lacks the value when the session has ended meanwhile.
+    const after = client.setQueryData<T>(queryKey, (before) => update(before ?? stored()));
     store(key, author, after ?? empty, empty);
   };
   return [data, change] as const;
