@@ -31,8 +31,9 @@ const registerOffline = () => void navigator.serviceWorker?.register('/service-w
 /** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
 const loadFocusGuard = () => {
   const first = document.activeElement;
+  const path = location.pathname;
   void import('./after-first-focus.ts').then(
-    ({ begin }) => begin(first),
+    ({ begin }) => begin(first, path),
     () => undefined,
   );
 };
@@ -53,10 +54,18 @@ export function Background() {
     const later = setTimeout(registerOffline, AFTER_LOADING_MS);
     return () => clearTimeout(later);
   }, []);
-  // The guard is needed only once an element has the focus, which may have been set before hydration.
+  // The code is needed only once an element has the focus, which may have been set before hydration, or is pressed: in
+  // Safari a pressed link does not take the focus.
   useEffect(() => {
-    if (document.activeElement !== document.body) loadFocusGuard();
-    else addEventListener('focusin', loadFocusGuard, { once: true });
+    const waiting = new AbortController();
+    const load = () => {
+      waiting.abort();
+      loadFocusGuard();
+    };
+    if (document.activeElement !== document.body) load();
+    else
+      for (const event of ['focusin', 'click'])
+        addEventListener(event, load, { signal: waiting.signal, capture: true });
   }, []);
   return null;
 }

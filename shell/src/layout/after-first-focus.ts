@@ -4,9 +4,10 @@ import { shownPath } from './useFocusHeading.ts';
 
 /**
  * Starts the code that pages need only after their first focus. It is one file, because the entry file contains the
- * hash of every file.
+ * hash of every file. `first` had the focus and `path` was in the address when the code was requested.
  */
-export function begin(first: Element | null): void {
+export function begin(first: Element | null, path: string): void {
   guardFocus(first, shownPath);
-  showSlowPages();
+  // A link may have been pressed since, whose page is in view or not.
+  showSlowPages(path === location.pathname ? path : shownPath());
 }

@@ -6,11 +6,11 @@ const BAR_MS = 8000;
 /**
  * Shows a bar at the top of the window while the page of a pressed link is loading. React keeps the previous page in
  * view until then, so that a slow link would seem to have no effect. The path changes with the press, the content of
- * `main` with the new page. Returns the function that ends the observation.
+ * `main` with the new page. `path` is that of the page in view; a link may have been pressed before this code was
+ * loaded. Returns the function that ends the observation.
  */
-export function showSlowPages(): () => void {
+export function showSlowPages(path = location.pathname): () => void {
   const bar = createBar();
-  let path = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
   const observer = new MutationObserver(stop);
 
@@ -34,6 +34,7 @@ export function showSlowPages(): () => void {
     timer = setTimeout(show, SLOW_MS);
   }
 
+  begin();
   addEventListener('click', begin);
   addEventListener('popstate', begin);
   return () => {

@@ -1,5 +1,5 @@
 import { BrowserRouter, Link, useRoutes } from '@ethereal/web-kit/router.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { expect, it } from 'vitest';
@@ -21,6 +21,16 @@ function Pages() {
     </main>
   );
 }
+
+it('shows a bar for the page of a link that was pressed before', async () => {
+  render(<main />);
+  const end = showSlowPages('/before');
+  expect(await screen.findByRole('status')).toBeDefined();
+  screen.getByRole('main').append('The page');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  end();
+  cleanup();
+});
 
 it('shows a bar while the page of a link is loading, and none afterwards', async () => {
   const end = showSlowPages();
