@@ -39,7 +39,8 @@ export function NameDialog({ user, field, onClose }: Props) {
           maxLength={50}
           value={value}
           error={error}
-          onChange={(event) => setValue(event.target.value)}
+          // A blank name counts as an empty one, which the browser refuses.
+          onChange={(event) => setValue(event.target.value.trimStart())}
         />
       )}
     </ChangeDialog>
