@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment, oneOf } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, moment } from './common.ts';
 
 /** Periods of a dashboard, which end now: 24 hours, 7 days, 30 days, 12 months. */
 export const PERIODS = ['Day', 'Week', 'Month', 'Year'] as const;

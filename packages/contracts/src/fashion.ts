@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from './common.ts';
+import { oneOf } from './choice.ts';
 
 /** Categories of items; `electronics` has no tile of its own. */
 export const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment, oneOf } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, moment } from './common.ts';
 import { FIELD_COLUMNS } from './items/field-lists.ts';
 
 /** Maximum number of rows of a table, without its header. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineId } from './cart.ts';
-import { id, moment, oneOf } from './common.ts';
+import { oneOf } from './choice.ts';
+import { id, moment } from './common.ts';
 import { category } from './fashion.ts';
 import { reviewPicture } from './review.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment, oneOf, paging, reasonSent } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, moment, paging, reasonSent } from './common.ts';
 import { about, message, SIDES } from './messages.ts';
 import { aboutFields } from './rule.ts';
 

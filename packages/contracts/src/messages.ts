@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { lineId } from './cart.ts';
-import { blankAsAbsent, id, line, noneAsAbsent, oneOf, optionalProse, paging, prose, reasonSent } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, line, noneAsAbsent, optionalProse, paging, prose, reasonSent } from './common.ts';
 import {
   about,
   aboutSent,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, oneOf, paging } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, paging } from './common.ts';
 import { ABOUT_TYPES } from './messages.ts';
 import { plainPage } from './plain-login.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, moment, oneOf, paging, prose, reasonSent } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, moment, paging, prose, reasonSent } from './common.ts';
 import { REPORT_ACTIONS, REPORT_CAUSES, REPORT_KINDS } from './report-words.ts';
 import { reviewPicture } from './reviews.ts';
 

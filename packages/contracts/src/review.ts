@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blankAsAbsent, id, line, moment, oneOf, prose } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, line, moment, prose } from './common.ts';
 import { pictureSent } from './picture-sent.ts';
 
 export const MAX_REVIEW = 2000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, oneOf, paging, prose, reasonSent } from './common.ts';
+import { oneOf } from './choice.ts';
+import { blankAsAbsent, id, paging, prose, reasonSent } from './common.ts';
 import { category } from './fashion.ts';
 import { MAX_REVIEW, REVIEW_ORDERS, review, reviewPage, reviewSent } from './review.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noneAsAbsent, oneOf } from './common.ts';
+import { oneOf } from './choice.ts';
+import { noneAsAbsent } from './common.ts';
 
 // In a file without schemas: a page that only shows the link loads no zod.
 export { trackingUrl } from './order-display.ts';

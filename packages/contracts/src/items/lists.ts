@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ITEMS, SELLERS, sellerTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id, limit, line, mustBe, oneOf, paging } from '../common.ts';
+import { mustBe, oneOf } from '../choice.ts';
+import { blankAsAbsent, id, limit, line, paging } from '../common.ts';
 import { categoryInput, gender, subCategory } from '../fashion.ts';
 import { anySize } from '../sizes.ts';
 import { FILTER_FIELDS, type FilterName } from './field-lists.ts';

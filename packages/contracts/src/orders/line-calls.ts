@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
-import { id, MAX_REASON, oneOf, optionalProse, prose } from '../common.ts';
+import { oneOf } from '../choice.ts';
+import { id, MAX_REASON, optionalProse, prose } from '../common.ts';
 import { aboutFields } from '../rule.ts';
 import { shipmentFields } from '../shipments.ts';
 import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
