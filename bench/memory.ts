@@ -1,6 +1,6 @@
 /**
  * Measures the memory of `npm start`, itself included: when ready, and after five quiet minutes. Uses a data folder of
- * its own. On the first start of a clone each process holds some 15 MB more, because it compiles its files.
+ * its own.
  *
  *     node bench/memory.ts
  */
@@ -29,8 +29,8 @@ const start = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dev/start.ts')
   cwd: ROOT,
   env: {
     ...NODE_ENVIRONMENT,
-    NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
     ...process.env,
+    NODE_OPTIONS: `--import=${new URL('../dev/processes/strip-types.mjs', import.meta.url)}`,
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '1000000',

@@ -1,17 +1,16 @@
 // Entry point of every command. It runs under any installed Node and without packages: it brings node_modules in step
 // with the lock file, then continues under the Node version that the project pins.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fail, install, pinnedNode, root } from './install.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
+// Tests strip types themselves, because a cache would distort their coverage.
+const isTest = command === 'test' || command === 'check';
 // Flags of packages/areas/src/launch.ts: the process that starts the shop runs as long as the processes that it starts.
-const FLAGS =
-  command === 'test' || command === 'check'
-    ? []
-    : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
+const FLAGS = isTest ? [] : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
@@ -24,6 +23,7 @@ await install({ omitDev: command === 'start' || command === 'embedded-mongo' });
 await goOn();
 
 async function goOn() {
+  if (!isTest) spawnSync(pinnedNode, [join(root, 'dev/processes/strip-all.mjs')]);
   const how = [...FLAGS, join(root, script), ...args];
   const child = spawn(pinnedNode, how, { cwd: root, stdio: 'inherit', env: environment() });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
@@ -32,12 +32,13 @@ async function goOn() {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-// Returns the environment of the command. The compile cache avoids loading the type stripper for files that were
-// compiled before; tests run without it, because it would distort their coverage.
+// Returns the environment of the command. MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all
+// that it starts.
 function environment() {
-  if (command === 'test' || command === 'check') return process.env;
-  // MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all that it starts.
-  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
+  if (isTest) return process.env;
+  const stripTypes = `--import=${new URL('processes/strip-types.mjs', import.meta.url)}`;
+  const NODE_OPTIONS = [stripTypes, process.env.NODE_OPTIONS].join(' ').trim();
+  return { MALLOC_ARENA_MAX: '2', ...process.env, NODE_OPTIONS };
 }
 
 // Stops the child when npm disappears: no signal arrives when npm itself is killed, and the child must not continue

@@ -4,6 +4,8 @@ import type { Program } from '../processes/program.ts';
 
 const START_MS = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
+/** Flag of Node that a worker of the renderer inherits, too. */
+const STRIP_TYPES = `--import=${new URL('../processes/strip-types.mjs', import.meta.url)}`;
 
 export interface ServiceProgram {
   /** Name of the service, which its instances share. */
@@ -36,12 +38,11 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
     program: {
       name,
       command: process.execPath,
-      args: [...NODE_FLAGS, join(ROOT, service, 'src/main.ts')],
+      args: [...NODE_FLAGS, STRIP_TYPES, join(ROOT, service, 'src/main.ts')],
       // One database name for all services would put their data into the same database.
       env: {
         MONGODB_DATABASE: undefined,
         ...NODE_ENVIRONMENT,
-        NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
         ...env,
         PORT: String(port),
         HOST: host,
