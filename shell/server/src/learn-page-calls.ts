@@ -1,16 +1,6 @@
 import type { ServiceName } from '@ethereal/contracts/call';
-import { DESCRIPTION_DEADLINE_MS, learnCalls } from '@ethereal/service-kit/learn-calls';
+import { learnCalls } from '@ethereal/service-kit/learn-calls';
 import type { KnownCalls } from './workers/messages.ts';
-
-/** Returns the OpenAPI document of one instance; nothing when the instance does not answer. */
-async function readDocument(url: string): Promise<unknown[]> {
-  try {
-    const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(DESCRIPTION_DEADLINE_MS) });
-    return answer.ok ? [await answer.json()] : [];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Learns which public GET calls pages may make. A call stays known while this process runs. Resolves when the
@@ -29,7 +19,7 @@ export function learnPageCalls(options: {
   return learnCalls({
     services: instances.keys(),
     stop,
-    read: async (service) => (await Promise.all(urlsOf(service).map(readDocument))).flat(),
+    instancesOf: (service) => urlsOf(service).map((url) => ({ url })),
     onCalls(service, calls) {
       const news = calls.filter(({ method, auth, path }) => method === 'GET' && !auth && !learned.has(path));
       for (const { path } of news) learned.set(path, service);

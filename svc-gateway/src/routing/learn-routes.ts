@@ -1,7 +1,6 @@
 import type { ServiceName } from '@ethereal/contracts/call';
-import { DESCRIPTION_DEADLINE_MS, learnCalls } from '@ethereal/service-kit/learn-calls';
+import { learnCalls } from '@ethereal/service-kit/learn-calls';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { fetchFromUpstream } from '../proxy/service-fetch.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { type Entry, type RouteTable, routeTable } from './routes.ts';
 
@@ -50,14 +49,6 @@ export function learnRoutes(options: {
     }
   }
 
-  async function read(service: ServiceName): Promise<unknown[]> {
-    const living = upstreamsOf(service).filter(({ health }) => health !== 'down');
-    const answers = await Promise.all(
-      living.map((upstream) => fetchFromUpstream(upstream, '/openapi.json', { deadlineMs: DESCRIPTION_DEADLINE_MS })),
-    );
-    return answers.flatMap((answer) => (answer?.status === 200 ? [answer.body] : []));
-  }
-
   const services = groups.filter(({ upstreams }) => upstreams.length > 0).map(({ service }) => service);
   return {
     routes: (path) => routes(path),
@@ -65,7 +56,10 @@ export function learnRoutes(options: {
     firstRead: learnCalls({
       services,
       stop,
-      read,
+      instancesOf: (service) =>
+        upstreamsOf(service)
+          .filter(({ health }) => health !== 'down')
+          .map(({ url, target }) => ({ url, headers: { host: target.host } })),
       onCalls(service, entries) {
         described.add(service);
         learn(entries);
