@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
-import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
+import { giveBackWhenQuiet } from '@ethereal/service-kit/give-back-memory';
 import { createApiFetch } from './api-fetch.ts';
 import { type ClientFiles, clientFilesOf } from './client-files.ts';
 import { type CurrentPage, currentPage } from './current-page.ts';
@@ -104,5 +104,5 @@ parentPort?.on('message', (message: ToWorker) => {
     (error: unknown) => sendToPool({ kind: 'failed', id: job.id, reason: reasonOf(error) }),
   );
 });
-giveBackMemory();
+giveBackWhenQuiet();
 sendToPool({ kind: 'ready' });
