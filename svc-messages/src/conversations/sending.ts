@@ -69,12 +69,13 @@ export function createSending(deps: Deps) {
     let sent: Send = { ...words, kind: 'send', text: maskCards(words.text), now: now() };
     const loaded = await store.load({ _id, side: sent.side, clientId: sent.clientId }, read);
     const { conversation, earlier } = loaded;
+    const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
+    // The pictures of a stored message stay as they are, whichever pictures a repeated request names.
     if (!sentBefore(conversation, { ...sent, earlier })) {
       await checkLimit(rateLimiter, person, MESSAGES);
       if (!conversation) await checkLimit(rateLimiter, person, CONVERSATIONS);
+      sent = { ...sent, images: await pictures.hold(holder, chosen, authorization, sent.now) };
     }
-    const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
-    sent = { ...sent, images: await pictures.hold(holder, chosen, authorization, sent.now) };
     const after = await change(_id, sent, loaded);
     if (chosen.length > 0) await pictures.settle(holder);
     const message = sentBefore(after.conversation, { ...sent, earlier: after.earlier });

@@ -28,6 +28,19 @@ describe('pictures of a message', () => {
     expect(shop.neighbors.holdersOf(picture.public_id)).toHaveLength(1);
   });
 
+  it('stay with a stored message whose client id is sent again with other pictures', async () => {
+    const { buyer, id } = await shop.begin();
+    const [sent, later] = [shop.neighbors.addPicture(), shop.neighbors.addPicture()];
+    const clientId = randomUUID();
+    const send = (images: unknown[]) =>
+      shop.call('POST', `/api/conversations/${id}/messages`, buyer, { text: '', clientId, images });
+    const { body } = await send([sent]);
+    for (const images of [[later], [{ url: '/images/x', public_id: 'x' }]])
+      expect(await send(images)).toMatchObject({ status: 200, body: { _id: body._id, images: body.images } });
+    expect(shop.neighbors.holdersOf(sent.public_id)).toHaveLength(1);
+    expect(shop.neighbors.holdersOf(later.public_id)).toEqual([]);
+  });
+
   it.each([
     ['of other people', () => [{ url: '/images/x', public_id: 'product-images-x' }]],
     ['beyond four', () => Array.from({ length: 5 }, () => shop.neighbors.addPicture())],
