@@ -134,6 +134,17 @@ describe('POST /api/login/passkey', () => {
     expect(await enter(createAuthenticator(SITE))).toMatchObject(refused);
   });
 
+  it('rejects a challenge that is no text, and keeps the open challenges of others', async () => {
+    const [own, other] = [await withPasskey(), await withPasskey()];
+    const open = challengeOf(await identity.ask(startPasskeyLogin));
+    for (const challenge of [{ $gt: '' }, { $regex: '.' }, [open], null]) {
+      const { status } = await identity.ask(logInWithPasskey, { body: own.authenticator.sign(challenge) });
+      expect(status).toBe(401);
+    }
+    const { status } = await identity.ask(logInWithPasskey, { body: other.authenticator.sign(open) });
+    expect(status).toBe(200);
+  });
+
   it('rejects a copied passkey, whose counter does not grow', async () => {
     const { authenticator } = await withPasskey();
     expect((await enter(authenticator)).status).toBe(200);

@@ -19,6 +19,13 @@ type SignedChallenge = z.output<typeof signedChallenge>;
 /** Uses a challenge up; returns whether it was open. */
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
+/**
+ * Returns the check of a challenge as the library calls it: with any JSON value of the client's data. A value that is
+ * no text is refused, because the store would read an object as a condition.
+ */
+const checkOf = (takeChallenge: TakeChallenge) => async (challenge: unknown) =>
+  typeof challenge === 'string' && takeChallenge(challenge);
+
 const envelope = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /** Returns the options with which a browser creates a passkey that identifies its user without a password. */
@@ -67,7 +74,7 @@ export async function readNewPasskey(
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...envelope, id, rawId: id, response: { clientDataJSON, attestationObject } },
-    expectedChallenge: takeChallenge,
+    expectedChallenge: checkOf(takeChallenge),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
@@ -95,7 +102,7 @@ export async function readSignature(
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...envelope, id, rawId: id, response: { clientDataJSON, authenticatorData, signature } },
-    expectedChallenge: takeChallenge,
+    expectedChallenge: checkOf(takeChallenge),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     // The counter is compared by `isCopied`.

@@ -30,7 +30,7 @@ export function createAuthenticator({ id: rpId, origin }: Site, { verifies = tru
   const credential = randomBytes(32);
   let counter = 0;
 
-  const clientData = (type: 'create' | 'get', challenge: string, from: string) =>
+  const clientData = (type: 'create' | 'get', challenge: unknown, from: string) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin: from, crossOrigin: false }));
   function authenticatorData(flags: number, ...rest: Buffer[]): Buffer {
     if (counts) counter += 1;
@@ -41,7 +41,7 @@ export function createAuthenticator({ id: rpId, origin }: Site, { verifies = tru
   }
 
   return {
-    create(challenge: string, from = origin) {
+    create(challenge: unknown, from = origin) {
       const length = Buffer.from([0, credential.length]);
       const data = authenticatorData(WITH_CREDENTIAL, Buffer.alloc(16), length, credential, publicCose);
       const attestation = map(text('fmt'), text('none'), text('attStmt'), map(), text('authData'), bytes(data));
@@ -52,7 +52,7 @@ export function createAuthenticator({ id: rpId, origin }: Site, { verifies = tru
         transports: ['internal'],
       };
     },
-    sign(challenge: string, from = origin) {
+    sign(challenge: unknown, from = origin) {
       const client = clientData('get', challenge, from);
       const data = authenticatorData(0);
       return {
