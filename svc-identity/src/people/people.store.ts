@@ -1,26 +1,13 @@
 import { MAX_COLLEAGUES } from '@ethereal/contracts/identity';
 import { ROLES } from '@ethereal/contracts/roles';
-import { newEvent } from '@ethereal/service-kit/events/event';
 import { foldedPattern } from '@ethereal/service-kit/fold';
 import { olderThan, type PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
-import type { Mail } from '../mail/letter.ts';
 import type { UserRecord } from '../users/user.ts';
 import { endOf, NOT_DELETED, sessionsEnded, type Users } from '../users/user-updates.ts';
-
-type Suspension = NonNullable<UserRecord['suspended']>;
+import { type ReceivedDecision, receivedKey, suspensionsIn } from './suspensions.store.ts';
 
 type Wanted = { search: string; ids: string[] };
-
-/** Mails that are written with a change. */
-type Mails = readonly Mail[];
-
-/** A decision on a report, or its undoing. */
-export type ReceivedDecision = { report: string; at: Date };
-
-const receivedKey = ({ report }: ReceivedDecision) => `decisionsReceived.${report}`;
-const notReceived = (received?: ReceivedDecision): Filter<UserRecord> =>
-  received ? { [receivedKey(received)]: { $not: { $gte: received.at } } } : {};
 
 /**
  * Returns a filter by which every word is part of the email or of a name, regardless of case, accents and apostrophes.
@@ -35,11 +22,9 @@ function searchFilter(search: string): Filter<UserRecord>[] {
 /** Reads people for the desk and stores its decisions on them, each in one write with its events. */
 export function createPeopleStore(db: Db) {
   const users: Users = db.collection('users');
-  const suspendedEvent = (user: string, { reason }: Suspension) =>
-    newEvent({ type: 'user.suspended', source: 'svc-identity', subject: user, data: { user, reason } });
-  const restoredEvent = (user: string) =>
-    newEvent({ type: 'user.restored', source: 'svc-identity', subject: user, data: { user } });
   return {
+    ...suspensionsIn(users),
+
     /** Returns a page of the people who match the search or have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
       const found = { $and: [{}, ...searchFilter(search)] };
@@ -58,48 +43,6 @@ export function createPeopleStore(db: Db) {
         .sort({ createdAt: 1, _id: 1 })
         .limit(MAX_COLLEAGUES)
         .toArray(),
-
-    /** Suspends a person who is not suspended yet. Returns whether this suspension is the one in effect. */
-    async suspend(
-      user: string,
-      suspended: Suspension,
-      received?: ReceivedDecision,
-      mails: Mails = [],
-    ): Promise<boolean> {
-      const { modifiedCount } = await users.updateOne(
-        { _id: user, suspended: { $exists: false }, ...notReceived(received) },
-        {
-          $set: {
-            suspended,
-            ...endOf({ from: suspended.at }),
-            ...(received && { [receivedKey(received)]: received.at }),
-          },
-          $push: {
-            pendingMails: { $each: [...mails] },
-            pendingEvents: {
-              $each: [sessionsEnded(user, { from: suspended.at }), suspendedEvent(user, suspended)],
-            },
-          },
-        },
-      );
-      return modifiedCount === 1;
-    },
-
-    /** Ends a suspension; with `received` only that of the report. Returns whether one was ended. */
-    async restore(user: string, received?: ReceivedDecision, mails: Mails = []): Promise<boolean> {
-      const { modifiedCount } = await users.updateOne(
-        {
-          _id: user,
-          suspended: { $exists: true },
-          ...(received && { 'suspended.report': received.report, ...notReceived(received) }),
-        },
-        {
-          $unset: { suspended: '' },
-          $push: { pendingMails: { $each: [...mails] }, pendingEvents: restoredEvent(user) },
-        },
-      );
-      return modifiedCount === 1;
-    },
 
     /** Records a decision, so that late or repeated events of its report change nothing. */
     async noteDecision(user: string, received: ReceivedDecision): Promise<void> {

@@ -127,3 +127,22 @@ it('keeps the suspension by another report', async () => {
   await waitUntil(() => heard(first.report, last));
   expect(await stored(person.id)).not.toHaveProperty('suspended');
 });
+
+it('stays suspended by a second report when the first one is undone', async () => {
+  const person = await identity.loggedIn();
+  const [first, second] = [reportOf(person.id), reportOf(person.id)];
+  await shop.publish(first.decided('suspend', 'First'));
+  await waitUntil(async () => expect(await stored(person.id)).toHaveProperty('suspended'));
+  const decided = second.decided('suspend', 'Second');
+  await shop.publish(decided, decided);
+  const heard = async (report: string, { time }: { time: string }) =>
+    expect((await stored(person.id))?.decisionsReceived?.[report]).toEqual(new Date(time));
+  await waitUntil(() => heard(second.report, decided));
+  const undone = { first: first.undone('suspend'), second: second.undone('suspend') };
+  await shop.publish(undone.first, undone.first);
+  await waitUntil(() => heard(first.report, undone.first));
+  expect((await stored(person.id))?.suspended).toMatchObject({ reason: 'Second', report: second.report });
+
+  await shop.publish(undone.second);
+  await waitUntil(async () => expect(await stored(person.id)).not.toHaveProperty('suspended'));
+});

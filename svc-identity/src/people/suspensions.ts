@@ -2,7 +2,8 @@ import type { Mail } from '../mail/letter.ts';
 import type { Sessions } from '../sessions/session-tokens.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UsersStore } from '../users/users.store.ts';
-import type { PeopleStore, ReceivedDecision } from './people.store.ts';
+import type { PeopleStore } from './people.store.ts';
+import type { ReceivedDecision } from './suspensions.store.ts';
 
 type SuspensionDeps = {
   users: Pick<UsersStore, 'find'>;

@@ -56,6 +56,7 @@ export function createOwnShare(db: Db) {
           mailChoices: user.mailChoices,
           roles: user.roles,
           suspended: user.suspended,
+          furtherSuspensions: user.furtherSuspensions,
           secondFactor: user.secondFactor !== undefined,
           passkeys: toAnswer(user).passkeys,
         },

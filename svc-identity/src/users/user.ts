@@ -69,6 +69,8 @@ export type UserRecord = {
   roles?: Role[];
   /** Set by an operator, or by a decision on a report. A suspended person cannot log in. */
   suspended?: { at: Date; reason: string; by: string; report?: string };
+  /** Suspensions by further reports, earliest first. The undoing of the report in effect leaves the next one. */
+  furtherSuspensions?: NonNullable<UserRecord['suspended']>[];
   /** Time of the last decision that was carried out here, by report. */
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
