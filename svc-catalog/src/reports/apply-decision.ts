@@ -7,7 +7,7 @@ import { hides } from './report.ts';
 import type { ReportsStore } from './reports.store.ts';
 
 type Deps = {
-  reports: Pick<ReportsStore, 'find'>;
+  reports: Pick<ReportsStore, 'find' | 'isReviewHidden'>;
   reviews: ReviewsStore;
   hideItems: HideItems;
   tally: Tally;
@@ -30,13 +30,13 @@ export function createApplyDecision({
     const report = await reports.find(id);
     if (!report) return;
     const { kind, id: target } = report.target;
-    const isHidden = hides(report.decision);
     if (kind === 'item') {
       const by = byReport(id);
-      await (isHidden ? hideItems.hide(target, by) : hideItems.show(target, (reason) => reason === by));
+      await (hides(report.decision) ? hideItems.hide(target, by) : hideItems.show(target, (reason) => reason === by));
     }
     if (kind === 'review') {
-      const review = await reviews.hide(target, isHidden, newId());
+      // A review has one mark for all reports, so another report may still hide it.
+      const review = await reviews.hide(target, await reports.isReviewHidden(report.target), newId());
       if (review) await tally.count(review.item);
       const pictures = (await reviews.picturesOf([target])).get(target) ?? [];
       await hideOrRestorePictures(pictures.map(({ public_id }) => public_id));

@@ -108,6 +108,9 @@ export function toReport(report: StoredReport, { counts, latest }: Complaints, {
   };
 }
 
+/** Actions that hide the target. */
+export const HIDING: ReportAction[] = ['hide', 'remove'];
+
 /** Whether a decision hides its target. */
 export const hides = (decision: Decision | undefined): boolean =>
-  decision?.action === 'hide' || decision?.action === 'remove';
+  decision !== undefined && HIDING.includes(decision.action);

@@ -221,6 +221,23 @@ describe('a decision', () => {
   });
 });
 
+it('keeps a review removed by one report when the decision on another is undone', async () => {
+  const { _id: item } = await catalog.publish(newUser());
+  const { _id: id } = await review(item, 1);
+  await report(newUser(), { kind: 'review', id, reason: 'Rude.' });
+  const first = await reportOf(id);
+  await decide(first._id, 'keep');
+  await report(newUser(), { kind: 'review', id, reason: 'Very rude.' });
+  const open = (await list('?state=open&kind=review')).reports.find(({ target }) => target._id === id);
+  expect((await decide(String(open?._id), 'remove')).status).toBe(200);
+  expect((await undo(first._id)).status).toBe(200);
+  expect((await reviewsOf(item)).total).toBe(0);
+  await decide(first._id, 'keep');
+  expect((await reviewsOf(item)).total).toBe(0);
+  await undo(String(open?._id));
+  expect((await reviewsOf(item)).total).toBe(1);
+});
+
 describe('deciding a report', () => {
   const statusFor = (who: string, method: string): number => {
     if (who === 'nobody') return 401;

@@ -10,6 +10,7 @@ import {
   type Complaint,
   type Complaints,
   type Decision,
+  HIDING,
   MAX_EARLIER,
   MAX_REASONS,
   type Note,
@@ -101,6 +102,12 @@ export function createReportsStore(db: Db) {
           .limit(MAX_DECIDED)
           .toArray();
       return (await Promise.all(people.map(latestOf))).flat();
+    },
+
+    /** Whether a decision of any of its reports hides a review. */
+    async isReviewHidden({ id, person }: Target): Promise<boolean> {
+      const about = { 'target.person': person, 'target.kind': 'review' as const, 'target.id': id };
+      return (await reports.findOne({ ...about, 'decision.action': { $in: HIDING } })) !== null;
     },
 
     /** Adds a note of the desk. Returns false without such a report. */
