@@ -3,6 +3,9 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 
+/** First control of a form, which takes the focus, so that the visitor can type at once. */
+const FIELD = 'form :is(input, select, textarea, button)';
+
 type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -33,16 +36,22 @@ export function Dialog({
   staysOpen = false,
 }: DialogProps) {
   const opener = useRef<Element>(null);
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         {/* Primitive.Overlay injects a style element, which the content security policy forbids. */}
         <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
         <Primitive.Content
+          ref={panel}
           aria-modal="true"
           // Radix returns the focus to its own trigger only, and these dialogs have none.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const field = panel.current?.querySelector<HTMLElement>(FIELD);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -28,6 +28,16 @@ test('takes the focus and returns it to its opener', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('focuses the first field of a form', async () => {
+  const texts = { title: 'Name', description: 'Yours.', cancelText: 'Cancel', submitText: 'Save' };
+  render(
+    <FormDialog {...texts} busy={false} onSubmit={() => undefined} onClose={() => undefined}>
+      <TextField label="New name" />
+    </FormDialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New name')));
+});
+
 test('moves the focus to the field that the server refuses', async () => {
   const texts = { title: 'Name', description: 'Yours.', cancelText: 'Cancel', submitText: 'Save' };
   const form = (busy: boolean, fault?: string) => (
