@@ -91,7 +91,10 @@ export function fileOf(
     compressible: COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING_BYTES,
     bytes(encoding) {
       if (!encoding) return Promise.resolve(content);
-      made[encoding] ??= compress(encoding);
+      made[encoding] ??= compress(encoding).catch((error: unknown) => {
+        delete made[encoding];
+        throw error;
+      });
       return made[encoding];
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticFiles } from './static-files.ts';
+import { fileOf, staticFiles } from './static-files.ts';
 
 const SCRIPT = `export const text = '${'x'.repeat(2000)}';`;
 const AS_BUILT = `${SCRIPT}// as the build compressed it`;
@@ -44,4 +44,17 @@ test.each([
   expect(await read(name)).toEqual([SCRIPT, SCRIPT, SCRIPT]);
   const file = await find(name);
   expect(await file?.bytes('br')).toBe(await file?.bytes('br'));
+});
+
+test('compresses again after a compression that failed', async () => {
+  let times = 0;
+  const file = fileOf(Buffer.from(SCRIPT), 'text/javascript', true, async () => {
+    times += 1;
+    if (times === 1) throw new Error('out of memory');
+    return gzipSync(SCRIPT);
+  });
+  await expect(file.bytes('gzip')).rejects.toThrow('out of memory');
+  expect(String(gunzipSync(await file.bytes('gzip')))).toBe(SCRIPT);
+  await file.bytes('gzip');
+  expect(times).toBe(2);
 });
