@@ -1,6 +1,7 @@
 import { logIn, updatePassword, verifyPassword } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, PASSWORD, type TestIdentity } from '../testing/start-identity.ts';
+import { createUsersStore } from '../users/users.store.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -54,6 +55,17 @@ describe('changing the password', () => {
     await verify(person.token, PASSWORD);
     expect((await update(person.token, 'better77')).status).toBe(200);
     expect((await update(person.token, 'better88')).status).toBe(403);
+  });
+
+  it('keeps a password that was set after the user was read', async () => {
+    const { email } = await identity.loggedIn();
+    const users = createUsersStore(identity.db);
+    const user = await users.findByEmail(email);
+    if (!user) throw new Error('The user is not stored.');
+    const end = { from: new Date() };
+    expect(await users.setPassword(user, 'hash of the owner', end, [])).toBe(true);
+    expect(await users.setPassword(user, 'hash of another session', end, [])).toBe(false);
+    expect((await users.findByEmail(email))?.passwordHash).toBe('hash of the owner');
   });
 
   it('applies the password rules, and allows another attempt', async () => {

@@ -9,6 +9,8 @@ import { createGuessLimits } from './guess-limits.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail } from './password-mails.ts';
 
+const notVerified = () => forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
+
 /** Registers the calls that verify and change a password. */
 export function mountChangePassword(router: Router, deps: Shared & { hasher: PasswordHasher }): void {
   const { users, mailTokens, hasher, sessions, postOffice, audit, now } = deps;
@@ -28,13 +30,12 @@ export function mountChangePassword(router: Router, deps: Shared & { hasher: Pas
   });
 
   route(router, updatePassword, deps, async ({ user: caller, body, request }) => {
-    if (!(await sessions.redeemVerification(caller))) {
-      throw forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
-    }
+    if (!(await sessions.redeemVerification(caller))) throw notVerified();
     const user = await findCaller(users, caller);
     const passwordHash = await hasher.hash(body.newPassword);
     const end = { from: now(), except: caller.jti };
-    await users.setPassword(user._id, passwordHash, end, [passwordChangedMail(user.email)]);
+    // The verified password is not the current one if a reset link has set another in the meantime.
+    if (!(await users.setPassword(user, passwordHash, end, [passwordChangedMail(user.email)]))) throw notVerified();
     await sessions.endAllOf(user._id, end);
     // A link that was mailed before must not set another password.
     await mailTokens.deleteOf('password-reset', user._id);

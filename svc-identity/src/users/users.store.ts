@@ -113,15 +113,24 @@ export function createUsersStore(db: Db) {
       return updateUser(users, { _id, nameChangedAt: before }, { fname, lname, nameKey, nameChangedAt });
     },
 
-    /** Sets the password and ends every session that began before, in one write. */
-    async setPassword(id: string, passwordHash: string, end: EndOfSessions, mails: Mail[]): Promise<void> {
-      await users.updateOne(
-        { _id: id },
+    /**
+     * Sets the password and ends every session that began before, in one write. Returns false when the password was
+     * changed since `user` was read.
+     */
+    async setPassword(
+      { _id, passwordHash: before }: UserRecord,
+      passwordHash: string,
+      end: EndOfSessions,
+      mails: Mail[],
+    ): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id, passwordHash: before },
         {
           $set: { passwordHash, ...endOf(end) },
-          $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+          $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(_id, end) },
         },
       );
+      return matchedCount === 1;
     },
 
     /**
