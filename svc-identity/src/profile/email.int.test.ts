@@ -130,6 +130,20 @@ describe('a changed email', () => {
     expect((await identity.ask(undoEmailChange, { body: link })).status).toBe(400);
   });
 
+  it('keeps the address of another account that signed up with the old one', async () => {
+    const person = await identity.loggedIn();
+    const newEmail = somebody().email;
+    await change(person.token, newEmail);
+    const confirm = { token: tokenIn(await identity.mailbox.next(newEmail, /Confirm/)) };
+    await identity.ask(confirmEmail, { body: confirm });
+    const link = { token: tokenIn(await identity.mailbox.next(person.email, /e-mail address was changed/)) };
+    await identity.db.collection('users').updateOne({ email: newEmail }, { $unset: { formerEmails: '' } });
+    await identity.activated({ ...somebody(), email: person.email });
+    const { status, body } = await identity.ask(undoEmailChange, { body: link });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'EMAIL_TAKEN' });
+    expect((await tryLogIn({ ...person, email: newEmail })).status).toBe(200);
+  });
+
   it('undoes a change together with a second factor that was set up before or after it', async () => {
     for (const order of ['factor first', 'address first']) {
       const person = await identity.loggedIn();

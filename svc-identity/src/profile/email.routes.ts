@@ -16,6 +16,11 @@ import { emailChangedMails } from './email-mails.ts';
 
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** Throws the answer for an address that another account has, or else the error itself. */
+function orTaken(error: unknown): never {
+  throw error instanceof EmailTaken ? taken() : error;
+}
+
 /** Registers the calls that change, confirm and restore an email address. */
 export function mountEmail(router: Router, deps: Shared): void {
   const { users, mailTokens, postOffice, rateLimiter, sessions, config, audit, now } = deps;
@@ -30,9 +35,7 @@ export function mountEmail(router: Router, deps: Shared): void {
     decide: decideEmail,
     async save({ user }, { state, change }) {
       const mails = emailChangedMails({ user: user._id, oldEmail: user.email, newEmail: change.to, supportEmail });
-      const isSaved = await users.changeEmail(user, change, mails).catch((error: unknown) => {
-        throw error instanceof EmailTaken ? taken() : error;
-      });
+      const isSaved = await users.changeEmail(user, change, mails).catch(orTaken);
       return isSaved ? state : undefined;
     },
   });
@@ -57,7 +60,7 @@ export function mountEmail(router: Router, deps: Shared): void {
       const mails = [resetMail(address)];
       if (removed.secondFactor) mails.push(secondFactorMail(address, 'switched off'));
       if (losesPasskeys(user, removed)) mails.push(passkeyMail(address, 'removed'));
-      const isSaved = await users.undoEmailChange(user, address, { distrusted: removed, end, mails });
+      const isSaved = await users.undoEmailChange(user, address, { distrusted: removed, end, mails }).catch(orTaken);
       return isSaved ? state : undefined;
     },
   });

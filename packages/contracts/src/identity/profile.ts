@@ -129,6 +129,6 @@ export const undoEmailChange = defineCall({
     'Bring the old email back by the token mailed to it: every session and the password end; answers a token that sets a new one',
   body: mailedToken,
   success: { status: 200, body: messageBody.extend({ resetToken: z.string() }) },
-  failures: { 400: spentLink },
+  failures: { 400: spentLink, 409: EMAIL_TAKEN },
   rateLimit: { windowSeconds: 60, max: 300 },
 });
