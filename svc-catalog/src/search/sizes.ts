@@ -7,6 +7,7 @@ import { CHILDREN } from './levels.ts';
 import { places, RANGE, type Reading, type Understood } from './reading.ts';
 
 const SIZE_OF: ReadonlyMap<string, string> = new Map([
+  ['xs', 'XS'],
   ['s', 'S'],
   ['small', 'S'],
   ['m', 'M'],
@@ -16,8 +17,10 @@ const SIZE_OF: ReadonlyMap<string, string> = new Map([
   ['xl', 'XL'],
   ['xxl', 'XXL'],
   ['2xl', 'XXL'],
+  ['xxxl', '3XL'],
+  ['3xl', '3XL'],
 ]);
-const CLEAR_SIZES = new Set(['xl', 'xxl', '2xl']);
+const CLEAR_SIZES = new Set(['xs', 'xl', 'xxl', '2xl', 'xxxl', '3xl']);
 /** Words before a letter or word that make it a size: `in M`, `in a medium`. */
 const BEFORE_SIZE = /^(?:in|in an?|in the)$/;
 

@@ -204,6 +204,7 @@ describe('sizes in a query', () => {
     ['dress size 18+', ['18']],
     ['shirt size l', ['L']],
     ['xxl coat', ['XXL']],
+    ['dress in xs', ['XS']],
     ['coat in a medium', ['M']],
     ['coat in l', ['L']],
     ['boots size 99', ['99']],
