@@ -143,3 +143,82 @@ describe('a question about an ingredient', () => {
     expect(await lastOf(['jewelry without nickel'])).toContain('without any mention of nickel');
   });
 });
+
+describe('a question about what was shown', () => {
+  it.each([
+    ['show me backpacks', 'which one is the biggest', 'I showed you only this one'],
+    ['watch for my dad 50th bday, max 120', 'has it a warranty', 'Two-year guarantee'],
+    ['show me scarves', 'add the second one', 'I showed you only one item'],
+    ['dresses for women', 'love #3. is it lined', 'Satin Slip Evening Dress'],
+  ])('is answered without a search: "%s", "%s"', async (wish, question, said) => {
+    expect(await lastOf([wish, question])).toContain(said);
+  });
+
+  it('gets an answer for each item while none was mentioned alone', async () => {
+    expect(linesOf(await lastOf(['hoodies', 'does it come in xl']))).toHaveLength(2);
+  });
+
+  it('names what the item must hold instead of selling that', async () => {
+    const text = await lastOf(['leather bags', 'how much is the cheapest one', 'and it fits a 13 inch laptop?']);
+    expect(text).not.toContain('Slim Everyday Laptop');
+  });
+});
+
+describe('a property that a refinement adds', () => {
+  it.each([
+    ["need a dress, I'm a 14", 'sleeves please', 'No dress with sleeves'],
+    ['blue dress', 'long sleeves', 'No dress with long sleeves'],
+    ['boots', 'anything with a lower heel', 'No boots with a lower heel'],
+    ['rain jacket', 'womens', 'No rain jacket here'],
+    ['a winter coat for my wife', 'Please show me in color grey or navy', 'No coat in grey or navy'],
+    ['tops for women', 'do u have it in xs', 'in size XS'],
+  ])('keeps the kind and is named if nothing has it: "%s", "%s"', async (wish, change, said) => {
+    expect(await lastOf([wish, change])).toContain(said);
+  });
+
+  it('repeats no sentence about an item that was just shown', async () => {
+    const [first, again] = await converse(['hoodies', 'under 60']);
+    expect(first?.text).toContain('French terry');
+    expect(again?.text).toContain('Relaxed Terry Hoodie');
+    expect(again?.text).not.toContain('French terry');
+  });
+});
+
+describe('the person of a conversation', () => {
+  it('applies to the next thing', async () => {
+    const text = await lastOf(['suit for an 8 yr old', 'ok a nice shirt and pants then']);
+    expect(text).toContain('Kids Linen Shirt');
+    expect(text).not.toContain('Oxford');
+  });
+
+  it('follows from the clothes that were shown', async () => {
+    expect(await lastOf(['dresses for a wedding', 'ok and shoes to go with it'])).not.toContain('Derby');
+  });
+});
+
+describe('the size of a request', () => {
+  it.each([
+    [['dresses for women', 'add the first one in a medium'], 'size M'],
+    [['hoodie for men in L', 'add it to my cart'], 'size L'],
+  ])('is not asked for again: %j', async (messages, size) => {
+    expect(await lastOf(messages, { me: true })).toContain(`${size} is in`);
+  });
+});
+
+describe('a total', () => {
+  it('adds up an item for both and what goes with it', async () => {
+    const text = await lastOf(['navy blazer womens for an interview', 'what would go under it', 'total for both?']);
+    expect(text).toContain('Tailored Ivory Blazer');
+    expect(linesOf(text)).toHaveLength(2);
+  });
+
+  it('adds up the things that were mentioned last', async () => {
+    const messages = [
+      'beeswax candle',
+      'and the wall mirror',
+      'and the folding fan',
+      'all three, what does that come to?',
+    ];
+    expect(linesOf(await lastOf(messages))).toHaveLength(3);
+  });
+});

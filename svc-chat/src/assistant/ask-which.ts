@@ -25,10 +25,7 @@ function replyFor(type: string, talk: Talk): string | undefined {
 /** Whether a shopper can choose a turn type by a reply. */
 export const isAskable = (type: string, talk: Talk): boolean => type === 'help' || replyFor(type, talk) !== undefined;
 
-/**
- * Returns the turn type of each reply that a message is most probably about, the likeliest first. The help sections
- * stand for the help pages; the section of the answer before is no reply.
- */
+/** Returns the turn type of each reply that a message is most probably about, the likeliest first. */
 export function likelyReplies(talk: Talk): Record<string, string> {
   const { intents, sections } = talk.reading;
   const likely = intents.flatMap(({ id, share }) => {

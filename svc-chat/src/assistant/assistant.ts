@@ -23,9 +23,7 @@ function lookingAt({ question: _question, care, ...before }: Memory, page: strin
   return { ...rest, page };
 }
 
-/**
- * Adds substances that harm the shopper to the memory. They are not shown from then on, whatever the message requests.
- */
+/** Adds substances that harm the shopper to the memory: they are not shown from then on. */
 function rememberingHarm(memory: Memory, reading: Reading): Memory {
   if (!isHarmful(reading)) return memory;
   const harmful = withRefusals(reading)
@@ -53,11 +51,7 @@ function meantBy({ message, memory: { question } }: Question): Meant {
 }
 
 /** Help sections that a question after an answer of another type is often about. */
-const TOPICS: Readonly<Record<string, string>> = {
-  ...OWN_TOPICS,
-  card: 'How to pay',
-  secret: 'Changing a password',
-};
+const TOPICS: Readonly<Record<string, string>> = { ...OWN_TOPICS, card: 'How to pay', secret: 'Changing a password' };
 
 /** Returns the context for reading the next message: the type of this turn and its help topic. */
 function standingAfter(type: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
@@ -75,10 +69,7 @@ function read({ message, memory, page }: Question, topic?: string): { reading: R
   return { reading: readMessage(withForeignWords(withDigits(message.toLowerCase())), standing), language };
 }
 
-/**
- * Whether the built-in assistant answers although a model is configured: the message needs care, answers a question of
- * the assistant, or the conversation concerns substances that harm the shopper.
- */
+/** Whether the built-in assistant answers although a model is configured: for care, its own question, or an allergy. */
 function needsCaution(question: Question): boolean {
   const { message, memory, turns } = question;
   const meant = meantBy(question);
@@ -167,10 +158,7 @@ function warningFor({ reading: { sections }, tools }: Talk): string | undefined 
   return sure && `help:${sure.id}`;
 }
 
-/**
- * Creates the built-in assistant. It classifies the turn by the message and the state of the conversation, searches the
- * shop and words the result without a language model. What follows a danger stands behind a reminder of the help.
- */
+/** Creates the built-in assistant. What follows a danger stands behind a reminder of the help. */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const meant = meantBy(question);
@@ -201,10 +189,7 @@ export function createAssistant(): Answer {
   };
 }
 
-/**
- * Opens the answers: those of the language model if one is configured, else of the built-in assistant. The model's code
- * is loaded only when it is used.
- */
+/** Opens the answers, of the built-in assistant or of a configured model, whose code is loaded only then. */
 export async function openAssistant(base: Base<Config>): Promise<Answer> {
   const { config, logger } = base;
   const assistant = createAssistant();

@@ -87,9 +87,7 @@ async function* further(talk: Talk): AsyncIterable<AnswerPart> {
   yield* linesBesideHelp(own, talk);
 }
 
-/**
- * Yields the answer to a question that no section answers: after a section, what is said next about it, and others.
- */
+/** Yields what is said next about the section before, and others, for a question that no section answers. */
 async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
   const { topic, language } = talk;
   if (topic === undefined || language !== 'en') return yield say(unknownWords(talk));
@@ -97,10 +95,7 @@ async function* unanswered(talk: Talk): AsyncIterable<AnswerPart> {
   yield* offerOthers([], talk);
 }
 
-/**
- * Returns the sections that answer a message: the likeliest one, for several questions further ones that are sure, and
- * whether that is sure. None is given if none is likelier than all others together.
- */
+/** Returns the likeliest section, or several sure ones for several questions, and whether that is sure. */
 export function chooseSections(talk: Talk): { given: readonly HelpSection[]; isSure: boolean } {
   const { reading, tools, topic, language } = talk;
   const best = sectionFor(talk);

@@ -1,7 +1,9 @@
 import { asksMaterial, CARING } from '../item/about-item.ts';
-import { severalMeant } from '../item/compare.ts';
+import { SUBJECT, severalMeant } from '../item/compare.ts';
 import { asksFit } from '../item/fit.ts';
-import { itemBefore } from '../item/item-meant.ts';
+import { itemBefore, placesIn, pointedAt } from '../item/item-meant.ts';
+import { isHeld } from '../reading/asides.ts';
+import { asks } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
@@ -14,23 +16,28 @@ const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i
 const LIKE =
   /\bsimilar\b(?! to\b)|\b(?:(?:some|any)thing|more|others?|ones?) like (?:this|that|it|these)\b|\bcompare\b.*\bothers?\b/i;
 
-/** Types that a question about several shown items seems to have: "which of those costs the least". */
-const OF_SEVERAL = /^(?:find-on|ranked|own|unknown|more)/;
+/** Types that a question about shown items seems to have: "which of those costs the least", "has it a warranty". */
+const OF_SHOWN = /^(?:find(?:-on)?$|ranked|own|unknown|more)/;
+const OF_ONE = /^(?:find|ranked|unknown)/;
 /** Tags of a condition that changes the last search, or names another thing. */
-const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM)$/;
-/** Whether a message asks about several of the shown items, and not for others. */
-function asksSeveral({ id }: Likely, talk: Talk): boolean {
-  const isChange = talk.reading.spans.some(({ tag }) => CHANGING.test(tag));
-  return OF_SEVERAL.test(id) && !isChange && severalMeant(talk).length > 1;
+const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM|SIZE)$/;
+/** Returns the type of a question about what was shown, and not for other goods; undefined for another message. */
+function typeOfShown({ id }: Likely, talk: Talk): string | undefined {
+  const { reading, memory, language, open } = talk;
+  const { text, spans, tokens } = reading;
+  if (open || language !== 'en' || !memory.shown || !OF_SHOWN.test(id)) return undefined;
+  if (spans.some((span) => CHANGING.test(span.tag) && !isHeld(span, tokens))) return undefined;
+  const isOfSeveral = (OF_ONE.test(id) && /\bwhich\b/i.test(text)) || severalMeant(talk).length > 1;
+  if (id !== 'find' && isOfSeveral) return 'compare';
+  const isAsked = asks(text) && (pointedAt(talk) !== undefined || (id !== 'find' && SUBJECT.test(text)));
+  return OF_ONE.test(id) && (placesIn(talk).length > 0 || isAsked) ? 'item' : undefined;
 }
 
 /** Whether a message asks about the care or a material of the open item or of the one before. */
-function asksOfText(talk: Talk): boolean {
-  const { reading, open } = talk;
-  const isItem = open !== undefined || (IT.test(reading.text) && itemBefore(talk) !== undefined);
-  const isCare = reading.sections[0]?.id === CARING;
-  return isItem && (isCare || asksMaterial(reading));
-}
+const asksOfText = (talk: Talk): boolean =>
+  itemBefore(talk) !== undefined &&
+  (talk.open !== undefined || IT.test(talk.reading.text)) &&
+  (talk.reading.sections[0]?.id === CARING || asksMaterial(talk.reading));
 
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
 export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
@@ -41,9 +48,10 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
   const isNaming = reading.spans.some(({ tag }) => /^(?:KIND|ITEM|OCCASION)$/.test(tag));
   if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !isNaming) return 'cheaper';
+  if (/^item/.test(id) && placesIn(talk).length > 1 && reading.aspect.id === 'price') return 'total';
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
-  if (asksSeveral(likely, talk)) return 'compare';
-  return (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit) ? 'item' : undefined;
+  const isAsked = (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit);
+  return isAsked ? 'item' : typeOfShown(likely, talk);
 }
 
 /** Words for an item that a message does not name. */

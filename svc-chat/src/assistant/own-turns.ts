@@ -54,10 +54,7 @@ function ownOfSection({ id }: Likely, { reading: { intents, sections } }: Talk):
 /** Minimum share from which a message without its conversation is surely about the shopper's own things. */
 const SURE = 0.8;
 
-/**
- * Returns the own things that a message surely asks for by itself if it seems to continue the conversation: "where is
- * my order" after a search or an answer of the help pages.
- */
+/** Returns the own things that a message surely asks for by itself: "where is my order" after a search. */
 function ownByItself({ id }: Likely, { memory, reading: { text } }: Talk): string | undefined {
   if (id !== 'help' || memory.after === undefined) return undefined;
   const alone = intentOf(text);

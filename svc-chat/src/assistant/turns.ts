@@ -94,7 +94,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
 };
 
 /** Types of questions about items that were shown, which may name their places. */
-const ABOUT_SHOWN = /^(?:item|compare|total)/;
+const ABOUT_SHOWN = /^(?:item|compare|total|add)/;
 
 /** Returns the answer to a turn of a type. */
 export function answerTo(type: string, talk: Talk): Said {
@@ -113,6 +113,7 @@ export function answerTo(type: string, talk: Talk): Said {
 const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
 const PASSING = /^(?:talk|unknown|help|refuse|own|add|item|fit)/;
 
+const isNaming = ({ reading }: Talk): boolean => reading.spans.some(namesThing);
 const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
 
 /** Whether the shop's search finds items of a kind that a message of few words names. */
@@ -133,7 +134,7 @@ const changesLast = ({ memory, reading }: Talk): boolean =>
 /** Returns the type of a size that seems to be a question about sizes: a wish, or a change of the last search. */
 function typeOfWishedSize(talk: Talk): string | undefined {
   const { reading } = talk;
-  if (numbersIn(reading).length > 0 && (talk.open || talk.memory.focus)) return 'item';
+  if (numbersIn(reading).length > 0 && (talk.open || (talk.memory.focus && !isNaming(talk)))) return 'item';
   if (talk.open || sizesIn(reading).length === 0) return undefined;
   return isFollowUp(talk) ? 'find-on' : 'find';
 }
@@ -188,8 +189,6 @@ const CLOSE = 0.25;
 /** Whether the answer before showed goods, so that a message without another topic changes or asks about them. */
 const continuesGoods = ({ memory, language, open }: Talk): boolean =>
   memory.after === 'find' && memory.shown !== undefined && language === 'en' && !open;
-
-const isNaming = ({ reading }: Talk): boolean => reading.spans.some(namesThing);
 
 /** Whether a message that is about nothing else is about the help pages: one of them answers it, or did before. */
 function asksHelp({ id }: Likely, talk: Talk): boolean {

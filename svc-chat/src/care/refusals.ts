@@ -13,13 +13,8 @@ const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
 /** Substances that a word excludes without naming them: those of a way of life, and those that itch. */
 const EXCLUDED_BY: ReadonlyMap<string, string> = new Map([
-  ['vegan', 'animal'],
-  ['vegans', 'animal'],
-  ['vegano', 'animal'],
-  ['vegana', 'animal'],
-  ['itch', 'wool'],
-  ['itchy', 'wool'],
-  ['scratchy', 'wool'],
+  ...['vegan', 'vegans', 'vegano', 'vegana'].map((word) => [word, 'animal'] as const),
+  ...['itch', 'itchy', 'scratchy'].map((word) => [word, 'wool'] as const),
 ]);
 
 export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
@@ -105,10 +100,7 @@ function withSaidRefusals(reading: Reading): Reading {
   return { ...reading, spans: reading.spans.map((span) => (isOther(span) ? asWanted(span) : span)) };
 }
 
-/**
- * Adds the spans that must not be missed: substances beside a word of harm, or refused explicitly. The trained model
- * alone is not sufficient where a mistake causes harm.
- */
+/** Adds spans that must not be missed: substances beside a word of harm, or refused. Training alone is not enough. */
 export function withRefusals(read: Reading): Reading {
   const reading = withSaidRefusals(read);
   const harm = speaksOfHarm(reading);

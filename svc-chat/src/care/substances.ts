@@ -8,10 +8,7 @@ export const plain = (text: string): string => readable(text).trim();
 
 const familyOf = (name: string): string[] => textWordsOf(name).map(plain);
 
-/**
- * Whether an entry is matched by the words of descriptions, because it is no material: a color, a pattern, a scent, a
- * battery.
- */
+/** Whether an entry is matched by words of descriptions, because it is no material: a color, a scent, a battery. */
 const isByWord = (entry: { class: string; phrase: string }): boolean =>
   entry.class === 'pattern' ||
   entry.class === 'color' ||

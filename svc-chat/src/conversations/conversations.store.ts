@@ -15,10 +15,7 @@ type ConversationDocument = { _id: string; owner: string; turns: Turn[]; memory:
 export type KeptConversation = { turns: Turn[]; memory: Memory };
 export type ConversationsStore = ReturnType<typeof createConversationsStore>;
 
-/**
- * Creates the store of conversations by checkpoint id. A conversation belongs to one owner and expires 30 days after
- * its last turn.
- */
+/** Creates the store of conversations. Each belongs to one owner and expires 30 days after its last turn. */
 export function createConversationsStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const conversations = db.collection<ConversationDocument>('conversations');
   const erase = (owner: string) => conversations.deleteMany({ owner });

@@ -1,22 +1,11 @@
+import type { Item } from '@ethereal/contracts/items';
 import type { Talk } from '../assistant/talk.ts';
 import { widened } from '../item/item-meant.ts';
 import { namesThing, type Reading } from '../reading/reading.ts';
 import { foldedName } from '../text/words.ts';
 import type { Found } from './search.ts';
 
-/** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
-  const { words, occasion } = understood;
-  if (occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
-  const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
-  const isShort = said !== '' && said.split(' ').length <= 2;
-  return isShort && !items.some(({ name }) => isCalled(name));
-}
-
-/**
- * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
- * descriptions contain. A wish for a person, an occasion or a price names no thing.
- */
+/** Whether the items have nothing to do with the wanted thing, of which the search knows no kind by its name. */
 export function isBesideWish(found: Found, talk: Talk): boolean {
   const { understood, relaxed, wish } = found;
   const { kinds, occasion, brands, parts } = understood;
@@ -28,7 +17,11 @@ export function isBesideWish(found: Found, talk: Talk): boolean {
   const names = talk.reading.spans.filter(namesThing);
   const isThing = unknown.some(({ label }) => names.some((span) => widened(span, talk.reading).text.includes(label)));
   if (relaxed.includes('words')) return isThing || talk.reading.spans.length === 0;
-  return isThing && isOnlyMentioned(found);
+  // The search knows no kind by one or two words that no name has, only descriptions.
+  const isShort = understood.words.length > 0 && found.said !== '' && found.said.split(' ').length <= 2;
+  const isCalled = ({ name }: Item) =>
+    understood.words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
+  return isThing && relaxed.length === 0 && isShort && !found.items.some(isCalled);
 }
 
 /** Returns the tagged name of the one thing that a message names, with the words that describe it. */

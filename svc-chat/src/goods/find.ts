@@ -4,14 +4,16 @@ import { type AnswerPart, remember, type Said, say, type Talk } from '../assista
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
+import type { Reading } from '../reading/reading.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { nameSaid } from './missing-words.ts';
+import { nameOf, nameSaid } from './missing-words.ts';
+import { isNamedPerson } from './person.ts';
 import { type Answered, type Found, ranked, search } from './search.ts';
 import { totalWords, within } from './total.ts';
-import { isForChild, ofPerson, type Wish, wishFor } from './wish.ts';
+import { isForChild, ofPerson, personBefore, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
@@ -31,9 +33,11 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
   const { focus: _focus, total: _total, ...rest } = memory;
   const harmful = answered.flatMap(({ wish }) => (wish.isHarm ? wish.refused : []));
   const avoid = [...new Set([...(memory.avoid ?? []), ...harmful])];
+  // A thing that the shop lacks is not searched for again beside what it has.
+  const found = answered.filter((one) => one.items.length > 0);
   const now: Memory = {
     ...rest,
-    sought: answered.map(({ wish }) => wish),
+    sought: (found.length > 0 ? found : answered).map(({ wish }) => wish),
     ...(avoid.length > 0 && { avoid }),
     ...(total !== undefined && { total }),
     ...(shown.length > 0 && { shown, seen }),
@@ -64,10 +68,7 @@ const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found)
 const isCalled = ({ understood: { words }, items }: Found): boolean =>
   items.some(({ name }) => words.some((word) => mentions(readable(name), readable(word).trim())));
 
-/**
- * Whether a likely present is none: a person who is named beside a known thing wears or uses it, and nobody gives "what
- * is reduced".
- */
+/** Whether a likely present is none: a named person wears or uses a known thing, and nobody gives "what is reduced". */
 function isNoGift(found: Found, talk: Talk): boolean {
   const { wish, said, items, understood, relaxed } = found;
   if (wish.isGift !== 'likely' || understood.order !== undefined) return wish.isGift === 'likely';
@@ -75,10 +76,7 @@ function isNoGift(found: Found, talk: Talk): boolean {
   return isFound && (!relaxed.includes('price') || nameSaid(found, talk) !== '');
 }
 
-/**
- * Searches for one wish. Adds what people give each other when nothing of the named kind meets a wish for a gift, and
- * things for children when only one is a gift for a child.
- */
+/** Searches for one wish, for a gift also for what people give each other if nothing of the named kind meets it. */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const found = await searchSafely(wish, talk);
   const { isGift, ...known } = found.wish;
@@ -126,7 +124,8 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
     // A part of a list may be an exclamation, whose words occur in no name: "a teapot, c'mon".
     const isUnknown = wishes.length > 1 && !one.wish.isGift && !isUnderstood(one) && !isCalled(one);
     const isNone = one.items.length === 0 || isUnknown || isBesideWish(one, talk);
-    found.push(isNone ? withoutItems(one, talk) : { ...one, wish: known });
+    const unmet = one.relaxed.includes('kind') ? nameOf(one, talk) : known.unmet;
+    found.push(isNone ? withoutItems(one, talk) : { ...one, wish: { ...known, ...(unmet && { unmet }) } });
   }
   const lists = found.map(varied);
   if (total !== undefined) return within(total, found, lists);
@@ -183,10 +182,16 @@ async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<Answ
   yield remember({ ...talk.memory, sought: found.map(({ wish }) => wish) });
 }
 
-/** Yields the goods for a new wish, or a question if it states nothing to search for. */
+/** Whether a message names a person, or the shopper, for whom something is. */
+const namesPerson = ({ spans, tokens }: Reading): boolean =>
+  spans.some(isNamedPerson) || tokens.some(({ text }) => /^(?:me|myself|gifts?|presents?)$/.test(text));
+
+/** Yields the goods for a new wish, for the person of the last one, or a question if it states nothing. */
 export function findNew(talk: Talk): Said {
   const { seen: _seen, ...memory } = talk.memory;
-  const wanted = wishesIn(talk.reading);
+  const person = namesPerson(talk.reading) ? {} : personBefore(memory, 2);
+  const { wishes, total } = wishesIn(talk.reading, { isSamePerson: person.forWhom !== undefined });
+  const wanted = { wishes: wishes.map((wish) => (isOpen(wish) ? wish : { ...wish, before: person })), total };
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
   if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];
@@ -203,10 +208,3 @@ export async function kindsOf(names: readonly string[], { tools }: Talk): Promis
   const found = await Promise.all(texts.map(async (text) => await tools.search({ text, limit: 1, spoken: true })));
   return [...new Set(found.flatMap(({ understood }) => understood.kinds))];
 }
-
-/** Categories of what certain people wear. */
-const WORN: ReadonlySet<string> = new Set(['men', 'women', 'kids']);
-
-/** Returns the people for whom an item is, as a condition; none for what anybody uses. */
-export const forWhomOf = ({ category }: ShownItem): Pick<Wish['before'], 'forWhom'> =>
-  WORN.has(category) ? { forWhom: [category] } : {};

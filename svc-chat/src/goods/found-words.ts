@@ -2,7 +2,7 @@ import type { SearchCondition } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { isSubstance } from '../care/refusals.ts';
-import { reasonFor } from '../item/description.ts';
+import { bestSentence, CARE, reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -178,14 +178,18 @@ function namesMissing(lacking: readonly Answered[]): string[] {
   return [...new Set(lacking.map(nameMissing))].filter(Boolean);
 }
 
-/** Returns an item's line, with the words of its seller on what was wanted. */
-function foundLine(item: Answered['shown'][number], found: Answered, { language }: Talk): string {
+/** Returns an item's line with a quote: a reason, or for one that was just shown what answers this message. */
+function foundLine(item: Answered['shown'][number], found: Answered, { language, memory, reading }: Talk): string {
   const { occasion, materials, colors, words } = found.understood;
   const labels = found.understood.parts
     .filter(({ of }) => of === 'words' || of === 'occasion')
     .map(({ label }) => label);
   const wanted = [...labels, ...words, ...occasion, ...materials, ...colors];
-  const reason = language === 'en' ? reasonFor(item, wanted) : '';
+  const isKnown = memory.shown?.some(({ _id }) => _id === item._id);
+  const aspect = reading.spans.some(({ tag }) => tag === 'COLOR') ? 'color' : '';
+  const answer = bestSentence(item, reading, aspect) ?? '';
+  const said = isKnown ? (CARE.test(answer) ? '' : answer) : reasonFor(item, wanted);
+  const reason = language === 'en' ? said : '';
   return reason ? `${itemLine(item).trimEnd()}: “${escapeMarkdown(reason)}”\n` : itemLine(item);
 }
 

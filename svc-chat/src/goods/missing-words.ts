@@ -52,10 +52,7 @@ function whomWords({ understood }: Found, talk: Talk): string {
   );
 }
 
-/**
- * Returns the sizes of a search: "in size 8 (M)". A number without a system is searched for in each of them, and in the
- * letters of the chart.
- */
+/** Returns the sizes of a search, as "in size 8 (M)": a number is also searched for in the letters of the chart. */
 export function sizesSaid({ understood: { sizes } }: Found): string {
   const plain = new Set(sizes.map((size) => size.replace(/^(?:US|Ring) /, '')));
   const joined = (form: RegExp) =>
@@ -137,13 +134,14 @@ export function nameSaid(found: Found, { reading: { tokens, spans, text: message
 export function nameOf(found: Found, talk: Talk): string {
   const { kinds } = found.understood;
   const ofKinds = kinds.length > MOST_KINDS ? [] : kinds.map((kind) => kind.replace(/!$/, ''));
-  return nameSaid(found, talk) || escapeMarkdown(listWords(ofKinds, 'or'));
+  return nameSaid(found, talk) || (found.wish.unmet ?? escapeMarkdown(listWords(ofKinds, 'or')));
 }
 
 /** Whether nothing has the shopper's name of the thing: its kind or a word of the name was dropped. */
 export function isUnsold(found: Found, talk: Talk): boolean {
   const name = nameSaid(found, talk);
   const isIn = ({ of, label }: SearchPart) => found.relaxed.some((one) => one === of) && name.includes(label);
+  if (found.wish.unmet !== undefined && name === '') return true;
   return found.relaxed.includes('kind') ? nameOf(found, talk) !== '' : found.understood.parts.some(isIn);
 }
 
@@ -168,10 +166,21 @@ export function thoughUnsaid(found: Found, talk: Talk): string {
 /** Maximum number of words of a message of which each counts. */
 const FEW_SAID = 4;
 
-/**
- * Returns the dropped words that the best item does not mention: "with sleeves", "in petite", of a short message also
- * "described as “warmer”".
- */
+/** Maximum number of words of a clause that only adds a property: "sleeves please". */
+const FEW_OF_CLAUSE = 4;
+const isMark = (text: string | undefined) => text === undefined || /^[^\p{L}\p{N}]$/u.test(text);
+
+/** Returns those of some words in the first short clause with any of them: "sleeves please, I hate my arms". */
+function firstSaid(words: readonly string[], { reading: { tokens } }: Talk): string[] {
+  const texts = tokens.map(({ text }) => text);
+  const first = texts.findIndex((text, at) => words.includes(text) && texts[at - 1] !== 'too');
+  const from = texts.findLastIndex((text, at) => at < first && isMark(text)) + 1;
+  const end = texts.findIndex((text, at) => at > first && isMark(text));
+  const clause = texts.slice(from, end < 0 ? undefined : end);
+  return first < 0 || clause.length > FEW_OF_CLAUSE ? [] : words.filter((word) => clause.includes(word));
+}
+
+/** Returns the dropped words that the best item does not mention: "with sleeves", "described as “warmer”". */
 function wordsMissing(found: Found, talk: Talk): string[] {
   const droppedOf = (of: 'words' | 'occasion') =>
     found.relaxed.includes(of) ? labelsOf(found, of).flatMap((label) => label.split(' ')) : [];
@@ -183,10 +192,14 @@ function wordsMissing(found: Found, talk: Talk): string[] {
     return lead ? attachedPhrase(word, talk).replace(/^with (?:any )?/, lead) : attachedPhrase(word, talk);
   };
   const isShort = talk.reading.tokens.length <= FEW_SAID;
-  const others = isShort ? [...features, ...uses].filter((word) => phraseOf(word) === '') : [];
+  const isRefused = (word: string) => found.wish.refused.some((text) => text.split(' ').includes(word));
+  const dropped = [...droppedOf('words'), ...droppedOf('occasion')].filter((word) => !isRefused(word));
+  const counted = isShort ? dropped : found.wish.isChange ? firstSaid(dropped, talk) : [];
+  const others = [...features, ...uses].filter((word) => counted.includes(word) && phraseOf(word) === '');
+  const words = others.join(' ');
   return [
     ...[...features, ...uses.filter(isFit)].map(phraseOf),
-    others.length > 0 ? `described as ${quoted(others.join(' '))}` : '',
+    words && (/[^s]s$/.test(words) ? `with ${escapeMarkdown(words)}` : `described as ${quoted(words)}`),
   ];
 }
 

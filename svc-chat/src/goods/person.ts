@@ -9,22 +9,21 @@ const CLEAR = /^(?:men|women|kid|boy|girl)'?s$/;
 const FOR: ReadonlySet<string> = new Set(['for']);
 const OWNERS: ReadonlySet<string> = new Set('my our his her their'.split(' '));
 /** Words of the search for the lexicon's groups of people. */
-const GROUPS: Readonly<Record<string, string>> = {
-  'men m': 'for men',
-  'women f': 'for women',
-  kids: 'for kids',
-  'kids m': 'for boys',
-  'kids f': 'for girls',
-};
+const GROUPS = new Map(
+  Object.entries({
+    'men m': 'for men',
+    'women f': 'for women',
+    kids: 'for kids',
+    'kids m': 'for boys',
+    'kids f': 'for girls',
+  }),
+);
 const AGED = /\b(?:is|turns|turned|turning|aged?) (\d{1,2})(?! ?[$\d])\b/;
 
 const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
 
 /** Words for grown-ups by which shoppers call themselves. */
-const GROWN: ReadonlyMap<string, string> = new Map([
-  ['girl', 'woman'],
-  ['boy', 'man'],
-]);
+const GROWN: ReadonlyMap<string, string> = new Map(Object.entries({ girl: 'woman', boy: 'man' }));
 /** Number of words behind "I am" among which a person is the shopper: "I'm a plus size girl". */
 const SELF = 5;
 
@@ -57,7 +56,7 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
       .toReversed()
       .flatMap((text) => [text, ...text.split(' ').toReversed()])
       .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
-      .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS[idOf('person', phrase) ?? ''] ?? [])));
+      .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS.get(idOf('person', phrase) ?? '') ?? [])));
   // "A boy or a girl" is any child.
   if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))
     return 'for kids';
@@ -69,10 +68,7 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
   );
 }
 
-/**
- * Returns the person that a message names, as the search reads it: "for boys 8 years old"; blank if it names none.
- * @param isKnown whether the person was named before, so that a pronoun names nobody else
- */
+/** Returns the person that a message names, "for boys 8 years old"; a pronoun names nobody if `isKnown`. */
 export function personWords(reading: Reading, isKnown: boolean): string {
   const group = groupIn(reading, isKnown);
   const stated = group && AGED.exec(reading.text.toLowerCase())?.[1];

@@ -6,12 +6,21 @@ import { itemBefore } from '../item/item-meant.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { bareOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
-import { findFor, findNew, forWhomOf, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
+import { findFor, findNew, kindsOf, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
 import { isForOnePerson } from './person.ts';
 import type { Answered } from './search.ts';
-import { namesOther, refined, type Wish, wishFor, withoutConditions } from './wish.ts';
+import {
+  forWhomOf,
+  isForChild,
+  namesOther,
+  personBefore,
+  refined,
+  type Wish,
+  wishFor,
+  withoutConditions,
+} from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -20,14 +29,10 @@ const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): bool
 /** Tags of a condition. When all items shown meet it, they are listed again. */
 const STATING = /^(?:KIND|ITEM|SIZE|PRICE|WHOM|COLOR|MATERIAL|REFUSED)$/;
 
-/** Returns the sentence that replaces the same items as before. */
-const SAME =
-  'I have nothing that fits better than what I showed you. Shall I change the color, the price or the kind of thing?';
-
 /** Yields that no other goods meet the wishes. */
 function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
   yield { type: 'search_results', urls: [] };
-  yield say(language === 'en' ? SAME : TEXTS[language].again.words);
+  yield say(language === 'en' ? saying('en', 'item', 'nothing-else') : TEXTS[language].again.words);
 }
 
 /** Returns the wishes without the items that were just shown. */
@@ -45,15 +50,17 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const answered = yield* searched(wanted, talk);
   if (!answered) return;
   const items = answered.flatMap(({ shown }) => shown);
-  if (items.length === 0 && namesOther(talk.reading))
+  const isForKid = wanted.wishes.some(({ before }) => isForChild(before));
+  if (items.length === 0 && namesOther(talk.reading) && !isForKid)
     return yield* findFor(wishesIn(talk.reading, { isSamePerson: true }), talk);
   if (items.length === 0 && wanted.wishes.every(({ except = [] }) => except.length > 0))
     return yield* nothingElse(talk);
   const isOrdered = answered.some(({ understood }) => understood.order !== undefined);
   const isNew = !isSame(items, talk.memory.shown);
-  if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
-    return yield* shownAs(answered, wanted.total, talk);
-  if (talk.reading.spans.some(({ tag }) => STATING.test(tag))) return yield* shownAs(answered, wanted.total, talk);
+  const isStated =
+    talk.reading.spans.some(({ tag }) => STATING.test(tag)) ||
+    answered.some((found) => droppedIn(found, talk).length > 0);
+  if (isOrdered || isNew || isStated) return yield* shownAs(answered, wanted.total, talk);
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   const isOfWish = ({ shown, relaxed }: Answered) => shown.length > 0 && !relaxed.some((of) => OF_PERSON.has(of));
   if (others.some(isOfWish)) return yield* shownAs(others, wanted.total, talk);
@@ -71,9 +78,10 @@ function withoutRefused(sought: readonly Wish[], { refused }: Wish): readonly Wi
   return left.length > 0 ? left : sought;
 }
 
-/** Whether a message only rejects what was shown, and states no condition. */
+/** Whether a message asks for something else, or only rejects what was shown and states no condition. */
 const rejectsShown = ({ text, spans }: Reading): boolean =>
-  REJECTING.test(text) && spans.every(({ tag }) => /^(?:WHOM|KIND|ITEM)$/.test(tag) || !STATING.test(tag));
+  /\b(?:some|any)thing else\b/i.test(text) ||
+  (REJECTING.test(text) && spans.every(({ tag }) => /^(?:WHOM|KIND|ITEM)$/.test(tag) || !STATING.test(tag)));
 
 /** Yields the goods for the last wish with the changes of this message. */
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
@@ -85,9 +93,10 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const [now, last] = [wishes[0], sought.at(-1)];
   if (!now || !last) return yield* findNew(talk);
   const isOther = namesOther(reading);
+  const person = isOther && !isForOther ? personBefore(memory, 1) : {};
   const isNew = wishes.length > 1 || isOther;
   const changed = isNew
-    ? wishes.map((wish) => refined(last, wish, true))
+    ? wishes.map((wish) => refined({ ...last, before: { ...last.before, ...person } }, wish, true))
     : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
   const wanted = { wishes: changed, total: total ?? (isOther ? undefined : memory.total) };
   yield* findRefined(rejectsShown(reading) ? withoutShown(wanted, memory) : wanted, talk);
@@ -119,7 +128,7 @@ export async function* findLike(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   const [now] = wishesIn(talk.reading, { isChange: true }).wishes;
   if (!item || !now) return yield* findNew(talk);
-  const like = refined(await wishBeside([item], talk), now, false);
+  const like = refined(await wishBeside([item], talk), { ...now, parts: [] }, false);
   yield* findRefined({ wishes: [{ ...like, except: [item._id] }] }, talk);
 }
 

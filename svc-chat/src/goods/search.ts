@@ -86,10 +86,7 @@ function rankIn({ order, priceMax }: Conditions, relaxed: SearchResult['relaxed'
   return ({ price }: Item) => (priceMax === undefined ? price : -price);
 }
 
-/**
- * Searches the shop for one wish. Goods for children are left out while no child is mentioned, unless the shop has the
- * wanted kind for children only and no grown-up is mentioned. Throws when the catalog is down.
- */
+/** Searches the shop for one wish, with children's goods only for a child or where there is nothing else. */
 export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const all = await searchOnce(wish, tools);
   const isForKid = isForChild(all.understood);
@@ -121,13 +118,14 @@ async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise
   const isForKid = (item: Item) => isChilds(item) || !(result.relaxed.includes('forWhom') || isWorn(item));
   const items = isForChild(conditions) ? allowed.filter(isForKid) : allowed;
   const rank = rankIn(conditions, result.relaxed);
+  const described = (wish.parts ?? []).map((label) => ({ of: 'words' as const, label, rest: '' }));
   return {
     said: wish.thing,
-    wish: { ...wish, text: '', thing: '', before: withoutUnmet(conditions, result.relaxed) },
+    wish: { ...wish, text: '', thing: '', parts: [], before: withoutUnmet(conditions, result.relaxed) },
     items: rank ? ranked(items, rank) : items,
     corrected: result.corrected,
     relaxed: result.relaxed,
-    understood: result.understood,
+    understood: { ...result.understood, parts: [...result.understood.parts, ...described] },
     isForKidsOnly: false,
     isCareful: items.some((item) => isUnstated(item, conditions)),
   };

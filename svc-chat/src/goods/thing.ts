@@ -26,7 +26,7 @@ const READ =
 /** Words for an unnamed thing, which a kind of thing replaces. */
 const UNNAMED = /^(?:something|anything|wear(?:ing)?|outfit|gifts?|presents?)$/;
 /** A comparative, which a refinement may add: "longer". */
-const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
+export const DEGREE = /^\p{L}{3,}(?<!oth|und|ov|aft|eith|nev|ev|rath|whatev)er$/u;
 /** Words that join others: "purse for a phone" is no phone. The search reads them between words that it receives. */
 const JOINING: ReadonlySet<string> = words(
   'for with or and to that which of in on from under most more less least not new',
@@ -40,10 +40,7 @@ export const isPerson = (text: string) => [text, ...text.split(' ')].some((word)
 /** Words before "for" that ask for the thing itself: "looking for". */
 const LOOKING = /^(?:look|looking|search|searching|shopping|hunting|asking|hoping|waiting)$/;
 
-/**
- * Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow", "for sensitive skin".
- * @param isFirst whether the word must be the first of its phrase
- */
+/** Whether "with" or "for" attaches a word to the wanted thing: "a jacket for the snow"; its first one if `isFirst`. */
 export function isAttached(tokens: Reading['tokens'], at: number, isFirst = false): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? '';
   const text = textAt(at);

@@ -5,7 +5,7 @@ import { namesThing, partOf, type Reading, type Span } from '../reading/reading.
 import { isSelf, personWords } from './person.ts';
 import { amountsIn, priceWords } from './price.ts';
 import { APART, DESCRIBING, INTERESTED, isPerson, LIKING, thingWords } from './thing.ts';
-import { type Wish, wishFor } from './wish.ts';
+import { partsIn, type Wish, wishFor } from './wish.ts';
 
 /** Maximum number of characters of a text that the search reads. */
 const LONGEST = 200;
@@ -30,10 +30,7 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
   return isForPerson ? 'likely' : undefined;
 }
 
-/**
- * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
- * the same wish.
- */
+/** Returns the positions at which the next wish begins: kinds that no "or" joins are separate wishes. */
 function cutsOf({ spans, tokens }: Reading): number[] {
   const kinds = spans.filter(({ tag }) => tag === 'KIND');
   const cuts = kinds.flatMap((head, at) => {
@@ -79,10 +76,8 @@ function totalIn(reading: Reading, isParted: boolean, isSeveral: boolean): numbe
 
 /**
  * Returns the wishes of a message in their order, at least one. A price, a person and a size apply to the wish beside
- * which they stand and to those without their own, a refusal to all wishes.
- * @param now.isChange whether the message changes the last search; words without a meaning are then no condition
- * @param now.isSamePerson whether the person was named before
- * @param now.isOfSeveral whether the last search was for several things, so that a price may be that of all
+ * which they stand and to those without their own, a refusal to all. A change of the last search (`isChange`) has no
+ * conditions without a meaning; after a search for several things (`isOfSeveral`), a price may be that of all.
  */
 export function wishesIn(
   read: Reading,
@@ -116,6 +111,7 @@ export function wishesIn(
       text,
       thing: given.replace(/^(?:something|anything|gifts?) ?/, ''),
       refused,
+      ...(isRefinement && { parts: partsIn(reading, thing) }),
       ...(isHarm && { isHarm }),
       ...(isGift && { isGift }),
     });

@@ -17,7 +17,7 @@ import { firstMentioned, mentions, readable } from '../text/mentions.ts';
 import { stem, termOf, termsOf } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
-import { fitTold, fitWords, fitWordsOf, itemText, sizeNamed, sizesIn, sizeWords } from './fit.ts';
+import { fitTold, fitWords, fitWordsOf, itemText, sizeSaid, sizeWords } from './fit.ts';
 import { storeOf } from './store.ts';
 
 const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
@@ -73,10 +73,7 @@ function saleWords({ formerPrice, saleEnds }: Item, talk: Talk): string {
   return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
 }
 
-/**
- * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
- * @param all whether words count that are not refused, because the question is about safety
- */
+/** Returns the substances that a question names, without those of the item's own name; refused ones unless `all`. */
 function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   const { spans, tokens } = withRefusals(talk.reading);
   const name = readable(item.name);
@@ -182,9 +179,10 @@ const FACTS: Readonly<Record<string, Fact>> = {
 const IN_EVERY_LANGUAGE = /^(?:price|stock)$/;
 
 /** Returns what an item says of sizes: by a measure of the body, of a size that a message names, or all of them. */
-function sizing(item: Item, { reading, language }: Talk, aspect: string): string | undefined {
+async function sizing(item: Item, talk: Talk, aspect: string): Promise<string | undefined> {
+  const { reading, language } = talk;
   const fit = language === 'en' ? fitWords(reading.text, item) : undefined;
-  const asked = sizeNamed(reading, item) ?? sizesIn(reading)[0];
+  const asked = await sizeSaid(item, talk);
   if (fit ?? (asked === undefined && aspect !== 'sizes')) return fit;
   const isUnsized = sizesOf(item).length === 0 && aspect === 'sizes';
   return (isUnsized ? written(item, reading, aspect, language) : undefined) ?? sizeWords(item, asked, language);
@@ -213,7 +211,7 @@ export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefi
   const words =
     (asksAge(talk, aspect) ? ageWords(item, talk) : undefined) ??
     (await fitTold(item, talk)) ??
-    sizing(item, talk, aspect) ??
+    (await sizing(item, talk, aspect)) ??
     (await fact?.(item, talk)) ??
     written(item, reading, aspect, language) ??
     (isCaring ? tools.help.get(CARING)?.text : undefined);

@@ -3,11 +3,11 @@ import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, forWhomOf, kindsOf, searched, withFocus } from '../goods/find.ts';
+import { findFor, findNew, kindsOf, searched, withFocus } from '../goods/find.ts';
 import { itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
 import { priceWords } from '../goods/price.ts';
 import { sumOf } from '../goods/total.ts';
-import { wishFor } from '../goods/wish.ts';
+import { forWhomOf, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
 import { asks, namesThing, type Reading } from '../reading/reading.ts';
@@ -16,21 +16,23 @@ import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
 import { answerAboutItem, knownAbout, withDelivery } from './about-item.ts';
 import { asksForAll, bestSentence, reasonFor } from './description.ts';
-import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn } from './item-meant.ts';
+import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, rankedIn, shownNamed } from './item-meant.ts';
 
 /** Words for several of the shown items, whichever of them was mentioned last: "which is", "do both", "any of them". */
 const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?= of\b| (?:have|has|come)\b))\b/i;
 const THEY = /\b(?:these|those|they|them)\b/i;
+/** Matches a question whose subject is what was shown: "is it waterproof". Input: at most 2,000 characters. */
+export const SUBJECT = /\b(?:is|are|was|were|does|do|did|can|could|will|would|has|should) (?:it|they|these|those)\b/i;
 
 /** Returns the shown items that a question is about together: "are these waterproof"; none for one item. */
 export function severalMeant(talk: Talk): ShownItem[] {
   const { memory, reading, language, open } = talk;
   const { shown = [], focus } = memory;
   const { text } = reading;
-  if (language !== 'en' || open || shown.length < 2 || placesIn(talk).length > 0) return [];
-  const isMeant = SOME.test(text) || (!focus && THEY.test(text));
-  if (!isMeant || !asks(text)) return [];
-  return shown;
+  const isOne = shown.length < 2 || placesIn(talk).length > 0;
+  if (language !== 'en' || open || isOne || !asks(text)) return [];
+  const isOfAll = !focus && (THEY.test(text) || (SUBJECT.test(text) && !shownNamed(talk)));
+  return SOME.test(text) || isOfAll || rankedIn(reading, shown, ({ price }) => price) ? shown : [];
 }
 
 /** Returns what answers a question for each of some items, once if it is the same. */
@@ -101,6 +103,12 @@ function* comparison(items: readonly Item[], talk: Talk): Iterable<AnswerPart> {
   yield say(`\n${low.price === high.price ? 'Both cost the same.' : less}`);
 }
 
+/** Answers a question which of several items is meant while only one was shown. */
+async function* aboutOnly({ _id }: Item, talk: Talk): AsyncIterable<AnswerPart> {
+  if (!talk.open && SOME.test(talk.reading.text)) yield say('I showed you only this one:\n\n');
+  yield* answerAboutItem(_id, talk);
+}
+
 /** Compares items that were shown or are named: by the order or the aspect that a message asks about, else by facts. */
 export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   const several = severalMeant(talk);
@@ -114,7 +122,7 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   const isRanked = talk.language === 'en' && !talk.open;
   const ranked = isRanked ? [...ranking(items, await orderIn(talk.reading, talk), talk)] : [];
   if (ranked.length > 0) return yield* ranked;
-  if (!other) return yield* answerAboutItem(one._id, talk);
+  if (!other) return yield* aboutOnly(one, talk);
   if (several.length > 1 && !items.every((item) => asksForAll(item, talk.reading)))
     yield say(await answersOfEach(items, talk));
   else yield* comparison(items, talk);
@@ -126,20 +134,31 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
 const orderIn = async ({ text }: Reading, { tools }: Talk): Promise<string> =>
   (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood.order ?? '';
 
+/** Matches words for the things that were mentioned one by one: "total for both", "all three". */
+const SEVERAL = /\b(?:(both|two)|three|all|everything)\b/i;
+
+/** Returns the items that a total is for: the named ones, those that were mentioned last, else all shown. */
+async function itemsOfTotal(talk: Talk): Promise<readonly ShownItem[]> {
+  const { shown = [], spoken = [] } = talk.memory;
+  const named = await itemsNamed(talk);
+  if (named.length > 1) return named;
+  const [several, two] = SEVERAL.exec(talk.reading.text) ?? [];
+  // "Both" after what goes with an item is that item and the first one shown.
+  const last = spoken.length > 1 ? spoken : [...spoken, ...shown.filter(({ _id }) => _id !== spoken[0]?._id)];
+  return several && (two || shown.length < 2) ? last.slice(0, two ? 2 : undefined) : shown;
+}
+
 /** Yields the total price of several items. */
 export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
-  const named = await itemsNamed(talk);
-  const { shown = [], spoken = [] } = talk.memory;
-  const isBoth = talk.reading.tokens.some(({ text }) => text === 'both' || text === 'two');
-  const listed = isBoth ? (spoken.length > 1 ? spoken : shown).slice(0, 2) : shown;
-  const items = named.length > 1 ? named : listed;
+  const items = await itemsOfTotal(talk);
   const [only, other] = items;
   if (!only) return yield* findNew(talk);
   const reading = { ...talk.reading, aspect: { id: 'price', share: 1 } };
   if (!other) return yield* answerAboutItem(only._id, { ...talk, reading });
   for (const item of items) yield say(itemLine(item));
-  yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**, with nothing added for delivery.`);
-  yield remember({ ...talk.memory, shown: items, spoken: items });
+  const each = items.length > 2 ? ', one of each' : '';
+  yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**${each}, with nothing added for delivery.`);
+  yield remember({ ...talk.memory, shown: [...items], spoken: [...items] });
 }
 
 /** Kinds that complete a kind, by the name of the kind in the catalog. */
@@ -164,10 +183,7 @@ async function* completed(name: string, item: ShownItem | undefined, talk: Talk)
   yield remember({ ...memory, sought: answered?.map((one) => one.wish) ?? [], shown: shown.map(toShown) });
 }
 
-/**
- * Yields goods that are worn or used with an item: of the kinds that the message names, else of the kinds that complete
- * the item.
- */
+/** Yields goods that go with an item: of the kinds that a message names, else of the kinds that complete it. */
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const isOpen = talk.open !== undefined || talk.memory.focus !== undefined;
   const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));

@@ -37,14 +37,11 @@ export function sentenceWith(item: Item, phrase: string): string | undefined {
 }
 
 /** Matches a sentence on how to care for an item, which is no reason to buy it. */
-const CARE = /\b(?:wash|dry|iron|wipe|clean|rinse)\b/i;
+export const CARE = /\b(?:wash|dry|iron|wipe|clean|rinse)\b/i;
 /** Maximum length of a quoted reason, in characters. */
 const REASON = 100;
 
-/**
- * Returns the sentence of a description that mentions most of the wanted words, else its beginning, cut to at most 100
- * characters.
- */
+/** Returns the sentence of a description that mentions most of the wanted words, else its beginning. */
 export function reasonFor({ description, name }: Described, wanted: readonly string[]): string {
   const words = wanted
     .map((word) => readable(word).trim())
@@ -97,10 +94,7 @@ const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
 export const asksForAll = (item: Described, reading: Reading): boolean =>
   [...askedIn(reading, '', item).keys()].every((term) => ASKING_FOR_ALL.has(term));
 
-/**
- * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
- * certain.
- */
+/** Returns the sentence that answers a question, or the whole description if the question names nothing certain. */
 export function bestSentence(item: Described, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !ASKING_FOR_ALL.has(term));

@@ -1,5 +1,5 @@
 import { SIZES } from '@ethereal/contracts/fashion';
-import type { Item } from '@ethereal/contracts/items';
+import { type Item, MAX_SEARCH } from '@ethereal/contracts/items';
 import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
 import { unitsIn } from '@ethereal/contracts/stock-rules';
 import { sizesOf } from '@ethereal/contracts/variants';
@@ -12,14 +12,9 @@ import type { Reading } from '../reading/reading.ts';
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
 const LEAST_CM = 55;
-const PARTS: Readonly<Record<string, string>> = {
-  chest: 'Chest',
-  bust: 'Chest',
-  waist: 'Waist',
-  hip: 'Hip',
-  hips: 'Hip',
-  inseam: 'Inseam',
-};
+const PARTS = new Map(
+  Object.entries({ chest: 'Chest', bust: 'Chest', waist: 'Waist', hip: 'Hip', hips: 'Hip', inseam: 'Inseam' }),
+);
 /** Matches a part of the body, or a number with its unit. Input: at most 2,000 characters. */
 const MEASURE = /\b(chest|bust|waist|hips?|inseam)\b|\b(\d{2,3}(?:[.,]\d)?) ?(cm|centimet(?:er|re)s?)?/gi;
 /** Words between a part of the body and its number: "waist is about", "inch". */
@@ -34,7 +29,7 @@ function measuresIn(text: string): Measured[] {
   for (let at = 0; at + 1 < found.length; at += 1) {
     const [first, second] = [found[at], found[at + 1]];
     if (!first || !second || !BETWEEN.test(text.slice(first.index + first[0].length, second.index))) continue;
-    const part = PARTS[(first[1] ?? second[1] ?? '').toLowerCase()];
+    const part = PARTS.get((first[1] ?? second[1] ?? '').toLowerCase());
     const [, , number, unit] = first[1] ? second : first;
     if (part === undefined || number === undefined) continue;
     const value = Number(number.replace(',', '.'));
@@ -86,21 +81,11 @@ export function fitWords(text: string, item?: Fitted): string | undefined {
 }
 
 /** Sizes by their words. The shop's charts have S to XXL; a seller may offer others. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['xs', 'XS'],
-  ['s', 'S'],
-  ['small', 'S'],
-  ['m', 'M'],
-  ['medium', 'M'],
-  ['l', 'L'],
-  ['large', 'L'],
-  ['xl', 'XL'],
-  ['xxl', 'XXL'],
-  ['xxxl', '3XL'],
-  ['petite', 'petite'],
-  ['tall', 'tall'],
-  ['plus', 'plus'],
-]);
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  'xs=XS s=S small=S m=M medium=M l=L large=L xl=XL xxl=XXL xxxl=3XL petite=petite tall=tall plus=plus'
+    .split(' ')
+    .map((pair) => [pair.replace(/=.*/, ''), pair.replace(/.*=/, '')]),
+);
 
 /** Returns the letter sizes of a message: the tagged ones, and those that stand after "in", "to" or "size". */
 export function sizesIn({ tokens, spans }: Reading): string[] {
@@ -109,11 +94,15 @@ export function sizesIn({ tokens, spans }: Reading): string[] {
   const said = spans
     .filter(({ tag, from }) => tag === 'SIZE' && !isEnding(from))
     .flatMap(({ text }) => LETTERS.get(text.replace(/^(?:size|an?|in) /, '')) ?? []);
-  const led = tokens.flatMap(({ text }, at) =>
-    /^x+[ls]$/.test(text) || /^(?:in|to|sizes?|(?:wo)?men'?s)$/.test(tokens[at - 1]?.text ?? '')
-      ? (LETTERS.get(text) ?? [])
-      : [],
-  );
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  const isEnd = (at: number) => /^(?:[,;!?\n]|please)?$/.test(textAt(at)) || (textAt(at) === '.' && !tokens[at + 1]);
+  const led = tokens.flatMap(({ text }, at) => {
+    const lead = textAt(/^an?$/.test(textAt(at - 1)) ? at - 2 : at - 1);
+    // A size stands alone in a part of the message: "in olive, S", "add it, medium".
+    const isAlone = /^(?:x*[sml]|medium)$/.test(text) && isEnd(at - 1) && isEnd(at + 1);
+    const isSize = isAlone || /^x+[ls]$/.test(text) || /^(?:in|to|sizes?|(?:wo)?men'?s)$/.test(lead);
+    return isSize ? (LETTERS.get(text) ?? []) : [];
+  });
   return [...new Set([...said, ...led])];
 }
 
@@ -135,6 +124,16 @@ export function sizeNamed(reading: Reading, { size, otherSizes = [] }: Pick<Item
     otherSizes.find(says) ??
     otherSizes.find((one) => says(`size ${one.split(' ').at(-1)}`))
   );
+}
+
+/** Returns the size that a message names for an item, for a number the one of the chart: 'L' for "size 14". */
+export async function sizeSaid(item: Item, { reading, tools }: Talk): Promise<string | undefined> {
+  const named = sizeNamed(reading, item) ?? sizesIn(reading)[0];
+  const [number] = numbersIn(reading);
+  if (named !== undefined || number === undefined || sizesOf(item).length === 0) return named;
+  const text = `${item.name} size ${number}`.slice(0, MAX_SEARCH);
+  const { sizes } = (await tools.search({ text, limit: 1, spoken: true })).understood;
+  return sizesOf(item).find((size) => sizes.includes(size)) ?? number;
 }
 
 /** Returns a fixed text about an item. */

@@ -1,24 +1,28 @@
 import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { linkTo, toShown } from '../goods/lines.ts';
+import { isHeld } from '../reading/asides.ts';
 import type { Reading } from '../reading/reading.ts';
 import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
 /** Words of a place in a list, with its index. */
-export const PLACES: ReadonlyMap<string, number> = new Map([
-  ['first', 0],
-  ['1st', 0],
-  ['second', 1],
-  ['2nd', 1],
-  ['third', 2],
-  ['3rd', 2],
-  ['fourth', 3],
-  ['4th', 3],
-  ['last', -1],
-]);
+export const PLACES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1 }),
+);
 
-/** Returns the positions in a list that a message names: "the first and the last one". */
-export const placesIn = ({ reading }: Talk): number[] => reading.tokens.flatMap(({ text }) => PLACES.get(text) ?? []);
+/** Matches words for what has the lowest or the highest price: "the cheapest one", "the more expensive of them". */
+const RANKED = /\b(?:cheapest|dearest|priciest|most expensive|the (?:cheaper|more expensive)(?= one| of|[.!?]|$))/i;
+
+/** Returns what a message identifies by its price. */
+export function rankedIn<T>({ text }: Reading, all: readonly T[], priceOf: (one: T) => number): T | undefined {
+  const [side] = RANKED.exec(text) ?? [];
+  const sorted = all.toSorted((one, other) => priceOf(one) - priceOf(other));
+  return side === undefined ? undefined : sorted.at(/cheap/i.test(side) ? 0 : -1);
+}
+
+/** Returns the positions in a list that a message names: "the first and the last one", "#3". */
+export const placesIn = ({ reading: { text: message, tokens } }: Talk): number[] =>
+  tokens.flatMap(({ text, from }) => PLACES.get(text) ?? (message[from - 1] === '#' ? Number(text) - 1 : []));
 
 /** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
 export function tooFew(talk: Talk): string | undefined {
@@ -72,7 +76,9 @@ function phrasesIn(reading: Reading): Phrase[] {
       last.isNaming ||= NAMING.has(tag);
     } else phrases.push({ from, to, text, isNaming: NAMING.has(tag) });
   }
-  return phrases.filter(({ isNaming, text }) => isNaming && text.length > 1).map((one) => widened(one, reading));
+  return phrases
+    .filter((one) => one.isNaming && one.text.length > 1 && !isHeld(one, reading.tokens))
+    .map((one) => widened(one, reading));
 }
 
 /** Returns the item that a phrase names: one shown before, else the best of the shop's search. */
@@ -109,12 +115,16 @@ export const itemBefore = ({ open, memory }: Talk): ShownItem | undefined =>
   open ? toShown(open) : (memory.focus ?? memory.shown?.[0]);
 
 /** Returns the item of a list that its position or price identifies: "the second one", "the cheapest". */
-function pointedAt(talk: Talk): ShownItem | undefined {
+export function pointedAt(talk: Talk): ShownItem | undefined {
   const { shown = [] } = talk.memory;
   const [place] = placesIn(talk);
-  const placed = place === undefined ? undefined : shown.at(place);
-  if (placed || !talk.reading.tokens.some(({ text }) => text === 'cheapest')) return placed;
-  return shown.toSorted((one, other) => one.price - other.price)[0];
+  return (place === undefined ? undefined : shown.at(place)) ?? rankedIn(talk.reading, shown, ({ price }) => price);
+}
+
+/** Returns the shown item that a message names. */
+export function shownNamed({ reading, memory }: Talk): ShownItem | undefined {
+  const [phrase] = phrasesIn(reading);
+  return phrase && best(termsOf(phrase.text), memory.shown ?? [], 0.6);
 }
 
 /** Returns the one item that a message is about: identified by position or by a word, named, open or mentioned last. */
@@ -125,7 +135,7 @@ export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
   const [phrase] = phrasesIn(talk.reading);
   if (!phrase) return current;
   const said = termsOf(phrase.text);
-  const shown = best(said, talk.memory.shown ?? [], 0.6);
+  const shown = shownNamed(talk);
   if (shown && !talk.open) return shown;
   // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
   const isWhole = said.length > 1 || /^(?:and )?(?:is |are )?(?:the|your) /i.test(talk.reading.text);

@@ -62,10 +62,7 @@ function registerTools(server: McpServer, tools: Tools, logger: Logger): void {
     );
 }
 
-/**
- * Opens `POST /mcp`, which serves the tools by the Model Context Protocol. Each request is answered alone, so any
- * instance can answer it.
- */
+/** Opens `POST /mcp`, the tools by the Model Context Protocol. Any instance can answer each request. */
 export const openMcp = (base: Base<Config>, auth: Authenticator, toolsFor: ToolsFor): Part => ({
   mount: (router) =>
     route(router, mcp, { rateLimiter: base.rateLimiter }, async ({ body, request, response }) => {

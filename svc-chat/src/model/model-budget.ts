@@ -4,16 +4,10 @@ import type { Question } from '../assistant/talk.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/**
- * Daily number of answers of a paid model: per visitor, per address, because a visitor who returns no cookie is a new
- * visitor each time, and for the whole shop.
- */
+/** Daily number of answers of a paid model: per visitor, per address for visitors without cookies, and in all. */
 export type Budget = { visitor: number; address: number; shop: number };
 
-/**
- * Creates a function that takes one answer from the budget and returns whether the budget allows it. If the count
- * fails, it returns false.
- */
+/** Creates a function that takes one answer from the budget; false when it is used up, or the count fails. */
 export function createModelBudget(limiter: RateLimiter, { visitor, address, shop }: Budget) {
   const takeFrom = async (part: string, key: string, max: number) =>
     max > 0 && (await limiter.hit(`chat-model-${part}`, key, { windowSeconds: DAY_SECONDS, max })).allowed;

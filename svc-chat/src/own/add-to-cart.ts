@@ -5,7 +5,7 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import { withFocus } from '../goods/find.ts';
 import { linkTo, listWords, toShown } from '../goods/lines.ts';
-import { sizeNamed } from '../item/fit.ts';
+import { sizeSaid } from '../item/fit.ts';
 import { itemToTake } from '../item/item-meant.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -55,7 +55,9 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember(withFocus(talk.memory, toShown(item)));
   if (!talk.tools.isSignedIn)
     return yield say(`Please [log in](/ethereal/login) and ask me again; then I put ${linkTo(item)} into your cart.`);
-  const size = sizeNamed(talk.reading, item);
+  const said = await sizeSaid(item, talk);
+  const known = said ? [said] : (talk.memory.sought?.at(-1)?.before.sizes ?? []);
+  const size = sizesOf(item).find((one) => known.includes(one));
   const [only, other] = item.colors ?? [];
   const variant = { size, color: colorIn(talk, item) ?? (other === undefined ? only : undefined) };
   const question = [...askForVariant(item, variant)];

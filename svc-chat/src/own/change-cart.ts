@@ -3,7 +3,7 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import { withFocus } from '../goods/find.ts';
 import { linkTo } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
-import { PLACES, placesIn } from '../item/item-meant.ts';
+import { PLACES, placesIn, rankedIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { namesThing } from '../reading/reading.ts';
@@ -19,11 +19,8 @@ const ASKS = /^(?:is|are|was|were|do|does|did|who|when|which)\b/i;
 export const requestsChange = (talk: Talk): boolean =>
   talk.language === 'en' && !has(talk, ASKS_HOW) && !ASKS.test(talk.reading.text);
 
-/** Matches "the cheapest one", "the more expensive of them". */
-const RANKED = /\b((?:most |more )?expensive|cheape(?:st|r)|dearest|priciest)\b/i;
 /** A line of a list of the caller: of the cart, or a favorite. */
 type Line = { productId: Pick<CartLine['productId'], '_id' | 'name' | 'price'> };
-const byPrice = (one: Line, other: Line) => one.productId.price - other.productId.price;
 
 /** Returns the line of a list that a message names, points at or calls "it"; the only line by default. */
 export function lineMeant<L extends Line>(lines: readonly L[], talk: Talk): L | undefined {
@@ -34,8 +31,8 @@ export function lineMeant<L extends Line>(lines: readonly L[], talk: Talk): L | 
   if (names.some(isOther)) return undefined;
   const named = lines.find(({ productId }) => namesIn(talk, productId.name));
   if (named) return named;
-  const [, side] = RANKED.exec(talk.reading.text) ?? [];
-  if (side) return lines.toSorted(byPrice).at(/cheap/i.test(side) ? 0 : -1);
+  const ranked = rankedIn(talk.reading, lines, ({ productId }) => productId.price);
+  if (ranked) return ranked;
   const [place] = placesIn(talk);
   if (place !== undefined) return lines.at(place);
   const focus = talk.memory.focus?._id ?? talk.open?._id;

@@ -61,9 +61,7 @@ const linesOf = (orders: readonly Order[]): Line[] =>
 const namedOf = (lines: readonly Line[], talk: Talk): Line[] =>
   lines.filter(({ line }) => namesIn(talk, line.productId.name));
 
-/**
- * Returns the order lines that a question refers to: of the named thing, delivered, or of the newest order.
- */
+/** Returns the order lines of the named thing, else what was delivered for a return, else of the newest order. */
 function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
   const lines = linesOf(orders);
   const named = namedOf(lines, talk);

@@ -9,6 +9,18 @@ const CALLED = /^(?!it|this|that|what|want|need|wish|there|here|which|who|one|al
 /** Words before the place where the shopper keeps things: "in my closet". */
 const KEPT_IN = /\b(?:in|inside|from|of) (?:my|our)$/;
 const WORDS_BEFORE = 4;
+/** Words before a thing that goods must hold: "fits a 15 inch laptop", "room for my laptop". */
+const HOLDING =
+  /\b(?:fits?|holds?|carry|carries|(?:room|space|enough) for)(?: (?:in|on|an?|the|my|your|all|\d+|inch))*$/;
+/** Words behind such a thing: "the laptop has to fit in". */
+const FITTING = /^(?:(?:has|have|needs?) to |must |should |can |will |would )?fits? in/;
+
+/** Whether goods must hold a thing, which is then not the wanted one. */
+export function isHeld({ from, to }: Pick<Span, 'from' | 'to'>, tokens: readonly Token[]): boolean {
+  const textOf = (some: readonly Token[]) => some.map(({ text }) => text).join(' ');
+  const before = tokens.slice(Math.max(0, from - WORDS_BEFORE), from);
+  return HOLDING.test(textOf(before)) || FITTING.test(textOf(tokens.slice(to, to + WORDS_BEFORE)));
+}
 /** Number of words behind a person among which "me" makes the person no receiver: "my granddaughter tells me". */
 const WORDS_BEHIND = 4;
 const CLAUSE_END = /^[,.;:!?\n]$/;

@@ -54,7 +54,7 @@ export const withDigits = (text: string): string =>
     .replaceAll(SHORT_WITH, 'with ')
     .replaceAll(SHORT_AGE, '$1 years old')
     .replaceAll(ABOUT, 'around $1')
-    .replaceAll(/\b[2-9] ?x(?=l\b)/g, 'xx')
+    .replaceAll(/\b([2-4]) ?x(?=l\b)/g, (_, count) => 'x'.repeat(Number(count)))
     .replaceAll(/\ba (?=hundred\b|thousand\b)/g, '')
     .replace(AGE_WORD, (word) => String(NUMBER_WORDS.get(word)))
     .replace(NUMBER, (run) => {

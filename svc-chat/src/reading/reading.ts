@@ -65,7 +65,7 @@ const SENTENCES = 8;
 
 /** Words with which a question begins. */
 const ASKING =
-  /^(?:(?:and|but|or|so|ok|then|also) )?(?:how|what|whats|when|where|wheres|who|which|why|can|could|do|does|did|is|are|will|would|should|may)\b/i;
+  /^(?:(?:and|but|or|so|ok|then|also) )?(?:how|what|whats|when|where|wheres|who|which|why|can|could|do|does|did|is|are|has|have|will|would|should|may)\b/i;
 
 /** Whether a sentence or a joined clause of a message begins as a question does. */
 export const asks = (text: string): boolean =>
@@ -77,10 +77,7 @@ export const questionsIn = (text: string): string[] =>
     .split(SENTENCE_END, SENTENCES)
     .filter((sentence) => ASKING.test(sentence.trim()) && termsOf(sentence).length > 0);
 
-/**
- * Returns the sections that single sentences of a message surely ask about, so that each of two questions, and a
- * question in the middle of a story, is found. The story itself is read only where no question is.
- */
+/** Returns the sections that single sentences surely ask about; a story is read only where no question is. */
 function sectionsOfSentences(text: string): Likely[] {
   const all = text.split(SENTENCE_END, SENTENCES);
   const asked = all.length > 1 ? sureSections(questionsIn(text)) : [];
@@ -101,10 +98,7 @@ function sectionsOf(features: readonly number[]): { sections: Likely[]; elsewher
   return { sections: sections.map(({ id, share }) => ({ id, share: share / (1 - elsewhere) })), elsewhere };
 }
 
-/**
- * Returns the intents of a message with the evidence whether a help section is about it, as about the shopper's own
- * things. The evidence counts half, because both classifiers read the same words.
- */
+/** Returns the intents with the evidence whether a help section is about the message, which counts half. */
 function withEvidence(intents: readonly Likely[], elsewhere: number): Likely[] {
   const [about, other] = [Math.sqrt(1 - elsewhere), Math.sqrt(elsewhere)];
   const weighed = intents.map(({ id, share }) => ({ id, share: share * (/help|^own/.test(id) ? about : other) }));
@@ -130,10 +124,7 @@ function mergedShares(whole: readonly Likely[], parts: readonly Likely[]): Likel
   return [...shares].map(([id, share]) => ({ id, share })).sort((one, other) => other.share - one.share);
 }
 
-/**
- * Reads an English message.
- * @param said the original message if `text` is a translation
- */
+/** Reads an English message; `said` is the original one if `text` is a translation. */
 export function readMessage(text: string, standing: Standing, said?: string): Reading {
   const tokens = tokensOf(text);
   const tags = tagsOf(model('tags'), tagFeatures(tokens));

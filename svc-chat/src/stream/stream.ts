@@ -67,10 +67,7 @@ function decoded(path: string): string {
 
 const refused = (message: string) => invalid(message, { errors: { message } });
 
-/**
- * Returns the message in the path. Everything after the prefix is the message, including encoded slashes.
- * @throws invalid when it is malformed, blank or too long.
- */
+/** Returns the message in the path, with encoded slashes; throws invalid when it is malformed, blank or too long. */
 function readMessage(rawPath: string): string {
   const message = decoded(rawPath.replace(PREFIX, '')).trim();
   if (message === '') throw refused('Please write a message.');
@@ -105,10 +102,7 @@ function mountStream(app: Express, base: Base<Config>, parts: Parts): void {
   const { auth, conversations, answer, toolsFor, heartbeatMs = HEARTBEAT_MS } = parts;
   const takePlace = createPlaces(config.CHAT_MAX_STREAMS);
 
-  /**
-   * Loads the conversation. If the database fails, a new conversation starts, because an answer matters more than the
-   * earlier turns.
-   */
+  /** Loads the conversation; a new one starts if the database fails, because an answer matters more. */
   async function resume(checkpoint: unknown, owner: string): Promise<Kept> {
     if (typeof checkpoint !== 'string' || !/^[\w-]{32}$/.test(checkpoint)) return begin();
     const found = await conversations.find(checkpoint, owner).catch((error: unknown) => {

@@ -22,10 +22,7 @@ export async function visitorOf(request: Request, auth: Authenticator): Promise<
   }
 }
 
-/**
- * Returns the name of the cookie. Behind TLS its prefix keeps other hosts of the domain from setting it, so that nobody
- * else can choose a visitor's conversation.
- */
+/** Returns the name of the cookie. Its prefix behind TLS keeps other hosts of the domain from setting it. */
 const cookieFor = ({ secure }: Request) => (secure ? `__Host-${COOKIE}` : COOKIE);
 
 function guestCookie(request: Request): string | undefined {

@@ -2,10 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Order } from '@ethereal/contracts/orders';
 import { startServer } from '@ethereal/service-kit/testing/harness';
 
-/**
- * Starts svc-orders over HTTP. It returns all its orders to every caller, so that tests check the filter of svc-chat,
- * and records what was added to carts.
- */
+/** Starts svc-orders over HTTP: all orders for every caller, to test the filter of svc-chat; records additions. */
 export async function startFakeOrders() {
   const state = {
     orders: [] as Order[],

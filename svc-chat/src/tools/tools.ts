@@ -77,10 +77,7 @@ export type Tools = {
   removeFavorite(id: string): Promise<Own<boolean>>;
 };
 
-/**
- * Deadline of a request, in ms. It is long, because the shopper sees the search in progress and prefers a late answer
- * to none.
- */
+/** Deadline of a request, in ms: long, because the shopper sees the search in progress. */
 const DEADLINE_MS = 8000;
 /** Maximum number of orders that are read, enough to find an order by an item's name, or to add them up. */
 const ORDERS_READ = 60;
