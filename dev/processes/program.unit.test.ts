@@ -35,7 +35,7 @@ it('starts a program that reports nothing by its own check', async () => {
 });
 
 it('names the time, the remedy and the log when a program does not become ready', async () => {
-  const failed = start(REPORTS, { isReady: async () => false, startTimeoutMs: 100 });
+  const failed = start('setInterval(() => {}, 60_000)', { isReady: async () => false, startTimeoutMs: 100 });
   await expect(failed).rejects.toThrow(
     `part was not ready after 0.1 s. If the machine is busy, run the command again. Its log is ${join(folder, 'part.log')}.`,
   );
