@@ -11,7 +11,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
+import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
+import { FLAGS } from '@ethereal/dev/processes/flags';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { machine, memoryOf } from './measure.ts';
 import { familyOf } from './processes.ts';
@@ -25,12 +26,11 @@ type Run = Record<'services' | 'backing', Record<string, Instance[]>>;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ethereal-memory-'));
 const port = await freePort();
-const start = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dev/start.ts')], {
+const start = spawn(process.execPath, [...FLAGS, join(ROOT, 'dev/start.ts')], {
   cwd: ROOT,
   env: {
     ...NODE_ENVIRONMENT,
     ...process.env,
-    NODE_OPTIONS: `--import=${new URL('../dev/processes/strip-types.mjs', import.meta.url)}`,
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '1000000',

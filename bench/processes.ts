@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
+import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
+import { FLAGS } from '@ethereal/dev/processes/flags';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { awaitStarted } from '@ethereal/dev/testing/background';
@@ -55,7 +56,7 @@ export async function startProgram(args: readonly string[], env: Record<string, 
 
 /** Starts a service and waits until it is ready; it listens before its queues and indexes exist. */
 export async function startService(main: string, env: Record<string, string>): Promise<Running> {
-  const service = await startProgram([...NODE_FLAGS, main], { ...NODE_ENVIRONMENT, ...env });
+  const service = await startProgram([...FLAGS, main], { ...NODE_ENVIRONMENT, ...env });
   await untilReady(service.url);
   return service;
 }

@@ -9,8 +9,15 @@ import { fail, install, pinnedNode, root } from './install.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 // Tests strip types themselves, because a cache would distort their coverage.
 const isTest = command === 'test' || command === 'check';
-// Flags of packages/areas/src/launch.ts: the process that starts the shop runs as long as the processes that it starts.
-const FLAGS = isTest ? [] : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
+// Flags of dev/processes/flags.ts: the process that starts the shop runs as long as the processes that it starts.
+const FLAGS = isTest
+  ? []
+  : [
+      '--max-semi-space-size=8',
+      '--heap-growing-percent=40',
+      '--expose-gc',
+      `--import=${new URL('processes/strip-types.mjs', import.meta.url)}`,
+    ];
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
@@ -25,20 +32,13 @@ await goOn();
 async function goOn() {
   if (!isTest) spawnSync(pinnedNode, [join(root, 'dev/processes/strip-all.mjs')]);
   const how = [...FLAGS, join(root, script), ...args];
-  const child = spawn(pinnedNode, how, { cwd: root, stdio: 'inherit', env: environment() });
+  // MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all that it starts.
+  const env = isTest ? process.env : { MALLOC_ARENA_MAX: '2', ...process.env };
+  const child = spawn(pinnedNode, how, { cwd: root, stdio: 'inherit', env });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   stopWithNpm(child);
   child.once('error', (error) => fail(error.message));
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
-}
-
-// Returns the environment of the command. MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all
-// that it starts.
-function environment() {
-  if (isTest) return process.env;
-  const stripTypes = `--import=${new URL('processes/strip-types.mjs', import.meta.url)}`;
-  const NODE_OPTIONS = [stripTypes, process.env.NODE_OPTIONS].join(' ').trim();
-  return { MALLOC_ARENA_MAX: '2', ...process.env, NODE_OPTIONS };
 }
 
 // Stops the child when npm disappears: no signal arrives when npm itself is killed, and the child must not continue

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
 import { createProgress } from './site/progress.ts';
@@ -25,7 +24,7 @@ const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 async function seedOnce(dataDir: string): Promise<void> {
   if (isSeeded(dataDir)) return;
   const { signal } = stopRequest;
-  const seeding = fork(SEED, [runFileIn(dataDir)], { execArgv: [...NODE_FLAGS], signal });
+  const seeding = fork(SEED, [runFileIn(dataDir)], { signal });
   // Rejects when the start is stopped meanwhile.
   const [code, killedBy] = await once(seeding, 'exit').catch(() => [undefined]);
   if (code === 0) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);

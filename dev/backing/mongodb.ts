@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { findProgram } from '../processes/find-program.ts';
+import { FLAGS } from '../processes/flags.ts';
 import { freePort } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
@@ -26,7 +26,7 @@ export async function mongodbPrograms(
     name: 'mongodb',
     ...(mongod
       ? { command: mongod, args: ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', `${port}`] }
-      : { command: process.execPath, args: [...NODE_FLAGS, EMBEDDED, '--port', `${port}`, '--data', dir] }),
+      : { command: process.execPath, args: [...FLAGS, EMBEDDED, '--port', `${port}`, '--data', dir] }),
     log: join(folders.logs, 'mongodb.log'),
     rank: 1,
     isReady: () => answers({ port }),

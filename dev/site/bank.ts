@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@ethereal/areas/launch';
+import { FLAGS } from '../processes/flags.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Program } from '../processes/program.ts';
 
@@ -26,7 +26,7 @@ export async function bankProgram(
     program: {
       name: 'bank',
       command: process.execPath,
-      args: [...NODE_FLAGS, '--no-warnings', MAIN],
+      args: [...FLAGS, '--no-warnings', MAIN],
       env: {
         PORT: String(port),
         BANK_FOLDER: join(dataDir, 'bank'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@ethereal/areas/launch';
+import { FLAGS } from '../processes/flags.ts';
 import { freePorts } from '../processes/ports.ts';
 import type { Program } from '../processes/program.ts';
 
@@ -20,7 +20,7 @@ export async function inboxProgram(
     program: {
       name: 'inbox',
       command: process.execPath,
-      args: [...NODE_FLAGS, '--no-warnings', MAIN],
+      args: [...FLAGS, '--no-warnings', MAIN],
       env: { PORT: `${web}`, SMTP_PORT: `${smtp}`, INBOX_FOLDER: join(dataDir, 'inbox') },
       log: join(logs, 'inbox.log'),
       rank: 2,

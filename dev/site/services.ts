@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
+import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
+import { FLAGS } from '../processes/flags.ts';
 import type { Program } from '../processes/program.ts';
 
 const START_MS = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
-/** Flag of Node that a worker of the renderer inherits, too. */
-const STRIP_TYPES = `--import=${new URL('../processes/strip-types.mjs', import.meta.url)}`;
 
 export interface ServiceProgram {
   /** Name of the service, which its instances share. */
@@ -38,7 +37,7 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
     program: {
       name,
       command: process.execPath,
-      args: [...NODE_FLAGS, STRIP_TYPES, join(ROOT, service, 'src/main.ts')],
+      args: [...FLAGS, join(ROOT, service, 'src/main.ts')],
       // One database name for all services would put their data into the same database.
       env: {
         MONGODB_DATABASE: undefined,
