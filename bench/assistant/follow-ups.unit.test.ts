@@ -205,6 +205,13 @@ describe('the size of a request', () => {
   });
 });
 
+describe('a request to add what was shown', () => {
+  it('takes a basket as the cart, unless it names one that the shop sells', async () => {
+    expect(await lastOf(['a wool scarf', 'add that to the basket then'], { me: true })).toMatch(/Scarf.* is in/);
+    expect(await lastOf(['a candle', 'add the willow basket to my basket'], { me: true })).toMatch(/Willow.* is in/);
+  });
+});
+
 describe('a total', () => {
   it('adds up an item for both and what goes with it', async () => {
     const text = await lastOf(['navy blazer womens for an interview', 'what would go under it', 'total for both?']);

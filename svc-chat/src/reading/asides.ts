@@ -9,6 +9,9 @@ const CALLED = /^(?!it|this|that|what|want|need|wish|there|here|which|who|one|al
 /** Words before the place where the shopper keeps things: "in my closet". */
 const KEPT_IN = /\b(?:in|inside|from|of) (?:my|our)$/;
 const WORDS_BEFORE = 4;
+/** Names of the cart, which also are things, and the words before them: "add that to the basket". */
+const CART = /^(?:basket|bag)$/;
+const INTO_CART = /\b(?:add|put|move|pop|throw) (?:\S+ )?(?:to|in|into)(?: the| my)?$/;
 /** Words before a thing that goods must hold: "fits a 15 inch laptop", "room for my laptop". */
 const HOLDING =
   /\b(?:fits?|holds?|carry|carries|(?:room|space|enough) for)(?: (?:in|on|an?|the|my|your|all|\d+|inch))*$/;
@@ -41,10 +44,11 @@ export const wearsItself = (tokens: readonly Token[]): boolean =>
     return WEARING.test(text) && since.some((word) => SELF.test(word)) && !since.some((word) => OTHERS.test(word));
   });
 
-function isAside({ tag, from, to }: Span, tokens: readonly Token[]): boolean {
+function isAside({ tag, from, to, text }: Span, tokens: readonly Token[]): boolean {
   const textOf = (some: readonly Token[]) => some.map(({ text }) => text).join(' ');
   if (tag === 'KIND' || tag === 'ITEM') {
     const before = tokens.slice(Math.max(0, from - WORDS_BEFORE), from);
+    if (CART.test(text) && INTO_CART.test(textOf(before))) return true;
     return [CALLED, BEFORE_ASIDE, KEPT_IN].some((some) =>
       some.test(textOf(some === CALLED ? before.slice(-3) : before)),
     );
