@@ -88,7 +88,7 @@ async function show(title: string): Promise<void> {
 /** Returns the script that a Node process runs. */
 async function scriptOf(pid: number): Promise<string | undefined> {
   const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-  return args.find((arg) => /\.[mc]?[jt]s$/.test(arg))?.replace(`${ROOT}/`, '');
+  return args.find((arg) => /^[^-].*\.[mc]?[jt]s$/.test(arg))?.replace(`${ROOT}/`, '');
 }
 
 try {
