@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ethereal/contracts/call';
 import { LRUCache } from 'lru-cache';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
-import { request } from './undici.ts';
+import { Agent, request } from './undici.ts';
 
 /** Interval at which a service's description is requested again after it was received, in milliseconds. */
 const REFRESH_MS = 5000;
@@ -10,6 +10,8 @@ const REFRESH_MS = 5000;
 const RETRY_MS = 200;
 /** Maximum time for the answer of one instance, in milliseconds. */
 const DEADLINE_MS = 1000;
+/** Maximum size of a description, in bytes. The largest of this repository has about 0.4 MB. */
+const MAX_DESCRIPTION_BYTES = 4 * 2 ** 20;
 /** Maximum number of instances whose last description is recognized. */
 const MAX_INSTANCES = 1000;
 
@@ -27,9 +29,10 @@ type LearnOptions = {
 
 /**
  * Creates the function that requests the OpenAPI document of an instance. It returns no document when the instance has
- * not changed it, and undefined when the instance does not answer.
+ * not changed it, and undefined when the instance does not answer or sends more than `MAX_DESCRIPTION_BYTES`.
  */
 export function createDescriptionReader() {
+  const dispatcher = new Agent({ maxResponseSize: MAX_DESCRIPTION_BYTES });
   const etags = new LRUCache<string, string>({ max: MAX_INSTANCES });
   return async ({ url, headers }: Instance): Promise<unknown[] | undefined> => {
     const etag = etags.get(url);
@@ -37,6 +40,7 @@ export function createDescriptionReader() {
       const answer = await request(`${url}/openapi.json`, {
         headers: { accept: 'application/json', ...headers, ...(etag !== undefined && { 'if-none-match': etag }) },
         signal: AbortSignal.timeout(DEADLINE_MS),
+        dispatcher,
       });
       if (answer.statusCode !== 200) {
         await answer.body.dump();
