@@ -52,7 +52,8 @@ export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: s
     window.pending = 0;
     window.counted += part;
     try {
-      const name = `${prefix}${key}:${Math.floor(now / window.lengthMs)}`;
+      // The number of the call's own window, which may have ended since the call.
+      const name = `${prefix}${key}:${window.endsAt / window.lengthMs - 1}`;
       const [total] = await Promise.all([
         redis.incrby(name, part),
         redis.pexpire(name, Math.max(1, Math.ceil(window.endsAt - now)) + 1000),
