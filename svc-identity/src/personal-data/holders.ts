@@ -15,8 +15,11 @@ export const holdersList = z
 
 type Fetch = (url: string) => Promise<Response>;
 
+/** Maximum time until an answer begins, in milliseconds. A person may receive its content slowly. */
 const ANSWER_WITHIN_MS = 60_000;
+/** First pause before a request is repeated, in milliseconds; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 200;
+/** Longest pause before a request is repeated, in milliseconds. */
 const LONGEST_PAUSE_MS = 2000;
 /**
  * Maximum number of pictures in a copy, above every quota. A longer list is an error, because a shortened copy would
@@ -24,18 +27,24 @@ const LONGEST_PAUSE_MS = 2000;
  */
 const MAX_PICTURES = 50_000;
 
+/** Error of a request for something that does not exist, or no longer. */
+export class NotFound extends Error {}
+
 /**
- * Returns a function that sends requests with the person's own token, until `stop` aborts. @throws Error for an
- * unsuccessful response
+ * Returns a function that sends requests with the person's own token, until `stop` aborts. @throws NotFound for a 404,
+ * Error for another unsuccessful response
  */
 export const fetchWithToken =
   (authorization: string, stop: AbortSignal): Fetch =>
   async (url) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const response = await fetch(url, { headers: { authorization }, signal });
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`${url} did not answer`)), ANSWER_WITHIN_MS);
+    const signal = AbortSignal.any([stop, late.signal]);
+    const response = await fetch(url, { headers: { authorization }, signal }).finally(() => clearTimeout(timer));
     if (response.ok) return response;
     await response.body?.cancel();
-    throw new Error(`${url} answered ${response.status}`);
+    const message = `${url} answered ${response.status}`;
+    throw response.status === 404 ? new NotFound(message) : new Error(message);
   };
 
 /** Retries after a pause, for at most `retryMs` milliseconds, in which a restarted service becomes available. */
@@ -47,7 +56,7 @@ export const withRetries =
       try {
         return await send(url);
       } catch (error) {
-        if (stop.aborted || performance.now() + pauseMs > until) throw error;
+        if (stop.aborted || error instanceof NotFound || performance.now() + pauseMs > until) throw error;
         await pause(pauseMs, stop);
       }
     }

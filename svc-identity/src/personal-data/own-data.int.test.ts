@@ -119,6 +119,18 @@ describe('a copy of personal data', () => {
     expect(reply.headers.get('retry-after')).toBe('30');
   }, 30_000);
 
+  it('leaves out a picture that was deleted while the copy was made', async () => {
+    const { token } = await identity.loggedIn();
+    neighbor.state.picture = 404;
+    const response = await fetch(identity.url + exportAccount.path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const files = Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())));
+    neighbor.state.picture = 200;
+    expect(files.filter((name) => name.startsWith('pictures/'))).toEqual([]);
+    expect(files).toContain('orders.json');
+  });
+
   it('aborts when a picture is unavailable', async () => {
     const { token } = await identity.loggedIn();
     neighbor.state.picture = 503;
@@ -127,7 +139,7 @@ describe('a copy of personal data', () => {
     });
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
     neighbor.state.picture = 200;
-  });
+  }, 30_000);
 
   it('rejects copy and deletion without PERSONAL_DATA_HOLDERS', async () => {
     const person = await identity.loggedIn();

@@ -53,8 +53,8 @@ export function mountOwnData(router: Router, deps: OwnDataDeps): void {
     response.once('close', () => stop.abort());
     const user = await findCaller(users, caller);
     if (!holders) return cannotExport(NO_HOLDERS);
-    const send = fetchWithToken(request.headers.authorization ?? '', stop.signal);
-    const fetchWithRetries = withRetries(send, RETRY_MS, stop.signal);
+    const authorization = request.headers.authorization ?? '';
+    const fetchWithRetries = withRetries(fetchWithToken(authorization, stop.signal), RETRY_MS, stop.signal);
     const [shares, pictures] = await Promise.all([
       openShares(holders, fetchWithRetries),
       picturesOf(holders, fetchWithRetries),
@@ -69,7 +69,7 @@ export function mountOwnData(router: Router, deps: OwnDataDeps): void {
       'Cache-Control': 'no-store',
     });
     audit('account.exported', { user: user._id, request });
-    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: send });
+    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: fetchWithRetries });
     await pipeline(zip, response).catch((error: unknown) => {
       logger.warn({ err: error, requestId: request.id }, "a person's data could not be sent whole");
     });

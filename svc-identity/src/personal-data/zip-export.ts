@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { jsonOfShare } from '@ethereal/service-kit/personal-data';
 import { ZipFile } from 'yazl';
+import { NotFound } from './holders.ts';
 
 const streamOf = ({ body }: Response) => (body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]));
 
@@ -25,18 +27,26 @@ export function zipOf({ own, shares, pictures, openPicture }: Content): Readable
   for (const [name, response] of shares) {
     zip.addReadStream(streamOf(response), `${name.replace(/^svc-/, '')}.json`);
   }
-  for (const [index, url] of pictures.entries()) {
-    zip.addReadStreamLazy(
-      `pictures/${index + 1}-${url.split('/').at(-1) ?? 'picture'}.webp`,
-      { compress: false },
-      (done) => {
-        openPicture(url)
-          .then(streamOf)
-          .then((stream) => done(null, stream))
-          .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-      },
-    );
-  }
-  zip.end();
+  addPictures(zip, pictures, openPicture)
+    .then(() => zip.end())
+    .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
+}
+
+/**
+ * Adds the pictures one after the other, each opened when the one before it was read. A picture that was deleted since
+ * it was listed is left out.
+ */
+async function addPictures(zip: ZipFile, pictures: readonly string[], openPicture: Content['openPicture']) {
+  for (const [index, url] of pictures.entries()) {
+    const picture = await openPicture(url).catch((error: unknown) => {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    });
+    if (picture === undefined) continue;
+    const stream = streamOf(picture);
+    const name = `pictures/${index + 1}-${url.split('/').at(-1) ?? 'picture'}.webp`;
+    zip.addReadStream(stream, name, { compress: false });
+    await finished(stream);
+  }
 }
