@@ -6,6 +6,7 @@
  *
  *     node bench/chat-streams.ts
  */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { MongoClient } from 'mongodb';
 import { ITEMS } from './assistant/demo-shop.ts';
 import { readWritten } from './assistant/messages.ts';
@@ -71,7 +73,7 @@ const start = (service: string, env: Record<string, string>) =>
 async function fillShop(url: string): Promise<void> {
   const client = await MongoClient.connect(url);
   // An hour ago, because recent changes are read again before every answer.
-  const createdAt = new Date(Date.now() - 3_600_000);
+  const createdAt = new Date(Date.now() - HOUR_MS);
   await client
     .db(`bench_${run}_catalog`)
     .collection<{ _id: string }>('items')

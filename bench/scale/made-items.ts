@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { CATEGORIES, SIZES } from '@ethereal/contracts/fashion';
 import { catalog } from '@ethereal/dev/demo/catalog';
 import { type Random, randomFrom } from '@ethereal/dev/demo/history/random';
@@ -7,7 +8,6 @@ const BRANDS = 20_000;
 const SELLERS = 20_000;
 /** The newest item has this date; each earlier one is a minute older. */
 const NEWEST = Date.UTC(2026, 0, 1);
-const MINUTE_MS = 60_000;
 const SYLLABLES =
   'al an bel bor ca cor da del el en fa fer ga gra ha il jo ka lin lo ma mi na nor o pa per qui ra ro sa sol ta tor u va ver wen yo zu'.split(
     ' ',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { statementsOf } from './statements.ts';
 
 /** `new`: no details yet. `restricted`: a document is missing. */
@@ -13,7 +14,7 @@ export type AccountLink = { token: string; account: string; returnUrl: string; e
 
 type Arrival = { cents: number; at: number; id: string };
 
-const LINK_MS = 60 * 60_000;
+const LINK_MS = HOUR_MS;
 /** Returns a random id that starts with its kind. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 

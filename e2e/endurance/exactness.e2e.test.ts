@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
@@ -11,7 +12,6 @@ const EVENTS = Number(process.env.EXACTNESS_EVENTS ?? 5000);
 const BATCH = 500;
 const DUPLICATES = 10;
 const KINDS = ['item.viewed', 'item.favourited', 'item.carted', 'item.sold'] as const;
-const MINUTE_MS = 60_000;
 
 let shop: Shop;
 

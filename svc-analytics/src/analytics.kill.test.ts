@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { startProcess, type TestProcess } from '@ethereal/service-kit/testing/start-process';
@@ -7,7 +8,6 @@ import { joinExchange, viewOf } from './testing/service.ts';
 /** Set EXACTNESS_EVENTS=100000 for the long run. */
 const EVENTS = Number(process.env.EXACTNESS_EVENTS ?? 5000);
 const ITEMS = 5;
-const MINUTE_MS = 60_000;
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { startService } from '@ethereal/service-kit/testing/start-service';
@@ -9,7 +10,6 @@ import { joinExchange, viewOf } from './testing/service.ts';
 const ITEMS = 6;
 const DAYS = 365;
 const VIEWS_A_DAY = 2;
-const DAY_MS = 86_400_000;
 /** Delay in each direction, in milliseconds. A store in the same building answers within one. */
 const DELAY_MS = 15;
 

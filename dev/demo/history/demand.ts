@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { poisson, type Random, randomFrom } from './random.ts';
 
 /** Trends of an item's demand: each maps the share of the year (0–1) to a factor around 1. */
@@ -34,7 +35,7 @@ export function viewsPerDay({ name, popularity, featured }: Demand, days: number
   }));
   if (featured) spikes.push({ start: days - 4, height: 14 });
   return Array.from({ length: days }, (_, day) => {
-    const date = new Date(today.getTime() - (days - 1 - day) * 86_400_000);
+    const date = new Date(today.getTime() - (days - 1 - day) * DAY_MS);
     const spike = spikes.reduce((sum, { start, height }) => sum + spikeOn(day, start, height), 0);
     const mean = popularity * trend(day / days) * ((week[date.getUTCDay()] ?? 1) + spike);
     return poisson(mean, random);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import type { EventOf } from '@ethereal/contracts/events';
 import { type Demand, momentOfDay, viewsPerDay } from './demand.ts';
 import { idFrom, type Random, randomFrom } from './random.ts';
@@ -10,8 +11,6 @@ export interface PastItem extends Demand {
 export type PastEvent = EventOf<'item.viewed' | 'item.favourited' | 'item.carted' | 'item.sold'>;
 
 const DAYS = 365;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const SOURCE = 'demo-history';
 
 /**

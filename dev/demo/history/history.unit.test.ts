@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { eventOf } from '@ethereal/contracts/events';
 import { expect, test } from 'vitest';
 import { historyOf } from './history.ts';
@@ -11,7 +12,6 @@ const item = {
   featured: false,
 };
 const past = [...historyOf(item, now)];
-const DAY_MS = 86_400_000;
 
 test('yields events that their consumers accept', () => {
   const schema = eventOf(['item.viewed', 'item.favourited', 'item.carted', 'item.sold']);

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { storedText, useStoredText } from '@ethereal/web-kit/hooks/useStoredText.ts';
 
 const stored = storedText('ethereal.newcomer');
 /** Milliseconds for which a sign-up is stored: the lifetime of its activation link. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 
 /** A person who signed up in this browser and has not logged in yet. */
 export type Newcomer = {

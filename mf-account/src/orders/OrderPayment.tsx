@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { Order } from '@ethereal/contracts/orders';
 import { approvedText, isAwaited, isPaid, keptText } from '@ethereal/shop-ui/payments/payment-texts.ts';
 import { usePayNow } from '@ethereal/shop-ui/payments/usePayNow.ts';
@@ -36,7 +37,7 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /** Time after which the lines of a paid order have left the cart for certain, in ms. */
-const NEW_FOR_MS = 60 * 60_000;
+const NEW_FOR_MS = HOUR_MS;
 /** Pauses after which the cart is read, in ms: the lines of an order leave it shortly after the order is paid. */
 const READ_AFTER_MS = [0, 1500, 5000];
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Returns when a value changed at `changedAt` (ISO 8601, or never) may be changed again; undefined when it may be

@@ -1,4 +1,5 @@
 import { type CountKind, type Period, type Point, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
+import { HOUR_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import dayjs from 'dayjs';
 
 /** One unit of a chart: its start in milliseconds since 1970, and the count of events. */
@@ -6,8 +7,6 @@ export type Unit = { start: number; count: number };
 
 /** Length of each period: a number of units. */
 const PERIODS = { Day: [24, 'hour'], Week: [7, 'day'], Month: [30, 'day'], Year: [12, 'month'] } as const;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the start of a minute. It is computed in milliseconds, because two hours have the same local time when the
@@ -24,7 +23,7 @@ const UNIT_START: Readonly<Record<TimeUnit, (moment: Date) => Date>> = {
 
 const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
   minute: (start) => new Date(start.getTime() + MINUTE_MS),
-  hour: (start) => new Date(start.getTime() + 60 * MINUTE_MS),
+  hour: (start) => new Date(start.getTime() + HOUR_MS),
   day: (start) => dayjs(start).add(1, 'day').startOf('day').toDate(),
   month: (start) => dayjs(start).add(1, 'month').startOf('month').toDate(),
 };

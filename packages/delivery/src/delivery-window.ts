@@ -1,5 +1,6 @@
 import { allForYear } from '@18f/us-federal-holidays';
 import type { DeliveryPromise, DeliveryState, DeliveryWindow, Dispatch } from '@ethereal/contracts/delivery';
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 
 /** Business days that a parcel is in transit: within a state, and from one state to the other. */
 const WITHIN_STATE = { shortest: 1, longest: 3 };
@@ -7,9 +8,6 @@ const ACROSS_STATES = { shortest: 3, longest: 6 };
 
 const ZONES: Readonly<Record<DeliveryState, string>> = { NY: 'America/New_York', CA: 'America/Los_Angeles' };
 const STATES = ['NY', 'CA'] as const;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 const calendar = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,11 +1,10 @@
 import type { DeliveryState } from '@ethereal/contracts/delivery';
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryPromise, deliveryWindow, isBusinessDay, storeDay } from './delivery-window.ts';
 import { arrivalText, windowText } from './words.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const STATES = ['NY', 'CA'] as const;
 
 /** Federal holidays as the Office of Personnel Management publishes them, by the day on which they are observed. */

@@ -1,11 +1,12 @@
 import type { DeliveryWindow } from '@ethereal/contracts/delivery';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 
 // Does not import the calendar of holidays, because pages import this file alone.
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 
 /** Milliseconds by which the later of both states is behind UTC: its day ends last. */
-const BEHIND_UTC_MS = 8 * 60 * 60 * 1000;
+const BEHIND_UTC_MS = 8 * HOUR_MS;
 
 /** Whether the last day of a window has ended in both states. */
 const isOver = ({ to }: DeliveryWindow, now: Date): boolean =>

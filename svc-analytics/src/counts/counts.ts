@@ -1,6 +1,6 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Shared } from '../shared/shared.ts';
-import { DAY_MS } from '../time/time.ts';
 import { createCounting } from './counting.ts';
 import { type Runner, runCounting } from './runner.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
@@ -11,7 +12,7 @@ import { readCells } from '../series/read-cells.ts';
 import { openStores } from '../shared/stores.ts';
 import { Crash, type Fate, KEEP_MS, startInstance } from '../testing/instances.ts';
 import { watchedDb } from '../testing/watched-db.ts';
-import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, monthOf, quarterOf, yearOf } from '../time/time.ts';
+import { dayOf, firstDayOf, monthOf, quarterOf, yearOf } from '../time/time.ts';
 import { createCountReader } from './count-reader.ts';
 import type { Counting } from './counting.ts';
 import { createDayStore, type DayDocument, type SumDocument } from './day.store.ts';

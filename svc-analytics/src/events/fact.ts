@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { z } from 'zod';
-import { MINUTE_MS } from '../time/time.ts';
 import { COUNTED_TYPES, type FactKind, ROWS } from './counted.ts';
 
 type CountedEvent = EventOf<(typeof COUNTED_TYPES)[number]>;

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import type { Runner } from '../counts/runner.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
-import { MINUTE_MS } from '../time/time.ts';
 import { type IdentifiedFact, isOfItem } from './fact.ts';
 import type { SellersOf } from './sellers.ts';
 

@@ -1,5 +1,6 @@
 import type { Period } from '@ethereal/contracts/analytics';
 import { PERIODS } from '@ethereal/contracts/analytics';
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
@@ -10,7 +11,7 @@ import { sellerOwner, tallyOf } from '../counts/tally.ts';
 import type { Fact } from '../events/fact.ts';
 import { spansOf } from '../series/series.rules.ts';
 import { openStores } from '../shared/stores.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '../time/time.ts';
+import { dayOf } from '../time/time.ts';
 import { readBounds } from './item-bounds.ts';
 
 const ITEMS = 5000;

@@ -1,11 +1,12 @@
 import type { Period } from '@ethereal/contracts/analytics';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { type CountReader, eachItemCount, type StoredCounts } from '../counts/count-reader.ts';
 import { monthId } from '../counts/sums.ts';
 import { dayId, type Owner } from '../counts/tally.ts';
 import { type Counter, ITEM_COUNTERS } from '../events/counted.ts';
 import { FRESH_DAYS } from '../series/plan-reading.ts';
 import type { Span } from '../series/read-cells.ts';
-import { DAY_MS, dayOf, firstDayOfMonth, monthOf } from '../time/time.ts';
+import { dayOf, firstDayOfMonth, monthOf } from '../time/time.ts';
 
 /** Figures of an item in a period, and its views in the period before. */
 type Standing = {

@@ -1,12 +1,12 @@
 // Rebuilds the counts from the log: `npm run rebuild -w svc-analytics`. It is safe at any time, also while the service
 // counts.
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { createItemReplica } from '@ethereal/item-replica/item-replica';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { configSchema } from '../config.ts';
 import { createSellersOf } from '../events/sellers.ts';
 import { openStores } from '../shared/stores.ts';
-import { DAY_MS } from '../time/time.ts';
 import { rebuildCounts } from './rebuild-counts.ts';
 
 const config = loadConfig(configSchema);

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Db } from 'mongodb';
 import { createDayStore, type DayDocument } from '../counts/day.store.ts';
 import { monthId } from '../counts/sums.ts';
 import { isSellers, partsOfDayId } from '../counts/tally.ts';
-import { DAY_MS, dayOf, monthOf } from '../time/time.ts';
+import { dayOf, monthOf } from '../time/time.ts';
 import { correctItemMonth } from './correct-item-month.ts';
 import { replaceDay } from './replace-day.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { DayDocument, DayStore } from '../counts/day.store.ts';
 import { tallyOfSegments } from '../counts/tally.ts';
 import { addToSeller, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
@@ -5,7 +6,7 @@ import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
-import { DAY_MS, dayOf } from '../time/time.ts';
+import { dayOf } from '../time/time.ts';
 
 export type ReplayOptions = {
   segments: Pick<SegmentStore, 'find'>;

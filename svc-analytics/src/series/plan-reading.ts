@@ -1,5 +1,6 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Grain } from '../counts/count-reader.ts';
-import { DAY_MS, dayOf, monthOf, QUARTER_MS } from '../time/time.ts';
+import { dayOf, monthOf, QUARTER_MS } from '../time/time.ts';
 
 /**
  * Number of days before today that are read from their own documents. A day is folded into its year and month at least

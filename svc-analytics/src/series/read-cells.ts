@@ -1,19 +1,11 @@
 import type { CountKind } from '@ethereal/contracts/analytics';
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { type CountReader, eachCount, type Grain, type StoredCounts } from '../counts/count-reader.ts';
 import type { DayStore } from '../counts/day.store.ts';
 import { monthId, yearId } from '../counts/sums.ts';
 import { dayId, type Owner } from '../counts/tally.ts';
 import { COUNTERS, type Counter } from '../events/counted.ts';
-import {
-  DAY_MS,
-  firstDayOf,
-  firstDayOfMonth,
-  MINUTE_MS,
-  monthOf,
-  QUARTER_MS,
-  QUARTERS_OF_DAY,
-  yearOf,
-} from '../time/time.ts';
+import { firstDayOf, firstDayOfMonth, monthOf, QUARTER_MS, QUARTERS_OF_DAY, yearOf } from '../time/time.ts';
 import { planReading } from './plan-reading.ts';
 import { unitAt } from './series.rules.ts';
 

@@ -1,10 +1,9 @@
 import type { Period, Point, TimeUnit } from '@ethereal/contracts/analytics';
+import { HOUR_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { invalid } from '@ethereal/service-kit/errors';
 import { DateTime, type DurationLike, IANAZone } from 'luxon';
-import { floorTo, MINUTE_MS, startOf } from '../time/time.ts';
+import { floorTo, startOf } from '../time/time.ts';
 import type { Cell, Span } from './read-cells.ts';
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 const SPANS: Readonly<Record<Period, DurationLike>> = {
   Day: { hours: 24 },

@@ -1,4 +1,5 @@
 import { COUNT_KINDS, type CountKind, PERIODS, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { BSON } from 'mongodb';
@@ -8,7 +9,7 @@ import type { DayDocument } from '../counts/day.store.ts';
 import { merged, sumsOf } from '../counts/sums.ts';
 import { dayId, itemOwner } from '../counts/tally.ts';
 import { COUNTERS } from '../events/counted.ts';
-import { DAY_MS, dayOf, floorTo, MINUTE_MS } from '../time/time.ts';
+import { dayOf, floorTo } from '../time/time.ts';
 import { type Counts, readCells } from './read-cells.ts';
 import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.rules.ts';
 

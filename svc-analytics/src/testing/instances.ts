@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { newId } from '@ethereal/service-kit/ids';
 import type { Db } from 'mongodb';
 import { createCounting } from '../counts/counting.ts';
@@ -6,7 +7,6 @@ import { createUnownedStore } from '../counts/unowned.store.ts';
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
-import { DAY_MS } from '../time/time.ts';
 
 /** Outcome of the next step: success, a crash before or after it, or a crash after half of it. */
 export type Fate = 'fine' | 'before' | 'after' | 'half';

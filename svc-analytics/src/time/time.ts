@@ -1,9 +1,8 @@
 import type { TimeUnit } from '@ethereal/contracts/analytics';
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { DateTime } from 'luxon';
 
-export const MINUTE_MS = 60_000;
-export const MINUTES_OF_DAY = 24 * 60;
-export const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
+export const MINUTES_OF_DAY = DAY_MS / MINUTE_MS;
 const MINUTES_OF_QUARTER = 15;
 /** A quarter of an hour, in milliseconds. The days of every zone start on a quarter. */
 export const QUARTER_MS = MINUTES_OF_QUARTER * MINUTE_MS;

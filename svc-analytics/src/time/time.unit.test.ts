@@ -1,11 +1,10 @@
 import { PERIODS, unitOf } from '@ethereal/contracts/analytics';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { spansOf, unitStarts } from '../series/series.rules.ts';
 import { dayIn } from '../summary/summary.rules.ts';
-import { DAY_MS, MINUTE_MS } from './time.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const YEAR = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1) };
 const ZONES = Intl.supportedValuesOf('timeZone');
 const offsetAt = (zone: string, at: number) => DateTime.fromMillis(at, { zone }).offset;

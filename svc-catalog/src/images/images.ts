@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Config } from '../config.ts';
@@ -28,7 +29,7 @@ async function openBlobStore(config: Config): Promise<BlobStore> {
 }
 
 /** Pause between two sweeps of unused pictures, in milliseconds. */
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 export type ImagesPart = Part & { blobs: BlobStore; images: Images; pictures: PictureUse };
 

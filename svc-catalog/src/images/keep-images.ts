@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
@@ -14,7 +15,7 @@ import type { ImageDocument, ImagesStore } from './images.store.ts';
 import type { Upload } from './receive-upload.ts';
 
 /** Milliseconds after which an unused picture is deleted. */
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+const UNUSED_FOR_MS = DAY_MS;
 /** Number of claims that a sweep settles by one query: an import makes thousands. */
 const CLAIMS_AT_ONCE = 1000;
 export const ORIGINAL = 'original';

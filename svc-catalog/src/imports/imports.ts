@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { ImagesPart } from '../images/images.ts';
@@ -14,7 +15,7 @@ import { createTableReader } from './table/table-reader.ts';
 import { createTableWriter } from './table/table-writer.ts';
 
 /** Pause between two sweeps for expired imports, in milliseconds. */
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 type Others = { sellerItems: SellerItems; pictures: ImagesPart };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { SALE_COLUMNS, type SaleColumn } from '@ethereal/contracts/imports';
 import type { SaleSent } from '@ethereal/contracts/sale';
 import { type ItemPrices, ownPriceOf } from '../sales/sales.rules.ts';
@@ -115,7 +116,7 @@ function momentHint(column: SaleColumn, text: string): string {
   const short = text.slice(0, MAX_TEXT);
   const [, day, time] = MOMENT.exec(short) ?? [];
   if (column === 'saleUntil' && day !== undefined && time === undefined && isDay(day)) {
-    const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
     return `This could be the beginning or the end of the day. Write ${day} 00:00 or ${next} 00:00.`;
   }
   const [, one = '', two = '', year = ''] = OTHER_ORDER.exec(short) ?? [];

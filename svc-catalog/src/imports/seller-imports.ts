@@ -1,4 +1,5 @@
 import type { CallInput } from '@ethereal/contracts/call';
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import {
   type downloadImportRows,
   IMPORT_PAGE,
@@ -35,15 +36,14 @@ type Deps = {
   now(): Date;
 };
 
-const HOUR_MS = 60 * 60 * 1000;
 /**
  * Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished, interrupted
  * while being deleted.
  */
 const KEPT_MS = [
   ['reading', HOUR_MS],
-  ['checked', 24 * HOUR_MS],
-  ['done', 30 * 24 * HOUR_MS],
+  ['checked', DAY_MS],
+  ['done', 30 * DAY_MS],
   ['deleting', 0],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { createAnswerCache } from '../answers/answer-cache.ts';
@@ -18,7 +19,7 @@ import { mountSellerItems } from './seller-items.routes.ts';
 import { createSellerItems, type SellerItems } from './seller-items.ts';
 
 /** Pause between two sweeps for pictures that a crash left public, in milliseconds. */
-const SWEEP_PICTURES_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_PICTURES_EVERY_MS = HOUR_MS;
 
 type Others = {
   search: SearchPart;

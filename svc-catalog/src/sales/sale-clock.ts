@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Card } from '@ethereal/contracts/items';
 import { nextSwitch, priceAt } from '@ethereal/pricing/price-at';
 import type { Catalog } from '../search/catalog.ts';
@@ -6,7 +7,7 @@ import { cardPrice, type ItemPrices, reductionAt } from './sales.rules.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 /** Time for which a sale is kept after its end, in milliseconds: a clock may be set back. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 type Scheduled = { item: ItemPrices; next: number };
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Catalog } from './catalog.ts';
 
-const DAY_MS = 86_400_000;
 /** Number of days for which an item counts as new. */
 const NEW_FOR_DAYS = 30;
 /** Share of the catalog that counts as new at most: the newest tenth. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
@@ -23,7 +24,7 @@ import { createAudit } from './audit.ts';
  * Age, in milliseconds, after which a file counts as left by a crash: no upload takes this long. Younger files may
  * belong to another instance.
  */
-const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
+const LEFT_BEHIND_AFTER_MS = HOUR_MS;
 
 /** Opens the folder for uploads in flight and deletes files that crashes have left in it. */
 async function openUploadFolder(dataDir: string, now: Date): Promise<string> {

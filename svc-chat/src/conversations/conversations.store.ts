@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import type { Turn } from '../assistant/talk.ts';
@@ -5,7 +6,7 @@ import type { Memory } from './conversation.ts';
 import { personOf } from './owner.ts';
 
 /** Time after its last message for which a conversation is stored, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 /** Maximum number of turns stored per conversation. Older turns hardly affect how a message is read. */
 const TURNS_KEPT = 40;
 /** Milliseconds for which an answer waits for the database. */

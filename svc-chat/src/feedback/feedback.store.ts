@@ -1,9 +1,10 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import { personOf } from '../conversations/owner.ts';
 
 /** Time for which feedback is stored, in milliseconds. */
-const KEPT_MS = 180 * 24 * 60 * 60_000;
+const KEPT_MS = 180 * DAY_MS;
 
 /** A question and the answer that missed it, with the meaning that the shopper intended. */
 type Feedback = { asked: string; answered: string; meant?: string };

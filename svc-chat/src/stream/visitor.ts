@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Request, Response } from 'express';
@@ -8,7 +9,7 @@ import type { Visitor } from '../tools/tools.ts';
 const COOKIE = 'ethereal_chat';
 const COOKIE_VALUE = /^[\w-]{43}$/;
 /** Lifetime of the visitor's cookie, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Returns the user of a valid token, or a guest if the token is missing or invalid. */
 export async function visitorOf(request: Request, auth: Authenticator): Promise<Visitor> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { duplicatesOf } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from './letter.ts';
@@ -23,7 +24,7 @@ export type ClaimedMail = Mail & Pick<QueuedMail, 'attempts' | 'dueAt'>;
 /** Milliseconds of a lease: longer than a mail server takes for the mails of one instance. */
 const LEASE_MS = 120_000;
 /** Milliseconds for which a finished mail is kept. */
-export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
+export const KEEP_DONE_MS = 7 * DAY_MS;
 
 /** Fields that a finished mail with `forgetWhenSent` loses. Its id stays, so that a second mail with it is ignored. */
 const CONTENT = { to: '', replyTo: '', oneClickLeave: '', letter: '', lastError: '', claim: '' } as const;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMailTokensStore } from './mail-tokens.store.ts';
 
 const NOW = new Date();
-const HOUR_MS = 3_600_000;
 const ANN = 'a'.repeat(24);
 let client: MongoClient;
 let db: Db;

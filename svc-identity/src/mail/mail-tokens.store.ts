@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Db } from 'mongodb';
@@ -15,8 +16,6 @@ type TokenRecord = {
   expiresAt: Date;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LIFE_MS: Record<TokenPurpose, number> = {
   activation: DAY_MS,
   'password-reset': HOUR_MS,

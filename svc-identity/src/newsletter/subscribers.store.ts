@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
@@ -14,7 +15,7 @@ type Subscriber = {
   leaveToken?: string;
 };
 
-const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
+const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 /** Stores subscribers of the daily offers: one record per email, valid once its owner has confirmed. */
 export function createSubscribersStore(db: Db) {

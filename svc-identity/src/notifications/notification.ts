@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Notification } from '@ethereal/contracts/notifications';
 import type { Good } from '../mail/letter.ts';
 
@@ -53,7 +54,7 @@ export type NotificationRecord = Draft & {
 };
 
 /** Time for which a notification is stored, in milliseconds. */
-const KEPT_MS = 180 * 24 * 3_600_000;
+const KEPT_MS = 180 * DAY_MS;
 const ID_LENGTH = 24;
 
 /** Returns the same id for the same event and person, so that a repeated event notifies once. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import {
   addPasskey,
   getUserDetails,
@@ -19,8 +20,6 @@ import { withSecondFactor } from '../testing/second-factor.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 const SITE = { id: 'shop.ethereal.test', origin: 'https://shop.ethereal.test' };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let identity: TestIdentity;
 beforeAll(async () => {

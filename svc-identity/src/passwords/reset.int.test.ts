@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import {
   checkResetLink,
   logIn,
@@ -12,7 +13,6 @@ import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 import { openTestIdentity, PASSWORD, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
-const HOUR_MS = 3_600_000;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await openTestIdentity();

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
 import { locked } from '@ethereal/service-kit/errors';
 import { utcDay } from '../mail/utc-day.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns when a changed value may be changed again; undefined when it may be changed now. */
 export function opensAt(changedAt: Date | null, now: Date): Date | undefined {

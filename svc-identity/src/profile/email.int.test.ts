@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import {
   checkEmailUnique,
   confirmEmail,
@@ -17,7 +18,6 @@ import { tokenIn } from '../testing/mailbox.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 import { openTestIdentity, somebody, startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-const HOUR_MS = 3_600_000;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await openTestIdentity();

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { decideEmail, decideUndo } from './email.rules.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const to = (newEmail: string, isFresh = true) => ({ newEmail, isFresh, now: NOW });
 const state = (changes: Parameters<typeof aUser>[0] = {}, isClaimed = false) => ({ user: aUser(changes), isClaimed });

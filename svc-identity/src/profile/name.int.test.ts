@@ -1,8 +1,8 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { checkNameCombination, getUserDetails, updateUserDetails } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, somebody, type TestIdentity } from '../testing/start-identity.ts';
 
-const DAY_MS = 24 * 3_600_000;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await openTestIdentity();

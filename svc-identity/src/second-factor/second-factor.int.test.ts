@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import {
   confirmSecondFactor,
   exportAccount,
@@ -41,7 +42,6 @@ async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
   }
 }
 const setUp = (token: string, body?: object) => identity.ask(setUpSecondFactor, { token, body });
-const HOUR_MS = 3_600_000;
 
 describe('POST /api/second-factor/setup', () => {
   it('requires the password when it was entered more than five minutes ago', async () => {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { UserRecord } from './user.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Age in milliseconds up to which a reset of the password or an undone change of email removes a second factor. */
 const YOUNG_MS = 14 * DAY_MS;

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@ethereal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { distrustedAtReset, distrustedAtUndo, factorSince, missingFor, openProposal } from './account.rules.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const before = (ms: number) => new Date(NOW.getTime() - ms);
 const factor = (since?: Date) => ({ secret: 's', usedSteps: [], recoveryCodes: [], ...(since && { since }) });
 

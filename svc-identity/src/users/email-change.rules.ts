@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
 import type { EmailChange, UserRecord } from './user.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Milliseconds that a change made without a fresh password waits; the owner can undo it in that time. */
-const CAUTION_MS = 72 * 3_600_000;
+const CAUTION_MS = 72 * HOUR_MS;
 /** Milliseconds for which an undo link is valid and a change waits for its confirmation. */
 const OPEN_MS = CHANGE_LOCK_DAYS * DAY_MS;
 

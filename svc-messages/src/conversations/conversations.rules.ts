@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { type About, SIDES, type Side } from '@ethereal/contracts/messages';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
@@ -7,7 +8,6 @@ import { type DeskCommand, decideAtDesk } from '../desk/desk.rules.ts';
 import { type Conversation, deliveredTo, otherSide, type StoredMessage, sideOf } from './conversation.ts';
 import { MAIL_AFTER_MS, messageEvent, messageNotification, peopleOf, settledEvent } from './conversation-events.ts';
 
-const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */

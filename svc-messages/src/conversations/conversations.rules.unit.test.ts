@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { type Conversation, messageId } from './conversation.ts';
 import { decide, KEPT_AFTER_ERASURE_MS, type Send, stateFor } from './conversations.rules.ts';
@@ -8,7 +9,6 @@ const [_id, buyer, seller, item] = ['c', 'b', 'd', 'e'].map((digit) => digit.rep
   string,
   string,
 ];
-const HOUR_MS = 3_600_000;
 const noon = new Date('2026-01-01T12:00:00Z');
 const after = (ms: number) => new Date(noon.getTime() + ms);
 const standing = { blockedBy: [], suspended: [] };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
@@ -9,7 +10,6 @@ import { decide, KEPT_AFTER_ERASURE_MS } from './conversations.rules.ts';
 import { CONVERSATIONS, createConversationsStore } from './conversations.store.ts';
 import { createMessagesStore } from './messages.store.ts';
 
-const MINUTE_MS = 60_000;
 const noon = new Date('2026-01-01T12:00:00Z');
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let client: MongoClient;

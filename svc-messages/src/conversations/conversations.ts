@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
@@ -32,7 +33,7 @@ import { createSending } from './sending.ts';
 
 const COPY_EVERY_MS = 10_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
-const EXPIRE_EVERY_MS = 60 * 60_000;
+const EXPIRE_EVERY_MS = HOUR_MS;
 
 /** Wraps the store of conversations, for tests that end the process between two steps. */
 export type WrapStore = (store: ConversationsStore) => ConversationsStore;

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import type { MessagesStore } from '../conversations/messages.store.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-const MONTH_MS = 30 * 86_400_000;
-const HOUR_MS = 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Returns the median of waiting times in whole hours, at least 1; undefined for fewer than five answers. */
 export function answersWithin(waitedMs: readonly number[]): number | undefined {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { answersWithin } from './answering.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('answersWithin', () => {
   const hours = (...list: number[]) => list.map((hour) => hour * HOUR_MS);

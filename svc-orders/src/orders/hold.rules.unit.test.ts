@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { heldInExcess, MAX_HELD, withHold } from './hold.rules.ts';
 import type { Order } from './order.ts';
 
-const MINUTE_MS = 60_000;
 const holding = (quantity: number, item = 'coat') =>
   ({ reserved: [{ item, key: 'all', quantity }] }) as unknown as Order;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
@@ -25,7 +26,7 @@ import { createSweep } from './sweep.ts';
 /** Pause between two sweeps for work that crashes left undone, in milliseconds. */
 const SWEEP_EVERY_MS = 2000;
 /** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
-const ERASE_EVERY_MS = 60 * 60 * 1000;
+const ERASE_EVERY_MS = HOUR_MS;
 
 type Deps = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems; auth: Authenticator };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { RETURN_DAYS, type ReturnState } from '@ethereal/contracts/orders';
 import { conflict, type DomainError, notFound } from '@ethereal/service-kit/errors';
 import type { Answered, LineState } from './line.ts';
@@ -11,7 +12,7 @@ const RETURN_STEPS: Readonly<Record<ReturnState, readonly Answered[]>> = {
   withdrawn: [],
 };
 
-const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
+const RETURN_MS = RETURN_DAYS * DAY_MS;
 
 /** Creates the error of a refusal. It is called only to throw the error, because an error costs a stack trace. */
 export type Refusal = () => DomainError;

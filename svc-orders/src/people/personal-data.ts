@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { ERASED_ADDRESS } from '@ethereal/contracts/orders';
 import { workOnEach } from '@ethereal/service-kit/each';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
@@ -11,7 +12,6 @@ import type { Order, OrderLine } from '../orders/order.ts';
 
 const ACCOUNT_DELETED = 'The buyer deleted their account.';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the seller keeps the address of a delivered line, for returns. */
 const KEEP_DAYS = 14;
 /** Days after which a shipped line counts as delivered although its seller did not report it. */

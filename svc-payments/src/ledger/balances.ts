@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { Collection, Db, Filter } from 'mongodb';
 import type { Account, Entry } from './ledger.rules.ts';
 
@@ -10,7 +11,6 @@ export type Sums = Partial<Record<Kind, number>>;
 /** Sums of all entries of a scope before a moment. They are derived from the entries, and may be deleted. */
 type Closing = { _id: string; until: Date; sums: Sums };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Age of the entries that a closing contains, in milliseconds. An entry is stored seconds after its moment. */
 const CLOSED_AFTER_MS = DAY_MS;
 /** Age of a closing after which the next one is stored, in milliseconds. */

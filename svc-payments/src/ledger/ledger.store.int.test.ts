@@ -1,10 +1,9 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureEntry, type Entry, payoutEntry } from './ledger.rules.ts';
 import { createLedger } from './ledger.store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let client: MongoClient;
 let db: Db;

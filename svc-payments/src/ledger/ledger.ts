@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { getShopBooks } from '@ethereal/contracts/shop-books';
 import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -6,7 +7,7 @@ import type { Shared } from '../shared/shared.ts';
 import { createCheckBooks } from './check-books.ts';
 
 /** Pause between two checks of the books, in milliseconds. */
-const CHECK_EVERY_MS = 60 * 60_000;
+const CHECK_EVERY_MS = HOUR_MS;
 /** Age of the last check of the whole books after which they are checked again, in milliseconds. */
 const CHECK_WHOLE_EVERY_MS = 7 * 24 * CHECK_EVERY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { isPayable } from '../accounts/account.rules.ts';
@@ -31,10 +32,10 @@ type Deps = {
  * Pause between two runs that look at every payment, in milliseconds. They find shares that an earlier release did not
  * record as awaiting their maturity.
  */
-const LOOK_AT_ALL_MS = 24 * 60 * 60 * 1000;
+const LOOK_AT_ALL_MS = DAY_MS;
 
 /** Maximum pause before a payout is sent again that the seller's bank returned, in milliseconds. */
-const SEND_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
+const SEND_AGAIN_AFTER_MS = DAY_MS;
 
 /**
  * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller

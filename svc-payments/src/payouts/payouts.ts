@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { SettlePayment } from '../intents/settle-payment.ts';
@@ -6,12 +7,11 @@ import { createPayOut } from './pay-out.ts';
 import { mountPayouts } from './payouts.routes.ts';
 import { createReturnedPayouts } from './returned-payouts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Bounds of the pause between two runs of the job, in milliseconds. */
 const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 200;
 /** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
-const FOLLOW_EVERY_MS = 6 * 60 * 60 * 1000;
+const FOLLOW_EVERY_MS = 6 * HOUR_MS;
 
 /** Assembles sellers' payouts. */
 export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccount: (account: string) => Promise<void>) {

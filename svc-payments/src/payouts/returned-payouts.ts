@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { AccountStore } from '../accounts/accounts.store.ts';
@@ -16,7 +17,7 @@ type Deps = {
 };
 
 /** Time for which a bank may return a payout that it received, in milliseconds. */
-const MAY_RETURN_MS = 7 * 24 * 60 * 60 * 1000;
+const MAY_RETURN_MS = 7 * DAY_MS;
 
 /**
  * Receives payouts that a seller's bank returned. The state is read from the provider, so a late or repeated webhook

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import Stripe from 'stripe';
 import { createStripeProvider } from './stripe-provider.ts';
 
@@ -41,7 +42,7 @@ async function authorize(cents: number): Promise<string> {
 
 async function tryPages(): Promise<void> {
   const requestedAt = new Date();
-  const expiresAt = new Date(requestedAt.getTime() + 60 * 60_000);
+  const expiresAt = new Date(requestedAt.getTime() + HOUR_MS);
   const page = { order: run, cents: 1999, currency: 'USD', expiresAt, requestedAt, returnUrl: RETURN_URL } as const;
   const { id } = await step('open a page', provider.createSession({ ...page, key: `${run}:page` }));
   await step('read the page', provider.readSession(id));

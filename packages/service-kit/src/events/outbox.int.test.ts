@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { ConsumeMessage } from 'amqplib';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -108,7 +109,6 @@ test('publishes events left over from a crash', async () => {
 const oldestOf = async (name: string) =>
   (await outboxAge.get()).values.find(({ labels }) => labels.collection === name)?.value;
 
-const HOUR_MS = 3_600_000;
 const hourOld = (subject: string) => ({ ...sold(subject), time: new Date(Date.now() - HOUR_MS).toISOString() });
 
 /** Stores events in documents of their own, with an outbox that sweeps them at start and at most hourly after that. */

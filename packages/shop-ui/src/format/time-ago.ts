@@ -1,11 +1,12 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ethereal/contracts/durations';
+
 const UNITS = [
-  { name: 'day', ms: 24 * 60 * MINUTE_MS },
-  { name: 'hour', ms: 60 * MINUTE_MS },
+  { name: 'day', ms: DAY_MS },
+  { name: 'hour', ms: HOUR_MS },
   { name: 'minute', ms: MINUTE_MS },
 ] as const;
 /** Age from which the date is shown. */
-const LONG_AGO_MS = 7 * 24 * 60 * MINUTE_MS;
+const LONG_AGO_MS = 7 * DAY_MS;
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { formatCents } from '@ethereal/contracts/format-money';
 import type { HistoryStatus, OrderItem, ReturnState } from '@ethereal/contracts/orders';
 
@@ -11,8 +12,6 @@ export const variantText = ({ quantity, colorChosen, sizeChosen }: Variant): str
   [`Quantity: ${quantity}`, colorChosen && `Color: ${colorChosen}`, sizeChosen && `Size: ${sizeChosen}`]
     .filter(Boolean)
     .join('\u00A0· ');
-
-const DAY_MS = 86_400_000;
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 

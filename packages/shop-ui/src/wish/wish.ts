@@ -1,9 +1,10 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 const STORAGE_KEY = 'ethereal.wish';
 /** Time for which a wish is kept, in milliseconds: as long as the activation link of a new account is valid. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 /** Maximum number of lines, and of favorites, that a visitor can collect. */
 const MAX_CHOICES = 20;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { takeWish, wishForFavorite, wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
 import { afterEach, expect, test } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 afterEach(() => localStorage.clear());
 
 test('returns lines and favorites once', () => {

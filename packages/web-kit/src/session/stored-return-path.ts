@@ -1,8 +1,9 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { fieldOf, textOf } from '@ethereal/web-kit/api/field-of.ts';
 
 const STORAGE_KEY = 'ethereal.place';
 /** Time for which the place is kept, in milliseconds: as long as the activation link of a new account is valid. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 
 /** Stores the page to return to after logging in, from any tab and after any number of pages. */
 export function storeReturnPath(path: string, now = Date.now()): void {

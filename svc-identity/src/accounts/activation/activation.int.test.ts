@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { activateAccount, logIn, mailActivationLink } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../../testing/mailbox.ts';
 import { openTestIdentity, type TestIdentity } from '../../testing/start-identity.ts';
 
-const HOUR_MS = 3_600_000;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await openTestIdentity();

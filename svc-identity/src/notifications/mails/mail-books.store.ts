@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { unlessDuplicate } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { Mail } from '../../mail/letter.ts';
@@ -20,7 +21,7 @@ type MailBook = {
 export type KnownBook = { version: number; history: MailHistory; decided: DecidedMail | null };
 
 /** Milliseconds for which a book is kept; only its last hour counts. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const BLANK: KnownBook = { version: 0, history: { topics: {}, sent: [] }, decided: null };
 
 /** Stores the recent mails of each person. A mail is decided in the write that counts it. */

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@ethereal/contracts/durations';
+
 /** Milliseconds between two mails about one topic. */
 const TOPIC_EVERY_MS = 15 * 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Recent mails of a person. */
 export type MailHistory = {

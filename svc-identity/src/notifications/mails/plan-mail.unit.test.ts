@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@ethereal/contracts/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MailHistory, planMail } from './plan-mail.ts';
 
-const MINUTE_MS = 60_000;
 const at = (minute: number) => new Date(minute * MINUTE_MS);
 const NOTHING: MailHistory = { topics: {}, sent: [] };
 const due = (...topics: string[]) => topics.map((topic, index) => ({ _id: `${index}`, topic }));

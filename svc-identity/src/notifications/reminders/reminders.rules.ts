@@ -1,7 +1,8 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { EventOf } from '@ethereal/contracts/events';
 
 /** Milliseconds after the delivery at which a buyer is reminded to review an item. */
-export const REMIND_AFTER_MS = 7 * 24 * 3_600_000;
+export const REMIND_AFTER_MS = 7 * DAY_MS;
 
 /** A reminder to review an item that its buyer received. */
 export type Reminder = { person: string; item: string; order: string; name: string; picture?: string | undefined };

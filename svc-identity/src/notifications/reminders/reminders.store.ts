@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import type { Effect, Reminder } from './reminders.rules.ts';
@@ -6,7 +7,7 @@ import type { Effect, Reminder } from './reminders.rules.ts';
 type Stored = Reminder & { _id: string; user: string; dueAt: Date | null; expiresAt: Date };
 
 /** Milliseconds for which a finished reminder is kept, so that the same item is not mentioned again. */
-const KEPT_MS = 365 * 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
 
 const idOf = (person: string, item: string) => `${person}:${item}`;
 
