@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { fail, install, pinnedNode, root } from './install.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-// Tests strip types themselves, because a cache would distort their coverage.
-const isTest = command === 'test' || command === 'check';
-// Flags of dev/processes/flags.ts: the process that starts the shop runs as long as the processes that it starts.
-const FLAGS = isTest
-  ? []
-  : [
+const isStart = command === 'start';
+// Flags of dev/processes/flags.ts: the process that starts the shop runs as long as the processes that it starts. Other
+// commands strip types themselves.
+const FLAGS = isStart
+  ? [
       '--max-semi-space-size=8',
       '--heap-growing-percent=40',
       '--expose-gc',
       `--import=${new URL('processes/strip-types.mjs', import.meta.url)}`,
-    ];
+    ]
+  : [];
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
@@ -26,14 +26,14 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
 }
 // The shop starts without packages of tests and checks. Those commands install them when they first run, from the same
 // lock file.
-await install({ omitDev: command === 'start' || command === 'embedded-mongo' });
+await install({ omitDev: isStart || command === 'embedded-mongo' });
 await goOn();
 
 async function goOn() {
-  if (!isTest) spawnSync(pinnedNode, [join(root, 'dev/processes/strip-all.mjs')]);
+  if (isStart) spawnSync(pinnedNode, [join(root, 'dev/processes/strip-all.mjs')]);
   const how = [...FLAGS, join(root, script), ...args];
   // MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all that it starts.
-  const env = isTest ? process.env : { MALLOC_ARENA_MAX: '2', ...process.env };
+  const env = isStart ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env;
   const child = spawn(pinnedNode, how, { cwd: root, stdio: 'inherit', env });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   stopWithNpm(child);

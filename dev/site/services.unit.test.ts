@@ -18,7 +18,7 @@ test('does not count the answer of another process on the port as a start', () =
 });
 
 test('starts the supervisor with the same flags under any installed Node', () => {
-  const lines = /FLAGS = isTest\s+\? \[\]\s+: \[(.*?)\];/s.exec(readFileSync('dev/run.mjs', 'utf8'))?.[1] ?? '';
+  const lines = /FLAGS = isStart\s+\? \[(.*?)\]\s+: \[\];/s.exec(readFileSync('dev/run.mjs', 'utf8'))?.[1] ?? '';
   const [stripTypes = '', ...flags] = [...FLAGS].reverse();
   expect(lines).toContain(stripTypes.slice(stripTypes.lastIndexOf('/')));
   expect([...lines.matchAll(/'(.*?)'/g)].map(([, flag]) => flag).filter((flag) => flag?.startsWith('--'))).toEqual(
