@@ -49,6 +49,7 @@ describe('new-area command', () => {
     );
     expect(await read('svc-gift-cards/src/contract.ts')).toContain("export * from '@ethereal/contracts/gift-cards';");
     expect(await read('mf-gift-cards/src/Page.tsx')).toContain("from '@ethereal/contracts/gift-cards';");
+    expect(await read('mf-gift-cards/area.ts')).toContain("layout: 'profile'");
     const calls = await read(CALLS);
     expect(calls).toContain("favorites.ts';\nimport * as giftCards from './gift-cards.ts';\nimport * as identity");
     expect(calls).toContain('  favorites,\n  giftCards,\n  identity,\n');

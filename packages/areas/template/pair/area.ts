@@ -2,5 +2,5 @@ import type { FrontEndArea } from '@ethereal/areas/area';
 
 export const area: FrontEndArea = {
   name: 'mf-sample',
-  pages: [{ path: '/ethereal/sample', navigation: { label: 'Sample' } }],
+  pages: [{ path: '/ethereal/sample', layout: 'profile', navigation: { label: 'Sample' } }],
 };

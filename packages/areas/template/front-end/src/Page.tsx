@@ -7,7 +7,7 @@ import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Page.module.css';
 
-/** The newest items by name, as an example of a page with a query. */
+/** Renders the newest items by name: an example of a page with a query. */
 export function Page() {
   const newest = useQuery({
     queryKey: ['sample', 'newest'],

@@ -1,5 +1,5 @@
 import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
-/** The pages of this area, with paths below /ethereal; area.ts lists each of them. */
+/** Routes of the pages in `area.ts`, with paths below /ethereal. */
 export const routes: RouteObject[] = [{ path: 'sample', ...lazyPage(() => import('./Page.tsx'), 'Page') }];

@@ -1,6 +1,6 @@
 import { listItems } from '@ethereal/contracts/items';
 import { listNotes, writeNote } from '@ethereal/contracts/sample';
-import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
@@ -8,7 +8,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './Page.module.css';
 
@@ -16,16 +15,12 @@ import styles from './Page.module.css';
 const NOTES = [...keys.mine, 'sample', 'notes'];
 const LOADING = <LoadingRows label="Loading the newest items" height="1.5em" />;
 
-/** The newest items, each with the caller's note, as an example of a page with calls of a service. */
+/** Renders the newest items, each with the caller's note: an example of a page of the profile that calls a service. */
 export function Page() {
   return (
-    <div className={styles.page}>
-      <PageHead title="Sample" description="A new part of the shop begins here." />
-      <h1>Sample</h1>
-      <MembersOnly prompt="Please Login to note items." pending={LOADING}>
-        <NewestItems />
-      </MembersOnly>
-    </div>
+    <MemberPage title="Sample" prompt="Please Login to note items." pending={LOADING}>
+      <NewestItems />
+    </MemberPage>
   );
 }
 
@@ -62,7 +57,7 @@ function NotableItems({ items }: NotableItemsProps) {
   return (
     <ul>
       {items.map(({ _id, name }) => (
-        <li key={_id}>
+        <li key={_id} className={styles.item}>
           {name} {texts.get(_id)}
           {!texts.has(_id) && (
             <Button size="small" busy={write.isPending && write.variables === _id} onClick={() => write.mutate(_id)}>
