@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { moment, noneAsAbsent, optionalProse } from './common.ts';
 import { aboutFields } from './rule.ts';
 
+/** Maximum length of the announcement, in characters: it is shown at the top of every page. */
 export const MAX_ANNOUNCEMENT = 200;
 
 const service = 'svc-catalog';

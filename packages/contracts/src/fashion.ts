@@ -19,9 +19,11 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
 /** Categories with a tile, a tab and an entry in the dropdown, in display order. */
 export const BROWSED_CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty'] as const;
 
+/** Genders that an item is for, which follow from its category. */
 export const GENDERS = ['men', 'women', 'unisex'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+/** Sub categories of clothes, as the specification names them. */
 export const SUB_CATEGORIES = ['topW', 'bottomW'] as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[number];
 export const SUB_CATEGORY_LABELS: Readonly<Record<SubCategory, string>> = {
@@ -29,6 +31,7 @@ export const SUB_CATEGORY_LABELS: Readonly<Record<SubCategory, string>> = {
   bottomW: 'Bottomwear',
 };
 
+/** Sizes of clothes, from the smallest on; `size-systems.ts` has the others. */
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof SIZES)[number];
 

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 /** Maximum size of an uploaded picture, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
+/** Media types of pictures that the shop accepts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const INVALID_IMAGE_TYPE = 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.';
 export const UNREADABLE_IMAGE = 'This picture cannot be read. It may be damaged.';

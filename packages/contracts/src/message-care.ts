@@ -3,8 +3,9 @@
 /** Text that replaces the number of a payment card. */
 const CARD_MASK = '[card number]';
 
-/** Numbers of digits of a payment card. */
+/** Minimum number of digits of a payment card. */
 const MIN_CARD = 13;
+/** Maximum number of digits of a payment card. */
 const MAX_CARD = 19;
 /** Numbers of digits of the groups after the first one, which has four, as cards print them. */
 const MIDDLE_GROUP = /^\d{4,6}$/;

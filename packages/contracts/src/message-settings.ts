@@ -4,8 +4,11 @@ import { blankAsAbsent, id, line, optionalProse, prose } from './common.ts';
 import { MAX_MESSAGE } from './messages.ts';
 import { aboutFields } from './rule.ts';
 
+/** Maximum number of saved replies of a person. */
 export const MAX_SAVED_REPLIES = 30;
+/** Maximum length of the title of a saved reply, in characters. */
 export const MAX_REPLY_TITLE = 60;
+/** Maximum length of an away note, in characters. */
 export const MAX_AWAY_NOTE = 300;
 
 const service = 'svc-messages';

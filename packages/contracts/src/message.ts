@@ -5,16 +5,20 @@ import { id, moment } from './common.ts';
 import { category } from './fashion.ts';
 import { reviewPicture } from './review.ts';
 
+/** Maximum length of a message between people, in characters. */
 export const MAX_MESSAGE = 2000;
+/** Maximum number of pictures of a message. */
 export const MAX_MESSAGE_PICTURES = 4;
-/** Limits of one person: messages per minute, and new conversations per day. */
+/** Maximum number of messages that a person sends in a minute. */
 export const MESSAGES_PER_MINUTE = 20;
+/** Maximum number of conversations that a person begins in a day. */
 export const CONVERSATIONS_PER_DAY = 30;
 
 /** Types of things that a conversation can be about. An order is about the part of one seller. */
 export const ABOUT_TYPES = ['item', 'order', 'store'] as const;
 export const aboutType = oneOf(ABOUT_TYPES);
 
+/** The two people of a conversation. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 

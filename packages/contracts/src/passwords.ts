@@ -4,6 +4,7 @@ import { PASSWORD_RULES } from './password-rules.ts';
 // In a file without schemas: a page that only shows the rules loads no zod.
 export { PASSWORD_RULES } from './password-rules.ts';
 
+/** Maximum length of a password, in characters. */
 const MAX_PASSWORD = 128;
 
 /** A new password, which must satisfy all four rules. */

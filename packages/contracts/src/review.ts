@@ -3,8 +3,11 @@ import { oneOf } from './choice.ts';
 import { blankAsAbsent, id, line, moment, prose } from './common.ts';
 import { pictureSent } from './picture-sent.ts';
 
+/** Maximum length of the text of a review or a reply, in characters. */
 export const MAX_REVIEW = 2000;
+/** Maximum length of the title of a review, in characters. */
 export const MAX_REVIEW_TITLE = 100;
+/** Maximum number of pictures of a review. */
 export const MAX_REVIEW_PICTURES = 4;
 /** Numbers of stars, best first, as a histogram lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
@@ -49,6 +52,7 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** Orders of a list of reviews: newest first, most stars first, fewest stars first. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const;
 
 export const reviewPage = z.object({

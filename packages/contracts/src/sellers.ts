@@ -6,7 +6,9 @@ import { dispatch, dispatchSent } from './delivery.ts';
 import { pictureSent } from './picture-sent.ts';
 import { rating } from './reviews.ts';
 
+/** Maximum length of the name of a store, in characters. */
 export const MAX_STORE_NAME = 60;
+/** Maximum length of the text in which a store describes itself, in characters. */
 export const MAX_STORE_ABOUT = 1000;
 
 /** A seller as the public sees them. */

@@ -11,8 +11,9 @@ export * from './variants.ts';
 /** Maximum stock of an item, or of one of its variants, in units. */
 export const MAX_STOCK = 100_000;
 
-/** Maximum length of a variant's key in characters, and maximum number of variants: each color in each size. */
+/** Maximum length of a variant's key, in characters: a color, the separator and a size. */
 const MAX_VARIANT = MAX_COLOR + 3 + MAX_SIZE;
+/** Maximum number of variants of an item: each color in each size. */
 const MAX_VARIANTS = MAX_COLORS * MAX_OTHER_SIZES;
 
 /** Number of units of an item or a variant: 0 to 100,000. */

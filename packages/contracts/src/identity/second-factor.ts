@@ -13,6 +13,7 @@ export const factorCode = z.string('A code is required.').trim().min(1, 'A code 
 export const reentered = z
   .strictObject({ password: claimedPassword.optional(), code: factorCode.optional() })
   .default({});
+/** Condition of the 403 of calls that change a second factor or a passkey. */
 export const NOT_REENTERED =
   '`PASSWORD_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED`: not entered in the last five minutes. `WRONG_PASSWORD`, `WRONG_CODE`.';
 

@@ -63,6 +63,7 @@ const priceInQuery = z
 export const SORTS = ['asc', 'desc', 'newest', 'rating', 'reduction'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Maximum number of values of one filter in a query string. */
 const MAX_VALUES = 20;
 /** Groups of people that items are made for. */
 export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'] as const;

@@ -15,6 +15,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const LINE_STATUSES = [...ITEM_STATUSES, 'Cancelled'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
+/** States of a return: requested by the buyer, answered by the seller, received, or withdrawn by the buyer. */
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'received', 'withdrawn'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
