@@ -33,9 +33,11 @@ type Resource = { variants: readonly Variant[] };
 const MAX_VARIANTS = 8;
 /** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
 const MAX_WAITS = 2;
+/** Maximum length of a key, in characters. An answer with a longer key is not cached. */
 const MAX_KEY_LENGTH = 1000;
 /** Time for which requests of an address whose answer could not be kept wait for no other request, in milliseconds. */
 const NOT_KEPT_MS = 10_000;
+/** Maximum number of addresses that are tracked because their answer could not be kept. */
 const MAX_NOT_KEPT = 2000;
 /** Estimated size of an entry without its body, in bytes. */
 const ENTRY_BYTES = 2000;

@@ -17,6 +17,7 @@ export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Cont
 
 /** Maximum number of tags of one answer, and maximum length of all of them in characters. */
 const MAX_TAGS = 200;
+/** Maximum length of all tags of one answer together, in characters. */
 const MAX_CHARACTERS = 8000;
 
 /** Returns the value of the header `Cache-Tag`. */

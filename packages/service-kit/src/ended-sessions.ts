@@ -40,6 +40,7 @@ const ENDS = ['user.sessions-ended', 'session.ended'] as const;
 const POLL_EVERY_MS = 2000;
 /** Overlap of two polls, in milliseconds: a write that began before the last poll may become visible after it. */
 const OVERLAP_MS = 60_000;
+/** Timeout of one poll, in milliseconds. */
 const TIMEOUT_MS = 900;
 
 /** Returns a function that polls svc-identity at the origin of its public keys. */

@@ -11,6 +11,7 @@ const HEADERS = {
 const HEARTBEAT_MS = 15_000;
 /** Maximum number of streams of a person: a browser opens one for all its tabs, and a person has several browsers. */
 const PER_PERSON = 20;
+/** Seconds after which a client that was refused for too many streams may try again. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Returns an event as the text that a stream sends. A client that reconnects sends the id of its last event. */

@@ -45,6 +45,7 @@ export type HttpAppOptions = {
   accessLogSample?: number;
 };
 
+/** Maximum size of a JSON body. */
 const JSON_LIMIT = '100kb';
 /** Limits of a form that a browser without scripts sends. A message of 2000 characters has up to 18 kB as a form. */
 const FORM = { extended: false, limit: '30kb', parameterLimit: 30 };

@@ -40,7 +40,9 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
  * rest can stop in order.
  */
 const CUT_AFTER_MS = 5000;
+/** Time within which a port that is in use must become free, in milliseconds. */
 const PORT_TIMEOUT_MS = 10_000;
+/** Pause between two attempts to bind a port, in milliseconds. */
 const PORT_RETRY_MS = 200;
 
 export type Listening = {

@@ -73,6 +73,7 @@ export async function dropFormerIndex(collection: Pick<Collection, 'dropIndex'>,
   });
 }
 
+/** Code of the error of a write that would duplicate a unique key. */
 const DUPLICATE_KEY = 11000;
 
 /** Whether a write failed only because of duplicate keys: the single write, or all failed writes of a batch. */

@@ -6,6 +6,7 @@ import { openApiDocument } from './openapi.ts';
 
 export type Readiness = Record<string, () => Promise<unknown>>;
 
+/** Time within which a check of `/readyz` must answer, in milliseconds. */
 const ANSWER_WITHIN_MS = 1500;
 
 async function unavailableAmong(readiness: Readiness): Promise<string[]> {

@@ -27,6 +27,7 @@ export type PersonalData = {
  * Path at which svc-identity requests a person's data with that person's own token. Not reachable through the gateway.
  */
 export const SHARE_PATH = '/internal/account/export';
+/** Path at which svc-identity requests the paths of a person's pictures, in the same way. */
 export const PICTURES_PATH = '/internal/account/pictures';
 
 /** Generates the JSON of a person's data piece by piece. */

@@ -8,6 +8,7 @@ import { lruLimit } from './lru-limit.ts';
 
 type Reply = Awaited<ReturnType<RedisStore['sendCommand']>>;
 
+/** Timeout of one command to Redis, in milliseconds. After it the hit counts in this process alone. */
 const TIMEOUT_MS = 300;
 
 /**

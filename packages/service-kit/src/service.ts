@@ -6,6 +6,7 @@ import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createLogger, flushed, type Logger } from './logger.ts';
 import { startTracing, type TracingConfig } from './tracing.ts';
 
+/** Time after which the shutdown is cut short, in milliseconds. */
 const GRACE_MS = 10_000;
 
 export type Lifecycle = {

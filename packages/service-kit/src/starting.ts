@@ -4,8 +4,11 @@ import type { Logger } from './logger.ts';
 import type { Lifecycle } from './service.ts';
 import { isTransient } from './transient.ts';
 
+/** Maximum time that a neighbor may be unavailable at the start, in milliseconds. */
 const TIMEOUT_MS = 60_000;
+/** Pause before the second attempt, in milliseconds; it doubles with each failure. */
 const FIRST_PAUSE_MS = 200;
+/** Maximum pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE_MS = 2000;
 /**
  * Time within which the parts of a failed attempt must stop, in milliseconds: the next attempt does not wait for an

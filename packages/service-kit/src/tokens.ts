@@ -19,10 +19,11 @@ export type Caller = {
   mfa: boolean;
 };
 
-/** Issuer and audience of tokens. */
+/** Issuer of tokens. */
 export const TOKEN_ISSUER = 'ethereal-identity';
+/** Audience of tokens. */
 export const TOKEN_AUDIENCE = 'ethereal';
-/** Maximum life of a token, regardless of its signer. */
+/** Maximum life of a token in seconds, regardless of its signer. */
 export const LONGEST_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
 
 const claims = z.object({

@@ -45,6 +45,7 @@ export const MAX_CONFLICTS = 100;
  * The first retry is immediate; later ones wait a random time below this bound, which doubles up to `LONGEST_PAUSE_MS`.
  */
 const FIRST_PAUSE_MS = 1;
+/** Upper limit of the bound of random pauses, in milliseconds. */
 const LONGEST_PAUSE_MS = 32;
 
 async function backOff(conflicts: number): Promise<void> {

@@ -51,6 +51,7 @@ export type Registry = z.output<typeof registry>;
 
 export const EMPTY_REGISTRY: Registry = { remotes: {}, withdrawn: {}, shells: [] };
 
+/** Number of versions of an area, and of shells, that the registry lists. */
 const KEPT_VERSIONS = 10;
 
 export class RegistryError extends Error {}

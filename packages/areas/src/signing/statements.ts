@@ -7,6 +7,7 @@ import type { Refusal } from './refusals.ts';
 import { readStatement, SIGNATURE_FILE, type Statement } from './statement.ts';
 
 const NAME = /^(?!\.+$)[\w.-]{1,100}$/;
+/** Maximum number of cached statements. */
 const KEPT = 500;
 
 type Known = {

@@ -3,6 +3,7 @@ import type { Logger } from '../logger.ts';
 import { eventsFailed } from '../metrics.ts';
 import { isTransient } from '../transient.ts';
 
+/** Maximum pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE_MS = 5000;
 
 /** Returns the pause after a number of failures: 100 ms, doubled after each failure, up to 5 s. */

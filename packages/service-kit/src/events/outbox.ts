@@ -44,9 +44,11 @@ export type Outbox = {
 
 const STORE = 'outbox';
 const WAITING = { 'pendingEvents.id': { $exists: true } };
+/** Pause between two sweeps for events that crashes and outages left, in milliseconds. */
 const SWEEP_EVERY_MS = 5000;
 /** Time that the broker has to confirm events without a document before they are stored, in milliseconds. */
 const CONFIRM_TIMEOUT_MS = 1500;
+/** Maximum number of events without a document that are published together. */
 const SINGLES_AT_ONCE = 500;
 
 /** An event of no document, with the caller that waits until it is confirmed or stored. */

@@ -3,6 +3,7 @@ import { pause } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
 
+/** Pause before a closed channel is opened again, in milliseconds. */
 const REOPEN_MS = 500;
 
 type Listener = {

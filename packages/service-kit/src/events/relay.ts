@@ -27,6 +27,7 @@ export type Relay = {
   idle(): Promise<void>;
 };
 
+/** Maximum number of documents whose events are published together. */
 const BATCH = 200;
 /**
  * Maximum number of documents that wait in memory. What is announced beyond stays in its document until the next sweep.

@@ -2,6 +2,7 @@ import type { ChannelModel } from 'amqplib';
 import { pause } from '../deadline.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
 
+/** Pause before a failed or ended subscription is renewed, in milliseconds. */
 const RESUBSCRIBE_MS = 1000;
 
 /** Subscribes to a queue, and again after each reconnection and whenever the session ends, until `stop`. */
