@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { cpuSeconds, median, memoryOf, summary } from '../measure.ts';
 import { word } from './items.ts';
 
+/** Number of connections that send requests at the same time. */
 export const CONNECTIONS = 32;
 
 type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };

@@ -3,6 +3,7 @@ import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { bodyOf, type Request, send } from '../kit/api.ts';
 import type { Client } from './client.ts';
 
+/** Pause before a failed call is repeated, in milliseconds. */
 export const AGAIN_AFTER_MS = 250;
 
 /** Makes calls at one site that are repeated after every failure; failures and durations are recorded in `notes`. */

@@ -5,6 +5,7 @@ import { MINUTES_OF_DAY } from '../time/time.ts';
 
 /** Owner of counts: an item, a seller (all of the seller's items), or the whole shop. */
 export type Owner = `i${string}` | `s${string}` | 'all';
+/** Owner key of the counts of the whole shop. */
 export const SHOP: Owner = 'all';
 /** Returns the owner key of an item's counts. */
 export const itemOwner = (item: string): Owner => `i${item}`;

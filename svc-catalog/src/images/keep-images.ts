@@ -18,6 +18,7 @@ import type { Upload } from './receive-upload.ts';
 const UNUSED_FOR_MS = DAY_MS;
 /** Number of claims that a sweep settles by one query: an import makes thousands. */
 const CLAIMS_AT_ONCE = 1000;
+/** Name of a picture's file in the size in which it was uploaded. */
 export const ORIGINAL = 'original';
 
 type ImagesDeps = {

@@ -12,9 +12,11 @@ const resizing = pLimit(2);
 /** Maximum number of originals in memory at once. */
 const opening = pLimit(8);
 
+/** Formats in which pictures are served, the smallest first. */
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof FORMATS)[number];
 export type Width = (typeof IMAGE_WIDTHS)[number];
+/** Width of a picture that is requested without a width, in pixels. */
 export const LARGEST: Width = 1280;
 
 const ID = new RegExp(`^${IMAGE_FOLDER}-[\\w-]{22}$`);

@@ -1,7 +1,9 @@
 /** Reasons that hide an item from the shop, and the time of the first one. The item returns when no reason is left. */
 export type Hiding = { by: string[]; since: Date };
 
+/** Reason of an item that an operator hid directly. */
 export const BY_DESK = 'desk';
+/** Reason of an item whose seller is suspended. */
 export const BY_SUSPENSION = 'suspension';
 /** Whether the desk hides the item, directly or because of a report. */
 export const isHiddenByDesk = ({ hidden }: { hidden?: Hiding | undefined }): boolean =>

@@ -8,6 +8,7 @@ type Mark = { _id: string; item: string; uncounted: string };
 
 /** Filter of reviews that the shop shows and counts. */
 export const VISIBLE = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
+/** Filter of reviews that changed since the stars were counted. */
 export const MARKED = { uncounted: { $exists: true } } as const;
 
 /** Counts stars; a part of the store of reviews. */

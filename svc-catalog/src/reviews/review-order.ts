@@ -7,6 +7,7 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 /** Position of the last review of a page. */
 export type ReviewPosition = { rating: number; createdAt: Date; id: string };
 
+/** Sort of each order of reviews. The id tells apart reviews of one moment. */
 export const SORTS = {
   newest: { createdAt: -1, _id: -1 },
   highest: { rating: -1, createdAt: -1, _id: -1 },

@@ -72,6 +72,7 @@ export const histogramOf = (stars: Readonly<Stars>): ReviewPage['histogram'] => 
   5: stars[4],
 });
 
+/** Name of an author whose account was deleted. */
 export const FORMER_CUSTOMER = 'A former customer';
 
 /**

@@ -28,7 +28,9 @@ new Counter({
   },
 });
 
+/** Maximum size of all cached answers, in bytes. */
 const BYTES = 48 * 1024 * 1024;
+/** Maximum size of one cached answer, in bytes. */
 const ANSWER_BYTES = 2 * 1024 * 1024;
 /** Maximum size of all answers of one path. Many queries of one path do not evict the answers of other paths. */
 const PATH_BYTES = BYTES / 4;

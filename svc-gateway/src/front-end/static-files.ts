@@ -20,7 +20,9 @@ export type StaticFile = {
 };
 
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
+/** Size below which a file is not compressed, in bytes. */
 const WORTH_COMPRESSING_BYTES = 512;
+/** Maximum size of all cached files, in bytes. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);

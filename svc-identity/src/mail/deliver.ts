@@ -19,7 +19,9 @@ export type DeliveryDeps = {
   now: () => Date;
 };
 
+/** Pause after the first failure, in milliseconds; it doubles with each further one. */
 const FIRST_WAIT_MS = 1000;
+/** Maximum pause after a failure, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Returns the pause after the n-th failure in milliseconds. */

@@ -1,5 +1,6 @@
-/** Pages of all orders of a buyer and of a seller. */
+/** Page of all orders of a buyer. */
 export const BUYERS_ORDERS = '/ethereal/profile/BuyerOrderpage';
+/** Page of all orders of a seller. */
 export const SELLERS_ORDERS = '/ethereal/profile/Orders';
 
 /** Returns the page of an order for its buyer. */

@@ -1,6 +1,7 @@
 import { tooMany } from '@ethereal/service-kit/errors';
 import type { Hits, RateLimiter } from '@ethereal/service-kit/rate-limit';
 
+/** Time for which wrong guesses are counted, in seconds. */
 const WINDOW_SECONDS = 15 * 60;
 const PER_ACCOUNT = { windowSeconds: WINDOW_SECONDS, max: 10 };
 const PER_ADDRESS = { windowSeconds: WINDOW_SECONDS, max: 100 };

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
+/** Seconds for which an authenticator app shows a code. */
 const PERIOD_SECONDS = 30;
 const ISSUER = 'Ethereal';
 /** Bytes of a secret: the 160 bits of RFC 4226. */

@@ -10,6 +10,7 @@ import type { Db, Filter } from 'mongodb';
 import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
 import type { MessagesStore } from './messages.store.ts';
 
+/** Name of the collection of conversations. */
 export const CONVERSATIONS = 'conversations';
 
 type Stored = Conversation & WithPendingEvents;
@@ -25,8 +26,9 @@ type ListOptions = {
   limit: number;
 };
 
-/** Bounds of a search in texts: the newest conversations of a person, and the newest messages of each. */
+/** Number of a person's newest conversations that a search in texts covers. */
 const SEARCHED_CONVERSATIONS = 200;
+/** Number of the newest messages of each conversation that a search in texts covers. */
 const SEARCHED_MESSAGES = 200;
 
 /** Time by which the desk's lists are sorted. */

@@ -19,6 +19,7 @@ type Deps = {
 
 type Report = NonNullable<ReturnType<PaymentProvider['readWebhook']>>;
 
+/** Maximum size of a webhook, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
 /** Logs a rejected webhook to the audit trail, without its content: it may be an attack. */

@@ -29,6 +29,7 @@ export type Sale = {
   shareCents?: number | undefined;
 };
 
+/** Hundredths of a percent in a whole, the unit of commissions. */
 const BASIS_POINTS = 10_000;
 
 /**

@@ -7,6 +7,7 @@ export type OrderTotal = { cents: number; movedAt: Date };
 /** Returns totals by order; an order that svc-orders does not have is absent. */
 export type FetchTotals = (orders: readonly string[]) => Promise<Map<string, OrderTotal>>;
 
+/** Timeout of one request, in milliseconds. */
 const DEADLINE_MS = 5000;
 
 /** Requests totals of orders from svc-orders, at most `MAX_ORDERS_COMPARED`. Throws while svc-orders is unavailable. */

@@ -3,10 +3,12 @@ import { MAX_DOCUMENT_BYTES } from '../bson.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import { type Command, type Handler, reads } from './command.ts';
 
-/** MongoDB release whose behavior is imitated, with its wire version. */
+/** MongoDB release whose behavior is imitated. */
 const VERSION = '8.0.0';
+/** Version of the wire protocol of that release. */
 const WIRE_VERSION = 25;
 
+/** Maximum number of statements of one write command, as in MongoDB. */
 export const MAX_WRITE_BATCH = 100_000;
 
 function hello(command: Command): Doc {

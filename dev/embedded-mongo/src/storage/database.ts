@@ -29,6 +29,7 @@ const PRAGMAS = `
   PRAGMA wal_autocheckpoint = 8192;
 `;
 
+/** Number of record ids that each collection has for itself, so that its records lie side by side in the table. */
 export const RIDS_PER_COLLECTION = 2 ** 32;
 
 function open(dataDir: string): DatabaseSync {

@@ -11,12 +11,11 @@ import { tableFault } from '../table/table-fault.ts';
 import { openZip } from './open-zip.ts';
 import type { ZipFile } from './picture-cell.ts';
 
-/**
- * Maximum number of files in a ZIP. The constants below limit the characters of their names and the bytes of their
- * unpacked contents.
- */
+/** Maximum number of files in a ZIP. */
 const MAX_FILES = 25_000;
+/** Maximum number of characters of the names of all files in a ZIP. */
 const MAX_NAMES = 5_000_000;
+/** Maximum size of the unpacked files of a ZIP together, in bytes. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 
 type Unpacked = { files: Map<string, ZipFile>; unused: number };
