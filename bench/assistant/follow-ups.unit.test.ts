@@ -78,16 +78,20 @@ describe('a change of the last search', () => {
     for (const line of linesOf(first?.text ?? '')) expect(more?.text).not.toContain(line);
   });
 
-  it('shows a thing again that is named instead of one that the shop lacks', async () => {
-    expect(await lastOf(['earrings under 40', 'ok a bracelet then'])).toContain('Rosewood Bead Bracelet');
+  it.each([
+    [
+      'shows a thing again that is named instead of one that the shop lacks',
+      'earrings under 40',
+      'ok a bracelet then',
+      'Rosewood Bead Bracelet',
+    ],
+    ['names the missing thing again when it must be cheaper', 'towels', 'cheaper', '“towels”'],
+  ])('%s', async (_, wish, change, said) => {
+    expect(await lastOf([wish, change])).toContain(said);
   });
 
   it('keeps the person when nothing else fits', async () => {
     expect(await lastOf(['a warm coat for my mom, size 16', 'nothing too long'])).not.toContain('Overcoat');
-  });
-
-  it('names the missing thing again when it must be cheaper', async () => {
-    expect(await lastOf(['towels', 'cheaper'])).toContain('“towels”');
   });
 });
 
@@ -101,18 +105,21 @@ describe('a question about the item that was mentioned last', () => {
 });
 
 describe('conditions of a wish', () => {
-  it('include a color that stands before another look', async () => {
-    expect(await lastOf(['mens white linen shirt for vacation'])).toContain('No white shirt in linen');
-  });
-
-  it('appear as lacking when another kind of thing is shown', async () => {
-    expect(await lastOf(['yellow raincoat'])).toContain('though not in yellow');
-    expect(await lastOf(['swim trunks for my husband'])).toContain('though not for your husband');
+  it.each([
+    [
+      'include a color that stands before another look',
+      'mens white linen shirt for vacation',
+      'No white shirt in linen',
+    ],
+    ['appear as lacking when another kind of thing is shown', 'yellow raincoat', 'though not in yellow'],
+    ['include the person of another kind of thing', 'swim trunks for my husband', 'though not for your husband'],
+    ['include a half size', 'white sneakers men 10.5', 'in size 10.5'],
+  ])('%s: "%s"', async (_, wish, said) => {
+    expect(await lastOf([wish])).toContain(said);
   });
 
   it('include no age of a grown-up as a size', async () => {
     expect(await lastOf(['what should i wear to a funeral, im a 50 yr old man'])).not.toContain('size 50');
-    expect(await lastOf(['white sneakers men 10.5'])).toContain('in size 10.5');
   });
 });
 
@@ -206,26 +213,24 @@ describe('the size of a request', () => {
 });
 
 describe('a request to add what was shown', () => {
-  it('takes a basket as the cart, unless it names one that the shop sells', async () => {
-    expect(await lastOf(['a wool scarf', 'add that to the basket then'], { me: true })).toMatch(/Scarf.* is in/);
-    expect(await lastOf(['a candle', 'add the willow basket to my basket'], { me: true })).toMatch(/Willow.* is in/);
+  it.each([
+    ['a wool scarf', 'add that to the basket then', /Scarf.* is in/],
+    ['a candle', 'add the willow basket to my basket', /Willow.* is in/],
+  ])('takes a basket as the cart, unless it names one that the shop sells: "%s", "%s"', async (wish, request, said) => {
+    expect(await lastOf([wish, request], { me: true })).toMatch(said);
   });
 });
 
 describe('a total', () => {
-  it('adds up an item for both and what goes with it', async () => {
-    const text = await lastOf(['navy blazer womens for an interview', 'what would go under it', 'total for both?']);
-    expect(text).toContain('Tailored Ivory Blazer');
-    expect(linesOf(text)).toHaveLength(2);
+  it.each([
+    [2, ['navy blazer womens for an interview', 'what would go under it', 'total for both?']],
+    [3, ['beeswax candle', 'and the wall mirror', 'and the folding fan', 'all three, what does that come to?']],
+  ])('adds up %d things: %j', async (count, messages) => {
+    expect(linesOf(await lastOf(messages))).toHaveLength(count);
   });
 
-  it('adds up the things that were mentioned last', async () => {
-    const messages = [
-      'beeswax candle',
-      'and the wall mirror',
-      'and the folding fan',
-      'all three, what does that come to?',
-    ];
-    expect(linesOf(await lastOf(messages))).toHaveLength(3);
+  it('names the item of "both" beside what goes with it', async () => {
+    const messages = ['navy blazer womens for an interview', 'what would go under it', 'total for both?'];
+    expect(await lastOf(messages)).toContain('Tailored Ivory Blazer');
   });
 });
