@@ -1,12 +1,9 @@
-import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { baseConfig, entriesOf, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+const list = z.string().default('').transform(entriesOf);
 
-/** The environment variables of svc-catalog. */
+/** Schema of the environment variables of svc-catalog. */
 export const configSchema = baseConfig.extend({
   IDENTITY_URL: httpUrl
     .optional()

@@ -1,8 +1,6 @@
-import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { baseConfig, entriesOf, httpUrl } from '@ethereal/service-kit/config';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
-
-const list = (value: string) => value.split(',').flatMap((entry) => entry.trim() || []);
 
 function areAddresses(proxies: readonly string[]): boolean {
   try {
@@ -48,7 +46,7 @@ export const configSchema = baseConfig
       ),
     TRUST_PROXY: z
       .string()
-      .transform((value) => list(value).filter((candidate) => candidate !== 'none'))
+      .transform((value) => entriesOf(value).filter((candidate) => candidate !== 'none'))
       .refine(areAddresses, 'must be addresses or subnets, separated by commas, or none')
       .optional()
       .describe(
@@ -69,7 +67,7 @@ export const configSchema = baseConfig
     RENDERER_URLS: z
       .string()
       .default('')
-      .transform(list)
+      .transform(entriesOf)
       .pipe(z.array(httpUrl))
       .describe(
         'Addresses of the renderers, separated by commas; without them pages are rendered by the browser alone',
@@ -86,12 +84,12 @@ export const configSchema = baseConfig
     STATUS_QUEUES: z
       .string()
       .default('')
-      .transform(list)
+      .transform(entriesOf)
       .describe('Queues whose length the status page and metrics show, separated by commas'),
     PURGE_URLS: z
       .string()
       .default('')
-      .transform(list)
+      .transform(entriesOf)
       .pipe(z.array(httpUrl))
       .describe(
         'Addresses of the `purges` listener of each Varnish in front, separated by commas; they receive `PURGE` with the tags of changed answers in `xkey`',
@@ -106,7 +104,7 @@ export const configSchema = baseConfig
     IMAGE_ORIGINS: z
       .string()
       .default('')
-      .transform(list)
+      .transform(entriesOf)
       .pipe(z.array(httpUrl))
       .describe(
         'Origins that serve uploaded pictures when they differ from the origin of the upload, separated by commas',

@@ -1,14 +1,11 @@
-import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { baseConfig, entriesOf, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+const list = z.string().default('').transform(entriesOf);
 
 const days = (byDefault: number) => z.coerce.number().min(0).max(366).default(byDefault);
 
-/** The environment variables of svc-payments. */
+/** Schema of the environment variables of svc-payments. */
 export const configSchema = baseConfig
   .extend({
     MONGODB_DATABASE: z.string().default('ethereal_payments').describe('Name of its database'),

@@ -8,6 +8,9 @@ const url = (schemes: string[]) =>
 /** `http://` or `https://` URL of another process, without a slash at its end. */
 export const httpUrl = url(['http', 'https']).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
+/** Returns the entries of a list that commas separate, without blanks around them and without empty ones. */
+export const entriesOf = (list: string): string[] => list.split(',').flatMap((entry) => entry.trim() || []);
+
 /** Environment variables that every service shares. Services add their own with `.extend({...})`. */
 export const baseConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port on which it listens; 0 takes a free port'),
@@ -48,12 +51,7 @@ export const baseConfig = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .flatMap((entry) => entry.trim() || [])
-        .filter((entry) => entry !== 'none'),
-    )
+    .transform((list) => entriesOf(list).filter((entry) => entry !== 'none'))
     .describe(
       'Addresses or subnets of trusted proxies besides loopback and private ones, separated by commas; `none` adds none',
     ),

@@ -1,11 +1,8 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { z } from 'zod';
-import { httpUrl } from './config.ts';
+import { entriesOf, httpUrl } from './config.ts';
 
-const urls = z
-  .string()
-  .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
-  .pipe(z.array(httpUrl).min(1, 'names no instance'));
+const urls = z.string().transform(entriesOf).pipe(z.array(httpUrl).min(1, 'names no instance'));
 
 /**
  * Returns the instances of each service, whichever services exist: those of svc-orders are in `ORDERS_URLS`, separated
