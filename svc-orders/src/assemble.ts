@@ -8,13 +8,13 @@ import { openCodes } from './codes/codes.ts';
 import { type Config, configSchema } from './config.ts';
 import { openItems } from './items/items.ts';
 import { openOrders } from './orders/orders.ts';
+import { openShared, type WrapStores } from './shared/shared.ts';
 import { openStock } from './stock/stock.ts';
-import { openStores, type WrapStores } from './stores/stores.ts';
 
 /** Assembles the service. `wrap` lets a test wrap the stores. */
 export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) => stores) {
   const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
-  const stores = await openStores(base, wrap);
+  const stores = await openShared(base, wrap);
   const stock = openStock(base, stores.stocks);
   const items = await openItems(base, stores.carts, stock);
   const { findItems } = items;

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@ethereal/contracts/payments';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-/** The environment variables of svc-orders. */
+/** Schema of the environment variables of svc-orders. */
 export const configSchema = baseConfig.extend({
   MONGODB_DATABASE: z.string().default('ethereal_orders').describe('Name of its database'),
   CATALOG_URL: httpUrl.describe('Address of svc-catalog, for items that the replica does not have yet'),

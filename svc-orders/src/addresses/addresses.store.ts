@@ -5,7 +5,7 @@ import type { Db } from 'mongodb';
 import { type AddressBook, emptyBook } from './addresses.rules.ts';
 
 /** Stores one address book per person. */
-export function createAddressStore(db: Db) {
+export function createAddressesStore(db: Db) {
   const books = db.collection<AddressBook & WithPendingEvents>('addressBooks');
   const erased = createErasedPeople(db);
   const remove = (user: string) => books.deleteOne({ _id: user });
@@ -34,4 +34,4 @@ export function createAddressStore(db: Db) {
   };
 }
 
-export type AddressStore = ReturnType<typeof createAddressStore>;
+export type AddressesStore = ReturnType<typeof createAddressesStore>;

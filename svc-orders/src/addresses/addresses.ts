@@ -17,7 +17,7 @@ import {
   sortedEntries,
   withOrder,
 } from './addresses.rules.ts';
-import type { AddressStore } from './addresses.store.ts';
+import type { AddressesStore } from './addresses.store.ts';
 
 const toAnswer = (book: AddressBook) => ({
   addresses: sortedEntries(book).map(({ changedAt, ...entry }) => ({
@@ -29,7 +29,7 @@ const toAnswer = (book: AddressBook) => ({
 /** Assembles the address books. The default of a book is the address that the checkout fills in. */
 export function openAddresses(
   { rateLimiter }: Pick<Base<Config>, 'rateLimiter'>,
-  addresses: AddressStore,
+  addresses: AddressesStore,
   orders: Pick<OrdersStore, 'latestDefaultAddress'>,
   auth: Authenticator,
 ): Part {

@@ -18,8 +18,8 @@ import { newId } from '@ethereal/service-kit/ids';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Guesses } from '../codes/guesses.ts';
+import type { Announce } from '../shared/shared.ts';
 import { leftOf } from '../stock/stock.rules.ts';
-import type { Announce } from '../stores/stores.ts';
 import {
   addLine,
   type Cart,

@@ -3,8 +3,8 @@ import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Guesses } from '../codes/guesses.ts';
 import type { Config } from '../config.ts';
+import type { Stores } from '../shared/shared.ts';
 import type { StockPart } from '../stock/stock.ts';
-import type { Stores } from '../stores/stores.ts';
 import { mountCart } from './cart.routes.ts';
 import type { CartSources } from './cart.view.ts';
 

@@ -1,8 +1,8 @@
 import type { CodeUse } from './code.ts';
-import type { UseStore } from './uses.store.ts';
+import type { UsesStore } from './uses.store.ts';
 
 type Deps = {
-  uses: UseStore;
+  uses: UsesStore;
   /** Returns those of the ids that have an order, in any state. */
   existing(orders: readonly string[]): Promise<Set<string>>;
   now(): Date;

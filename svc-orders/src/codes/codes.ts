@@ -4,7 +4,7 @@ import { repeat } from '@ethereal/service-kit/repeat';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../shared/shared.ts';
 import { createFreeUses } from './codes.job.ts';
 import { mountCodes } from './codes.routes.ts';
 import { createFindCodes, type FindCodes } from './find-codes.ts';

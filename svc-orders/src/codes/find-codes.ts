@@ -1,7 +1,7 @@
 import type { Code } from './code.ts';
 import { isUsable } from './codes.rules.ts';
 import type { CodesStore } from './codes.store.ts';
-import type { UseStore } from './uses.store.ts';
+import type { UsesStore } from './uses.store.ts';
 
 /** Codes as a buyer can use them now. Codes that do not exist are missing. */
 export type FoundCodes = {
@@ -13,7 +13,7 @@ export type FoundCodes = {
 
 type Deps = {
   codes: Pick<CodesStore, 'find'>;
-  uses: Pick<UseStore, 'usedBy'>;
+  uses: Pick<UsesStore, 'usedBy'>;
   /** Whether a buyer has an order that is not cancelled. */
   hasOrder(buyer: string): Promise<boolean>;
   now(): Date;

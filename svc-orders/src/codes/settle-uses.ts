@@ -1,10 +1,10 @@
 import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
 import { usesOf } from './reduce-order.rules.ts';
-import type { UseStore } from './uses.store.ts';
+import type { UsesStore } from './uses.store.ts';
 
 /** Creates the functions that settle the uses of codes that are stored with an order. Each is idempotent. */
-export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, 'markUsesSettled'>; uses: UseStore }) {
+export function createSettleUses({ orders, uses }: { orders: Pick<OrdersStore, 'markUsesSettled'>; uses: UsesStore }) {
   async function takeUses(order: Order): Promise<void> {
     if (order.usesHeld) await uses.take(usesOf(order));
   }

@@ -15,7 +15,7 @@ export type PersonsUse = { _id: string; code: string; person: string; order: str
 type HeldPage = { held: CodeUse[]; next: string | undefined };
 
 /** Stores the uses of codes, which are left, reserved or taken. */
-export type UseStore = {
+export type UsesStore = {
   /** Reserves a use. `used`: the person used the code before. `gone`: the code has ended or has no use left. */
   reserve(use: CodeUse, at: Date): Promise<'reserved' | 'used' | 'gone'>;
   /** Counts the reserved uses of a sold order as taken. Idempotent. */
@@ -122,7 +122,7 @@ function createReserveUses(codes: Collection<StoredCode>) {
  * person may use once. Each change is one conditional update, identified by the order. Changes for several orders in
  * one turn of the event loop share a command.
  */
-export function createUseStore(db: Db): UseStore {
+export function createUsesStore(db: Db): UsesStore {
   const codes = db.collection<StoredCode>('codes');
   const persons = db.collection<PersonsUse>('code-uses');
   const reserveOpen = gather(createReserveUses(codes));

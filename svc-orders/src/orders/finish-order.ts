@@ -4,7 +4,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { removeOrdered } from '../cart/cart.rules.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import { createSettleUses } from '../codes/settle-uses.ts';
-import type { UseStore } from '../codes/uses.store.ts';
+import type { UsesStore } from '../codes/uses.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -13,7 +13,7 @@ type FinishDeps = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;
-  uses: UseStore;
+  uses: UsesStore;
   announceOrder(id: string, handed?: Handed): void;
   announceStock(item: string): void;
   logger: Logger;

@@ -39,7 +39,7 @@ type OrdersDeps = {
   now(): Date;
 };
 
-const DEFAULT_PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** Returns the idempotency key of a request. @throws invalid for a malformed one */
 const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'));
@@ -60,7 +60,7 @@ export function mountOrders(
 
   route(router, listBuyerOrders, kit, async ({ user, query }) => {
     if (query.buyerId !== user.id) throw forbidden('These are the orders of another buyer.');
-    const { limit = DEFAULT_PAGE, cursor, status, search } = query;
+    const { limit = PAGE_SIZE, cursor, status, search } = query;
     return viewPage({ limit, cursor }, asBuyer(user.id), (count, after) =>
       orders.ofBuyer(user.id, { status, search }, count, after),
     );
@@ -68,7 +68,7 @@ export function mountOrders(
 
   route(router, listSellerOrders, kit, async ({ user, query }) => {
     if (query.sellerId !== user.id) throw forbidden('These are the orders of another seller.');
-    const { limit = DEFAULT_PAGE, cursor, status, search } = query;
+    const { limit = PAGE_SIZE, cursor, status, search } = query;
     return viewPage({ limit, cursor }, asSeller(user.id), (count, after) =>
       orders.ofSeller(user.id, { status, search }, count, after),
     );
@@ -99,7 +99,7 @@ export function mountOrders(
     const { search = '', cursor } = query;
     const words = search.split(/\s+/).filter(Boolean);
     auditReading(logger, user.id);
-    const paging = { limit: DEFAULT_PAGE, cursor };
+    const paging = { limit: PAGE_SIZE, cursor };
     return uncached(await viewPage(paging, asDesk(user.id), (count, after) => orders.ofAll(words, count, after)));
   });
 

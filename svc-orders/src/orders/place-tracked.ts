@@ -2,7 +2,7 @@ import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { codeTextOf } from '../codes/code.ts';
 import { codeChanged, usesOf } from '../codes/reduce-order.rules.ts';
-import type { UseStore } from '../codes/uses.store.ts';
+import type { UsesStore } from '../codes/uses.store.ts';
 import type { StockStore, Units } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -12,7 +12,7 @@ import { outOfStock, shortages } from './units.rules.ts';
 type PlaceTrackedDeps = {
   orders: OrdersStore;
   stocks: StockStore;
-  uses: UseStore;
+  uses: UsesStore;
   announceStock(item: string): void;
   /** Returns the payment page of an order by card. Throws unavailable when it cannot be opened. */
   openPayment(order: Order): Promise<string>;

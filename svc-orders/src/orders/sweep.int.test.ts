@@ -3,7 +3,7 @@ import { backingServices, testDatabaseName, testLogger } from '@ethereal/service
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
-import { createUseStore } from '../codes/uses.store.ts';
+import { createUsesStore } from '../codes/uses.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { createStockStore, type StockStore } from '../stock/stock.store.ts';
 import { location } from '../testing/start-orders.ts';
@@ -20,7 +20,7 @@ let shop: ReturnType<typeof open>;
 /** Opens the real stores, with other calls for the stock if given, and their sweep, without publishing. */
 function open(others: Partial<StockStore> = {}) {
   const db = client.db(name);
-  const [orders, uses] = [createOrdersStore(db), createUseStore(db)];
+  const [orders, uses] = [createOrdersStore(db), createUsesStore(db)];
   const stocks = { ...createStockStore(db), ...others };
   const [announceStock, now] = [() => {}, () => new Date()];
   const openPayment = async () => 'http://bank.test';

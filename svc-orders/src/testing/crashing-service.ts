@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { serve } from '@ethereal/service-kit/define-service';
 import { assemble, service } from '../assemble.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../shared/shared.ts';
 
 const killAt = process.env.KILL_AT;
 const waitAt = process.env.WAIT_AT;

@@ -3,7 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { vi } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
 import { type Code, type CodeUse, codeIdOf } from '../codes/code.ts';
-import type { UseStore } from '../codes/uses.store.ts';
+import type { UsesStore } from '../codes/uses.store.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
@@ -59,7 +59,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
 /** Uses of one code that each person may use once. */
 type MemoryUses = { code: Code; reservations: Map<string, Date>; persons: Map<string, string> };
 
-function memoryUses({ code, reservations, persons }: MemoryUses): UseStore {
+function memoryUses({ code, reservations, persons }: MemoryUses): UsesStore {
   const forget = ({ person, order }: CodeUse) => {
     if (persons.get(person) === order) persons.delete(person);
   };

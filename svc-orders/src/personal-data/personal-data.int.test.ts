@@ -3,7 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { Collection, type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createAddressStore } from '../addresses/addresses.store.ts';
+import { createAddressesStore } from '../addresses/addresses.store.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { createPersonalData } from './personal-data.ts';
 
@@ -35,7 +35,7 @@ const dataAt = (now: Date) =>
   createPersonalData({
     db,
     carts: { erase: async () => {} },
-    addresses: createAddressStore(db),
+    addresses: createAddressesStore(db),
     changeLine: () => Promise.reject(new Error('not used')),
     now: () => now,
   });

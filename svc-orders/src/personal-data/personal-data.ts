@@ -3,7 +3,7 @@ import { ERASED_ADDRESS } from '@ethereal/contracts/orders';
 import { workOnEach } from '@ethereal/service-kit/each';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
-import type { AddressStore } from '../addresses/addresses.store.ts';
+import type { AddressesStore } from '../addresses/addresses.store.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { PersonsUse } from '../codes/uses.store.ts';
 import type { createChangeLine } from '../orders/change-line.ts';
@@ -31,7 +31,7 @@ function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, 
 type Deps = {
   db: Db;
   carts: Pick<CartStore, 'erase'>;
-  addresses: Pick<AddressStore, 'share' | 'erase'>;
+  addresses: Pick<AddressesStore, 'share' | 'erase'>;
   changeLine: ReturnType<typeof createChangeLine>;
   now(): Date;
 };

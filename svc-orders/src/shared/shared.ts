@@ -2,10 +2,10 @@ import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import { type AddressStore, createAddressStore } from '../addresses/addresses.store.ts';
+import { type AddressesStore, createAddressesStore } from '../addresses/addresses.store.ts';
 import { type CartStore, createCartStore } from '../cart/cart.store.ts';
 import { type CodesStore, createCodesStore } from '../codes/codes.store.ts';
-import { createUseStore, type UseStore } from '../codes/uses.store.ts';
+import { createUsesStore, type UsesStore } from '../codes/uses.store.ts';
 import type { Config } from '../config.ts';
 import { createOrdersStore, type OrdersStore } from '../orders/orders.store.ts';
 import { createStockStore, type StockStore } from '../stock/stock.store.ts';
@@ -18,8 +18,8 @@ export type Stores = {
   orders: OrdersStore;
   stocks: StockStore;
   codes: CodesStore;
-  uses: UseStore;
-  addresses: AddressStore;
+  uses: UsesStore;
+  addresses: AddressesStore;
   announce: Announce;
 };
 
@@ -27,7 +27,7 @@ export type Stores = {
 export type WrapStores = (stores: Stores) => Stores;
 
 /** Opens the collections of the service and their outbox. */
-export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<Stores> {
+export async function openShared(base: Base<Config>, wrap: WrapStores): Promise<Stores> {
   const outbox = createOutbox({ ...base, collections: ['carts', 'orders'] });
   base.onStop('outbox', outbox.flush);
   const stores = wrap({
@@ -35,8 +35,8 @@ export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<
     orders: createOrdersStore(base.db),
     stocks: createStockStore(base.db),
     codes: createCodesStore(base.db),
-    uses: createUseStore(base.db),
-    addresses: createAddressStore(base.db),
+    uses: createUsesStore(base.db),
+    addresses: createAddressesStore(base.db),
     announce: outbox.announce,
   });
   await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
