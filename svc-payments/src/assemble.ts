@@ -10,7 +10,7 @@ import { type Config, configSchema } from './config.ts';
 import { openIntents } from './intents/intents.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openPayouts } from './payouts/payouts.ts';
-import { openPeople } from './people/people.ts';
+import { openPersonalData } from './personal-data/personal-data.ts';
 import { openShared, type Shared } from './shared/shared.ts';
 
 /** Builds the service on its database, broker, Redis and payment provider. `wrap` lets a test wrap the shared parts. */
@@ -37,7 +37,7 @@ export async function assemble(base: Base<Config>, wrap: (shared: Shared) => Sha
         for (const noun of [accounts, intents, payouts, books]) noun.mount(router, kit);
       },
     },
-    openPeople(base, auth),
+    openPersonalData(base, auth),
   );
 }
 

@@ -4,10 +4,10 @@ import type { Db } from 'mongodb';
 import { type AccountCommand, decide } from './account.rules.ts';
 import type { SellerAccount } from './account.ts';
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
+export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 /** Stores sellers' accounts, one document per seller. A seller without one counts as not connected. */
-export function createAccountStore(db: Db) {
+export function createAccountsStore(db: Db) {
   const accounts = db.collection<SellerAccount>('accounts');
   const find = async (seller: string): Promise<SellerAccount> =>
     (await accounts.findOne({ _id: seller })) ?? { _id: seller, version: 0 };

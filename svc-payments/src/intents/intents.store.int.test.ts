@@ -2,7 +2,7 @@ import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Intent } from './intent.ts';
-import { createIntentStore } from './intents.store.ts';
+import { createIntentsStore } from './intents.store.ts';
 import { newIntent } from './open-session.ts';
 
 const NOW = new Date('2026-01-01');
@@ -10,11 +10,11 @@ const id = (letter: string) => letter.repeat(24);
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let client: MongoClient;
-let intents: ReturnType<typeof createIntentStore>;
+let intents: ReturnType<typeof createIntentsStore>;
 beforeAll(async () => {
   environment = await testEnvironment('intents');
   client = await new MongoClient(environment.env.MONGODB_URL).connect();
-  intents = createIntentStore(client.db(environment.env.MONGODB_DATABASE), () => NOW);
+  intents = createIntentsStore(client.db(environment.env.MONGODB_DATABASE), () => NOW);
 });
 afterAll(async () => {
   await client?.close();

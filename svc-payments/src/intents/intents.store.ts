@@ -8,10 +8,10 @@ import type { Command, HistoryStep, Intent, PaymentLine } from './intent.ts';
 import { handedSinceOf, nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
 
-export type IntentStore = ReturnType<typeof createIntentStore>;
+export type IntentsStore = ReturnType<typeof createIntentsStore>;
 
 /** Number of payments that an iteration reads at once. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 /** Maximum number of payments in memory, and the time for which each stays there, in milliseconds. */
 const MAX_RECENT = 2000;
 const RECENT_MS = 60_000;
@@ -43,11 +43,11 @@ function iterations(intents: Collection<Intent>) {
       const found = await intents
         .find({ ...filter, _id: { $gt: after } })
         .sort({ _id: 1 })
-        .limit(PAGE)
+        .limit(PAGE_SIZE)
         .toArray();
       yield* found;
       const last = found.at(-1);
-      if (!last || found.length < PAGE) return;
+      if (!last || found.length < PAGE_SIZE) return;
       after = last._id;
     }
   }
@@ -69,7 +69,7 @@ function iterations(intents: Collection<Intent>) {
       intents
         .find({ handedSince: { $lt: handedBefore } })
         .sort({ handedSince: 1 })
-        .batchSize(PAGE),
+        .batchSize(PAGE_SIZE),
     /** The same from the lines of all payments, also of those that an earlier release stored. */
     handed: (handedBefore: Date) =>
       each({
@@ -89,7 +89,7 @@ function iterations(intents: Collection<Intent>) {
  * Stores payments, one document per order. A change is saved only if the version that it was decided from is still
  * stored.
  */
-export function createIntentStore(db: Db, now: () => Date) {
+export function createIntentsStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
   const insertOne = gatherInserts(intents);
   const updateOne = gatherUpdates(intents);

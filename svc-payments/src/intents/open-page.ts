@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Intent, PageRequest, PaymentSession } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 
 type Deps = {
-  intents: Pick<IntentStore, 'apply'>;
+  intents: Pick<IntentsStore, 'apply'>;
   provider: Pick<PaymentProvider, 'createSession'>;
   /** Page of the shop to which the provider sends the buyer's browser back. */
   returnUrl: string;

@@ -2,12 +2,12 @@ import { PAYMENT_UNAVAILABLE, type Payable } from '@ethereal/contracts/payments'
 import { conflict, type DomainError, gone, unavailable } from '@ethereal/service-kit/errors';
 import { lineOf, openParts } from './intent.rules.ts';
 import { type Intent, type PageRequest, sumOf } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   /** Name of the provider of card payments. */
   provider: string;
   /** Requests a page; `openPage` also stores it with the payment. */

@@ -2,7 +2,7 @@ import type { Payable } from '@ethereal/contracts/payments';
 import { unavailable } from '@ethereal/service-kit/errors';
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import { createOpenSession } from './open-session.ts';
 
 const BEGUN = Date.UTC(2026, 0, 1, 12);
@@ -24,7 +24,7 @@ async function requestsAt(...seconds: number[]): Promise<PageRequest[]> {
   let now = BEGUN;
   const unused = () => Promise.reject(new Error('A page that was never opened is not stored.'));
   const { openFirst } = createOpenSession({
-    intents: { insert: unused, find: unused, apply: unused } as unknown as IntentStore,
+    intents: { insert: unused, find: unused, apply: unused } as unknown as IntentsStore,
     provider: 'stripe',
     async requestPage(_, request) {
       requests.push(request);

@@ -11,12 +11,12 @@ import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { FetchOrder } from '../orders/fetch-order.ts';
 import { sumOf } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import type { createOpenSession } from './open-session.ts';
 import { viewPayment } from './payment.view.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   fetchOrder: FetchOrder;
   sessions: ReturnType<typeof createOpenSession>;
 };

@@ -2,10 +2,10 @@ import { invalid } from '@ethereal/service-kit/errors';
 import type { SignedReport } from '../providers/provider.ts';
 import { commandOf } from './intent.rules.ts';
 import type { Intent } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-type Deps = { intents: IntentStore; settle: SettlePayment };
+type Deps = { intents: IntentsStore; settle: SettlePayment };
 
 const mismatch = () => invalid('The report is about another order, amount or currency.', { code: 'MISMATCH' });
 

@@ -1,12 +1,12 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Intent } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import type { ReceiveReport } from './receive-report.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   provider: PaymentProvider;
   receive: ReceiveReport;
   settle: SettlePayment;

@@ -1,19 +1,19 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import { captureEntry, maturityEntry, refundEntry, type Sale, shareOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
-import type { PayoutStore } from '../payouts/payouts.store.ts';
+import type { PayoutsStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { commandOf } from './intent.rules.ts';
 import { type Intent, type LineOperation, lineIdOf, type PageRequest, type PaymentLine } from './intent.ts';
-import type { IntentStore } from './intents.store.ts';
+import type { IntentsStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   ledger: Ledger;
   provider: PaymentProvider;
-  payouts: PayoutStore;
+  payouts: PayoutsStore;
   openPage: OpenPage;
   /** Publishes the events that a changed payment holds. */
   announce(intent: Intent): void;

@@ -1,7 +1,7 @@
 import { MAX_ORDERS_COMPARED } from '@ethereal/contracts/payments';
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Intent } from '../intents/intent.ts';
-import type { IntentStore } from '../intents/intents.store.ts';
+import type { IntentsStore } from '../intents/intents.store.ts';
 import { isOver } from '../intents/operations.ts';
 import { capturedOf, refundedOf } from '../intents/state.ts';
 import { booksCheckedAt, imbalance } from '../metrics.ts';
@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import type { Ledger } from './ledger.store.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   ledger: Ledger;
   provider: PaymentProvider;
   fetchTotals: FetchTotals;

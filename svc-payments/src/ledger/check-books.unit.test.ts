@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Intent, PaymentLine } from '../intents/intent.ts';
-import type { IntentStore } from '../intents/intents.store.ts';
+import type { IntentsStore } from '../intents/intents.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { createCheckBooks } from './check-books.ts';
 import type { Ledger } from './ledger.store.ts';
@@ -32,7 +32,7 @@ const checkBooks = createCheckBooks({
     noteChecked: async (over: readonly Intent[]) => over.forEach(({ _id }) => void checked.add(_id)),
     dropChecks: async (ids: readonly string[]) => ids.forEach((id) => void checked.delete(id)),
     find: async (id: string) => all.find(({ _id }) => _id === id),
-  } as unknown as IntentStore,
+  } as unknown as IntentsStore,
   ledger: {
     sum: async () => surplus,
     clearing: async () => 2000,

@@ -3,7 +3,7 @@ import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureEntry, type Entry, payoutEntry } from './ledger.rules.ts';
-import { createLedger } from './ledger.store.ts';
+import { createLedgerStore } from './ledger.store.ts';
 
 let client: MongoClient;
 let db: Db;
@@ -25,7 +25,7 @@ const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
 const sale = (order: string, cents: number) => ({ order, line: 'coat', seller: 'ann', cents });
 
 test('adds entries up once, and later only those since', async () => {
-  const ledger = createLedger(db, () => today);
+  const ledger = createLedgerStore(db, () => today);
   await ledger.ensureIndexes();
   const entries: Entry[] = [];
   for (let day = 0; day < 20; day += 1) {
@@ -60,7 +60,7 @@ test('adds entries up once, and later only those since', async () => {
 });
 
 test('adds up all entries again after the stored sums were dropped', async () => {
-  const ledger = createLedger(db, () => today);
+  const ledger = createLedgerStore(db, () => today);
   const clearing = await ledger.clearing();
   await db.collection<Entry>('ledger').deleteOne({ _id: 'capture:0:coat' });
   expect(await ledger.clearing()).toBe(clearing);

@@ -3,13 +3,13 @@ import type { Db } from 'mongodb';
 import { createBalances } from './balances.ts';
 import { type Entry, imbalanceOf } from './ledger.rules.ts';
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type Ledger = ReturnType<typeof createLedgerStore>;
 
 /** Turns the balance of an account that is owed into a positive number. */
 const owed = (cents = 0): number => -cents || 0;
 
 /** Stores the ledger. Entries are only added, each cause once; balances are sums. */
-export function createLedger(db: Db, now: () => Date) {
+export function createLedgerStore(db: Db, now: () => Date) {
   const entries = db.collection<Entry>('ledger');
   const checks = db.collection<{ _id: string; at: Date }>('book-checks');
   const balances = createBalances(db, entries, now);

@@ -4,14 +4,14 @@ import { type Consumer, consumeTypes, type Receiving } from '@ethereal/service-k
 import { area } from '../../area.ts';
 import { lineOf } from '../intents/intent.rules.ts';
 import type { Intent, LineStep, SplitFrom } from '../intents/intent.ts';
-import type { IntentStore } from '../intents/intents.store.ts';
+import type { IntentsStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 
 const TYPES = area.consumes['svc-payments.lines'];
 type LineEvent = EventOf<(typeof TYPES)[number]>;
 
 type Options = Receiving & {
-  intents: IntentStore;
+  intents: IntentsStore;
   settle: SettlePayment;
 };
 

@@ -4,19 +4,19 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SellerAccount } from '../accounts/account.ts';
 import type { LineOperation, LineStep } from '../intents/intent.ts';
-import { createIntentStore } from '../intents/intents.store.ts';
+import { createIntentsStore } from '../intents/intents.store.ts';
 import { newIntent } from '../intents/open-session.ts';
-import { createLedger } from '../ledger/ledger.store.ts';
+import { createLedgerStore } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { createPayOut } from './pay-out.ts';
-import { createPayoutStore, type PayoutStore } from './payouts.store.ts';
+import { createPayoutsStore, type PayoutsStore } from './payouts.store.ts';
 
 let client: MongoClient;
 let db: Db;
 beforeAll(async () => {
   client = await new MongoClient(backingServices().mongodbUrl).connect();
   db = client.db(testDatabaseName('payouts'));
-  await createPayoutStore(db).ensureIndexes();
+  await createPayoutsStore(db).ensureIndexes();
 });
 afterAll(async () => {
   await db.dropDatabase();
@@ -89,12 +89,12 @@ const accounts = {
 /** Creates an instance that pays sellers without a pause between payouts. */
 const instance = (
   provider: PaymentProvider,
-  payouts: PayoutStore = createPayoutStore(db),
+  payouts: PayoutsStore = createPayoutsStore(db),
   period: { now(): Date; everyMs: number } = { now, everyMs: 1 },
 ) =>
   createPayOut({
-    intents: createIntentStore(db, now),
-    ledger: createLedger(db, () => new Date()),
+    intents: createIntentsStore(db, now),
+    ledger: createLedgerStore(db, () => new Date()),
     payouts,
     accounts,
     provider,
@@ -107,7 +107,7 @@ const instance = (
 
 const JUST_NOW = new Date(Date.now() - 1000);
 const addLine = (seller: string, cents: number, of = { order: newId(), product: newId() }, at = JUST_NOW) =>
-  createPayoutStore(db).addLine({
+  createPayoutsStore(db).addLine({
     _id: `${cents < 0 ? 'refund' : 'mature'}:${of.order}`,
     ...of,
     seller,
@@ -116,7 +116,7 @@ const addLine = (seller: string, cents: number, of = { order: newId(), product: 
   });
 
 const whatIsIn = async (seller: string) => {
-  const payouts = await createPayoutStore(db).ofSeller(seller, 100);
+  const payouts = await createPayoutsStore(db).ofSeller(seller, 100);
   return payouts.flatMap(({ lines }) => lines.map(({ cents }) => cents)).toSorted((a, b) => a - b);
 };
 
@@ -157,7 +157,7 @@ test('pays a seller with many lines by several payouts of one period, each with 
   const old = new Date(Date.now() - 21 * 24 * 3_600_000);
   await db.collection('payable-lines').updateMany({ seller }, { $set: { at: old } });
   for (let runs = 0; runs < 4; runs += 1) await run();
-  const payouts = await createPayoutStore(db).ofSeller(seller, 100);
+  const payouts = await createPayoutsStore(db).ofSeller(seller, 100);
   expect(payouts.map((payout) => payout.lines.length)).toEqual([100, 500, 500]);
   expect(sumOf(seller)).toBe(lines.reduce((sum, cents) => sum + cents, 0));
 });
@@ -169,7 +169,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     const seller = newId();
     await addLine(seller, 100);
     const other = instance(provider);
-    const store = createPayoutStore(db);
+    const store = createPayoutsStore(db);
     let isFirst = true;
     /** Runs the other instance twice, right after the step of this one. */
     const overtaken = async (...given: never[]) => {
@@ -189,7 +189,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     expect(isFirst).toBe(false);
     expect(await whatIsIn(seller)).toEqual([3, 20, 100]);
     expect(sumOf(seller)).toBe(123);
-    expect((await createPayoutStore(db).sumsOf(seller)).paidCents).toBe(123);
+    expect((await createPayoutsStore(db).sumsOf(seller)).paidCents).toBe(123);
   },
 );
 
@@ -220,23 +220,23 @@ test('adds what the funds of the shop lack once, and pays when the money has arr
   await Promise.all([one(), other()]);
   await one();
   expect([sumOf(seller), [...bank.added.values()]]).toEqual([0, [200]]);
-  const clearing = await createLedger(db, () => new Date()).clearing();
+  const clearing = await createLedgerStore(db, () => new Date()).clearing();
   bank.areFundsHere = true;
   await Promise.all([one(), other()]);
   await other();
   expect([sumOf(seller), [...bank.added.values()]]).toEqual([900, [200]]);
   // The money that was added less the payout.
-  expect((await createLedger(db, () => new Date()).clearing()) - clearing).toBe(200 - 900);
+  expect((await createLedgerStore(db, () => new Date()).clearing()) - clearing).toBe(200 - 900);
 });
 
 test('pays the other sellers while the payout of one cannot be stored or marked', async () => {
   const { provider, sumOf } = startBank();
   const [first, second, third] = [newId(), newId(), newId()];
   for (const seller of [first, second, third]) await addLine(seller, 100);
-  const store = createPayoutStore(db);
+  const store = createPayoutsStore(db);
   const refuse = () => Promise.reject(new Error('The database refuses this document.'));
-  const insert: PayoutStore['insert'] = (payout) => (payout.seller === first ? refuse() : store.insert(payout));
-  const mark: PayoutStore['mark'] = (payout) => (payout.seller === second ? refuse() : store.mark(payout));
+  const insert: PayoutsStore['insert'] = (payout) => (payout.seller === first ? refuse() : store.insert(payout));
+  const mark: PayoutsStore['mark'] = (payout) => (payout.seller === second ? refuse() : store.mark(payout));
   await instance(provider, { ...store, insert, mark })();
   expect([first, second, third].map(sumOf)).toEqual([0, 0, 100]);
   await instance(provider)();
@@ -247,8 +247,8 @@ test('keeps a payout that was made before its seller was suspended', async () =>
   const { provider, sumOf } = startBank();
   const seller = newId();
   await addLine(seller, 100);
-  const store = createPayoutStore(db);
-  const suspend = async (payout: Parameters<PayoutStore['mark']>[0]) => {
+  const store = createPayoutsStore(db);
+  const suspend = async (payout: Parameters<PayoutsStore['mark']>[0]) => {
     await store.mark(payout);
     standings.set(seller, { standing: { suspended: true, at: new Date() } });
   };
@@ -265,7 +265,7 @@ describe('the share of a matured line', () => {
     const [order, product] = [newId(), newId()];
     const lines = [{ productId: product, seller, cents: 78, cancelled: false }];
     const payable = { orderId: order, buyer: newId(), method: 'card', state: 'authorized', currency: 'USD' } as const;
-    const intents = createIntentStore(db, now);
+    const intents = createIntentsStore(db, now);
     await intents.insert(newIntent({ ...payable, lines }, { provider: 'test', commissionBasisPoints: 1000 }, now()));
     const work = async (operation: LineOperation) => {
       for (const type of ['start', 'finish'] as const) await intents.apply(order, { type, line: product, operation });

@@ -2,21 +2,21 @@ import { DAY_MS } from '@ethereal/contracts/durations';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { isPayable } from '../accounts/account.rules.ts';
-import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { AccountsStore } from '../accounts/accounts.store.ts';
 import { type Intent, lineIdOf, sumOf } from '../intents/intent.ts';
-import type { IntentStore } from '../intents/intents.store.ts';
+import type { IntentsStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { fundsEntry, payoutEntry } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { linesOfNext, mayMature, maySend, payoutIdOf, withoutHeld } from './payout.rules.ts';
-import type { Payout, PayoutStore } from './payouts.store.ts';
+import type { Payout, PayoutsStore } from './payouts.store.ts';
 
 type Deps = {
-  intents: IntentStore;
+  intents: IntentsStore;
   settle: SettlePayment;
-  payouts: PayoutStore;
-  accounts: Pick<AccountStore, 'find'>;
+  payouts: PayoutsStore;
+  accounts: Pick<AccountsStore, 'find'>;
   ledger: Ledger;
   provider: PaymentProvider;
   /** Time between handing over and maturity of a line, in milliseconds. */

@@ -4,10 +4,10 @@ import { readPage } from '@ethereal/service-kit/paging';
 import { alreadySent, type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Ledger } from '../ledger/ledger.store.ts';
-import type { Payout, PayoutStore } from './payouts.store.ts';
+import type { Payout, PayoutsStore } from './payouts.store.ts';
 import { statementOf } from './statement.ts';
 
-const DEFAULT_PAGE = 24;
+const PAGE_SIZE = 24;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const view = ({ _id, createdAt, cents, lines, returnedAt }: Payout) => ({
@@ -27,10 +27,10 @@ const view = ({ _id, createdAt, cents, lines, returnedAt }: Payout) => ({
 export function mountPayouts(
   router: Router,
   kit: RouteDeps,
-  { payouts, ledger }: { payouts: PayoutStore; ledger: Ledger },
+  { payouts, ledger }: { payouts: PayoutsStore; ledger: Ledger },
 ): void {
   route(router, listPayouts, kit, async ({ user, query }) => {
-    const { limit = DEFAULT_PAGE, cursor } = query;
+    const { limit = PAGE_SIZE, cursor } = query;
     const [{ page, nextCursor }, { pendingCents, payableCents }, { paidCents, returnedCents }] = await Promise.all([
       readPage(
         { limit, cursor },

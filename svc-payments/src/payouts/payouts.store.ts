@@ -63,7 +63,7 @@ const NOT_FULL = { [`lines.${MAX_LINES - 1}`]: { $exists: false } };
 /** Filter of lines without a payout. */
 const WAITING = { payout: { $exists: false } };
 
-export type PayoutStore = ReturnType<typeof createPayoutStore>;
+export type PayoutsStore = ReturnType<typeof createPayoutsStore>;
 
 /** Calls for the lines that belong to no payout yet. */
 function payableLineCalls(lines: Collection<PayableLine>) {
@@ -94,7 +94,7 @@ function payableLineCalls(lines: Collection<PayableLine>) {
 }
 
 /** Creates the store of payouts and of the lines that wait for one. */
-export function createPayoutStore(db: Db) {
+export function createPayoutsStore(db: Db) {
   const payouts = db.collection<Payout>('payouts');
   const lines = db.collection<PayableLine>('payable-lines');
   const newestFirst = { createdAt: -1, _id: -1 } as const;

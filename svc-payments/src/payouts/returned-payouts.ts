@@ -1,14 +1,14 @@
 import { DAY_MS } from '@ethereal/contracts/durations';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { AccountsStore } from '../accounts/accounts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { payoutReturned } from './payout.rules.ts';
-import type { Payout, PayoutStore } from './payouts.store.ts';
+import type { Payout, PayoutsStore } from './payouts.store.ts';
 
 type Deps = {
-  payouts: PayoutStore;
-  accounts: Pick<AccountStore, 'find'>;
+  payouts: PayoutsStore;
+  accounts: Pick<AccountsStore, 'find'>;
   provider: PaymentProvider;
   /** Reads the state of a seller's account from the provider and stores it. */
   refreshAccount(account: string): Promise<void>;

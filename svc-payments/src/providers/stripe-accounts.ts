@@ -7,7 +7,7 @@ type AccountCalls = Pick<
 >;
 
 /** Maximum number of transfers or payouts that one page of a list holds. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Returns false for the refusal of a transfer that the shop's balance does not cover. Throws any other error. */
 function falseWithoutFunds(cause: unknown): false {
@@ -23,7 +23,7 @@ function falseWithoutFunds(cause: unknown): false {
 export function createStripeAccounts(stripe: Stripe, orUnavailable: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
   /** Returns the attempts to send a payout that were returned, and whether the latest attempt is another one. */
   async function attemptsOf(account: string, payout: string): Promise<{ returned: number; isSent: boolean }> {
-    const { data } = await orUnavailable(stripe.payouts.list({ limit: PAGE }, { stripeAccount: account }));
+    const { data } = await orUnavailable(stripe.payouts.list({ limit: PAGE_SIZE }, { stripeAccount: account }));
     const attempts = data.filter(({ metadata }) => metadata?.payout === payout);
     const returned = attempts.filter(({ status }) => status === 'failed' || status === 'canceled').length;
     return { returned, isSent: attempts.length > returned };

@@ -1,10 +1,10 @@
 import type { Base } from '@ethereal/service-kit/base';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import { createAccountStore } from '../accounts/accounts.store.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
 import type { Config } from '../config.ts';
-import { createIntentStore } from '../intents/intents.store.ts';
-import { createLedger } from '../ledger/ledger.store.ts';
-import { createPayoutStore } from '../payouts/payouts.store.ts';
+import { createIntentsStore } from '../intents/intents.store.ts';
+import { createLedgerStore } from '../ledger/ledger.store.ts';
+import { createPayoutsStore } from '../payouts/payouts.store.ts';
 import { openProvider } from '../providers/open-provider.ts';
 
 /** Stores and provider that the parts of this service share. The service and its command open the same ones. */
@@ -23,10 +23,10 @@ export async function openShared({ db, config, logger, announce }: Given) {
     logger,
     announce,
     now,
-    intents: createIntentStore(db, now),
-    ledger: createLedger(db, now),
-    payouts: createPayoutStore(db),
-    accounts: createAccountStore(db),
+    intents: createIntentsStore(db, now),
+    ledger: createLedgerStore(db, now),
+    payouts: createPayoutsStore(db),
+    accounts: createAccountsStore(db),
     provider: await openProvider(config),
     /** Pages of the shop to which the provider sends the browser of a buyer, and of a seller. */
     buyersReturnUrl: `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`,

@@ -31,7 +31,7 @@ function createPersonalData(db: Db): PersonalData {
 }
 
 /** Opens the export and the erasure of a person's data. */
-export function openPeople(base: Base<Config>, auth: Authenticator): Part {
+export function openPersonalData(base: Base<Config>, auth: Authenticator): Part {
   const { config, db, logger } = base;
   const data = createPersonalData(db);
   return {
