@@ -6,7 +6,7 @@ import { openCounts } from './counts/counts.ts';
 import { openEvents } from './events/events.ts';
 import { openItems } from './items/items.ts';
 import { openOverview } from './overview/overview.ts';
-import { openPeople } from './people/people.ts';
+import { openPersonalData } from './personal-data/personal-data.ts';
 import { openSeries } from './series/series.ts';
 import { openShared } from './shared/shared.ts';
 import { openSummary } from './summary/summary.ts';
@@ -18,7 +18,7 @@ async function assemble(base: Base<Config>) {
   return combine(
     openEvents(shared, runner),
     openItems(shared),
-    openPeople(shared),
+    openPersonalData(shared),
     openSeries(shared),
     openOverview(shared),
     openSummary(shared),

@@ -11,7 +11,7 @@ const data: PersonalData = {
 };
 
 /** Opens the export and the erasure of a person's data. */
-export function openPeople(shared: Shared): Part {
+export function openPersonalData(shared: Shared): Part {
   const { auth, logger, config } = shared;
   return {
     consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
