@@ -1,6 +1,7 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { combine, defineService } from '@ethereal/service-kit/define-service';
+import { area } from '../area.ts';
 import { openAssistant } from './assistant/assistant.ts';
 import { type Config, configSchema } from './config.ts';
 import { openConversations } from './conversations/conversations.ts';
@@ -29,7 +30,7 @@ export async function assemble(base: Base<Config>, replaced: Replaced = {}) {
 }
 
 export const service = defineService({
-  name: 'svc-chat',
+  name: area.name,
   config: configSchema,
   assemble: (base) => assemble(base),
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const count = (min: 0 | 1, value: number, description: string) =>
   z.coerce.number().int().min(min).default(value).describe(description);
 
-/** The environment variables of svc-chat. */
+/** Schema of the environment variables of svc-chat. */
 export const configSchema = baseConfig.extend({
   EVENTS_QUEUE: z.string().default('svc-chat.deletions').describe('Queue of the events of deleted accounts'),
   MONGODB_DATABASE: z.string().default('ethereal_chat').describe('Name of its database'),

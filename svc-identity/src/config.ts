@@ -47,7 +47,7 @@ const REQUIRED_IN_PRODUCTION = [
   'SITE_URL',
 ] as const;
 
-/** The environment variables of svc-identity. */
+/** Schema of the environment variables of svc-identity. */
 export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({

@@ -13,7 +13,6 @@ export async function assemble(base: Base<Config>, wrap?: WrapStore) {
   return combine(conversations, openLive(base, auth, conversations.deliver));
 }
 
-/** Definition of svc-messages. */
 export const service = defineService({
   name: area.name,
   config: configSchema,

@@ -1,7 +1,7 @@
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-/** Environment variables of svc-messages. */
+/** Schema of the environment variables of svc-messages. */
 export const configSchema = baseConfig.extend({
   MONGODB_DATABASE: z.string().default('ethereal_messages').describe('Name of its database'),
   EVENTS_QUEUE: z.string().default('svc-messages').describe('Prefix of the names of its queues'),

@@ -7,7 +7,7 @@ import { earliestSaleEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
 import type { Filters } from './filters.ts';
 
-const PAGE = '24';
+const PAGE_SIZE = '24';
 /**
  * Time for which a list stays fresh, in ms. A visitor who returns within it finds the list unchanged, so the scroll
  * position is kept.
@@ -21,7 +21,7 @@ export const itemList = ({ cursor = '', ...filters }: Filters) =>
     ...byCursor,
     initialPageParam: cursor,
     queryFn: ({ pageParam, signal }) =>
-      callApi(listItems, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
+      callApi(listItems, { query: { ...filters, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     staleTime: FRESH_FOR,
   });
 

@@ -18,7 +18,7 @@ type Deps = { merges: BrandMergesStore; items: ItemsStore; change: ChangeItem; n
 type Sent = { from: string; to: string; reason: string; by: string };
 type Paging = { limit?: number; cursor?: string };
 
-const DEFAULT_LIMIT = 20;
+const PAGE_SIZE = 20;
 const AT_ONCE = 50;
 /** Pause between two sweeps for merges that a crash interrupted, in milliseconds. */
 const SWEEP_EVERY_MS = 60_000;
@@ -83,7 +83,7 @@ function createBrandMerges({ merges, items, change, now }: Deps) {
       return shown(id);
     },
 
-    async page({ limit = DEFAULT_LIMIT, cursor }: Paging) {
+    async page({ limit = PAGE_SIZE, cursor }: Paging) {
       const { page, nextCursor } = await readPage({ limit, cursor }, merges.page, ({ at }) => at);
       return { merges: page.map(toAnswer), nextCursor };
     },

@@ -54,7 +54,7 @@ type Decided = { action: ReportAction; reason: string; by: string };
 type Sent = { kind: ReportKind; id: string; reason: string; cause?: ReportCause | undefined };
 type Paging = { limit?: number; cursor?: string };
 
-const DEFAULT_LIMIT = 20;
+const PAGE_SIZE = 20;
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -129,7 +129,7 @@ function createReports({ reports, reviews, findTarget, applyDecision, outbox, no
       return shown(id);
     },
 
-    async page(filter: ReportFilter, { limit = DEFAULT_LIMIT, cursor }: Paging) {
+    async page(filter: ReportFilter, { limit = PAGE_SIZE, cursor }: Paging) {
       const { page, nextCursor } = await readPage(
         { limit, cursor },
         (count, after) => reports.page(filter, count, after),

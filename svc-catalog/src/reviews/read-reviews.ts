@@ -15,7 +15,7 @@ type Deps = {
 };
 type Paging = { rating?: number | undefined; limit?: number; cursor?: string };
 
-const DEFAULT_LIMIT = 10;
+const PAGE_SIZE = 10;
 
 /** Counts the helpful votes of these reviews. Resolves to a function that returns each review as readers see it. */
 export type ShowReviews = (stored: readonly StoredReview[]) => Promise<(review: StoredReview) => Review>;
@@ -33,7 +33,7 @@ export type ReadReviews = ReturnType<typeof createReadReviews>;
 /** Creates the functions by which people read reviews. */
 export function createReadReviews({ reviews, purchases, items }: Deps) {
   return {
-    async page(itemId: string, order: ReviewOrder, { rating, limit = DEFAULT_LIMIT, cursor }: Paging) {
+    async page(itemId: string, order: ReviewOrder, { rating, limit = PAGE_SIZE, cursor }: Paging) {
       const item = await findForSale(items, itemId);
       const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
       const found = await reviews.page({ item: itemId, rating }, order, after, limit + 1);
@@ -43,7 +43,7 @@ export function createReadReviews({ reviews, purchases, items }: Deps) {
     /** Returns a page of the reviews of a seller's published items, newest first, each with its item. */
     async ofStore(
       seller: string,
-      { replied, limit = DEFAULT_LIMIT, cursor }: Omit<Paging, 'rating'> & { replied?: boolean },
+      { replied, limit = PAGE_SIZE, cursor }: Omit<Paging, 'rating'> & { replied?: boolean },
     ) {
       const after = cursor === undefined ? undefined : readReviewCursor('newest', cursor);
       const found = await reviews.newestOf(await items.idsOfSeller(seller), { replied }, after, limit + 1);

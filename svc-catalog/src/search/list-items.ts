@@ -30,7 +30,7 @@ export type Listing = {
   facets: Facets;
 };
 
-const DEFAULT_LIMIT = 24;
+const PAGE_SIZE = 24;
 
 /** Whether a query has no filter, text or order. */
 const isUnfiltered = ({ limit: _limit, cursor: _cursor, plan: _plan, ...filters }: ListQuery) =>
@@ -75,7 +75,7 @@ export function listItems(catalog: Catalog, request: ListQuery): Listing {
   if (after && after.order !== order) throw unknownCursor();
   const query = { ...request, ...(sort && { sort }), plan };
   const groups = groupsOf(catalog, query, counted);
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const limit = query.limit ?? PAGE_SIZE;
   const found = pageAfter(after, { catalog, query, order, counted, groups, count: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

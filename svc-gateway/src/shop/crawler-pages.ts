@@ -25,7 +25,7 @@ const itemPage = z.object({
 });
 
 /** Maximum page size of the list of items. */
-const PAGE = 60;
+const PAGE_SIZE = 60;
 /** Time for which the found paths are cached, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
 /** Maximum number of recorded items and stores that left the shop. With more of them, the cached list is discarded. */
@@ -58,7 +58,10 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     const sellers = new Set<string>();
     let cursor = '';
     while (paths.length < MAX_ADDRESSES) {
-      const answer = await fetchFromService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
+      const answer = await fetchFromService(
+        catalog,
+        `/api/items?limit=${PAGE_SIZE}&cursor=${encodeURIComponent(cursor)}`,
+      );
       const found = itemPage.safeParse(answer?.body).data;
       if (!found) return undefined;
       paths.push(...found.items.map((item) => `/ethereal/categories/${item.category}/${item._id}`));

@@ -14,14 +14,14 @@ import { toAnswer } from './notification.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 import type { Hub } from './stream/hub.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 type NotificationsDeps = Shared & { notifications: NotificationsStore; hub: Hub };
 
 /** Registers the calls that list and read notifications and change their mails. */
 export function mountNotifications(router: Router, deps: NotificationsDeps): void {
   const { users, notifications, hub, now } = deps;
 
-  route(router, listNotifications, deps, async ({ user, query: { limit = PAGE, cursor } }) => {
+  route(router, listNotifications, deps, async ({ user, query: { limit = PAGE_SIZE, cursor } }) => {
     const [{ page, nextCursor }, unread] = await Promise.all([
       readPage(
         { limit, cursor },

@@ -25,7 +25,7 @@ import type { PeopleStore } from './people.store.ts';
 import { restoredMail, suspendedMail } from './suspension-mails.ts';
 import type { Suspensions } from './suspensions.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 const toPerson = ({ secondFactor, passkeys = [], suspended, ...user }: UserRecord): DeskPerson => {
   const { _id, email, fname, lname, roles = [], createdAt } = user;
@@ -67,7 +67,7 @@ export function mountPeople(router: Router, deps: PeopleDeps): void {
   route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
     const buyers = await belongings.buyersOf(search, request.get('Authorization') ?? '');
     const { page, nextCursor } = await readPage(
-      { limit: PAGE, cursor },
+      { limit: PAGE_SIZE, cursor },
       (count, after) => people.page({ search, ids: buyers }, count, after),
       ({ createdAt }) => createdAt,
     );

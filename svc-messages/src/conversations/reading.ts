@@ -11,7 +11,7 @@ import type { Delivering } from './delivering.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const MESSAGES_PER_PAGE = 50;
 
 type Deps = OwnConversations &
@@ -35,7 +35,7 @@ export function createReading(deps: Deps) {
   return {
     /** Returns a page of a person's conversations, the one with the newest message first. */
     async list(person: string, query: ListQuery): Promise<CallAnswer<typeof listConversations>> {
-      const { limit = PAGE, cursor, unread, side, search } = query;
+      const { limit = PAGE_SIZE, cursor, unread, side, search } = query;
       const [{ page, nextCursor }, unreadOfAll] = await Promise.all([
         readPage(
           { limit, cursor },

@@ -17,7 +17,7 @@ import type { ConversationsStore } from '../conversations/conversations.store.ts
 import { toReported, toReportedMessage } from '../conversations/conversations.view.ts';
 import type { MessagesStore } from '../conversations/messages.store.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const MESSAGES_SHOWN = 100;
 
 type Deps = RouteDeps & {
@@ -50,7 +50,7 @@ export function mountDesk(router: Router, deps: Deps): void {
   const isOpen = ({ reportedAt }: Conversation) => reportedAt;
 
   route(router, listReportedConversations, deps, async ({ query }) => {
-    const { limit = PAGE, cursor, state = 'open' } = query;
+    const { limit = PAGE_SIZE, cursor, state = 'open' } = query;
     const timeOf = ({ reportedAt, settlement }: Conversation) => reportedAt ?? settlement?.at;
     const { page, nextCursor } = await readPage(
       { limit, cursor },
