@@ -26,7 +26,7 @@ const CLIENTS_LOGGING_IN = 16;
 const VALIDATE_EVERY_MS = 10;
 
 const PASSWORD = 'ethereal1';
-/** Equal to svc-identity/src/passwords/hasher.ts. */
+/** Costs of argon2id, equal to those of svc-identity/src/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
@@ -185,7 +185,7 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
   console.log(`                 max  ${of('max', 'ms')}`);
 }
 
-// Read before the backing services start, because they set the variable.
+// The variable is read before the backing services start, because their start sets it.
 const ENGINE = process.env.MONGODB_URL;
 const stopBackingServices = await startBacking();
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-login-'));

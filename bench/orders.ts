@@ -113,7 +113,7 @@ async function report({ name, shop, call, rounds }: Turn): Promise<void> {
   );
 }
 
-// Read before the backing services start, because they set the variable.
+// The variable is read before the backing services start, because their start sets it.
 const ENGINE = process.env.MONGODB_URL;
 const stops: (() => unknown)[] = [await startBacking()];
 const shops: Record<string, Shop> = {};

@@ -28,7 +28,7 @@ async function seedOnce(dataDir: string): Promise<void> {
   // Rejects when the start is stopped meanwhile.
   const [code, killedBy] = await once(seeding, 'exit').catch(() => [undefined]);
   if (code === 0) writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`);
-  // As when the machine runs out of memory. The process reports other failures itself, and ends by Ctrl-C in silence.
+  // The system kills the process when memory runs out. It reports other failures itself, and ends by Ctrl-C in silence.
   else if (killedBy === 'SIGKILL') console.error('Demo data: its process was killed. The next start continues.');
 }
 

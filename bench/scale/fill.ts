@@ -4,7 +4,7 @@ import { idOf } from './ids.ts';
 import { replicaOf, storedItem } from './made-items.ts';
 
 export const PASSWORD = 'bench-password1';
-/** Equal to svc-identity/src/passwords/hasher.ts. */
+/** Costs of argon2id, equal to those of svc-identity/src/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BATCH = 1000;
 

@@ -23,7 +23,7 @@ export const IMAGE: Record<Kind, string> = {
 /** Image with which testcontainers cleans up after a killed run; the library does not export its name. */
 export const REAPER = 'testcontainers/ryuk:0.14.0';
 const TEST_PROJECT = 'ethereal-test-';
-/** Below the 20 s within which the other programs must start. */
+/** Timeout of a request to a registry, in milliseconds: below the 20 s within which the other programs must start. */
 const REGISTRY_TIMEOUT_MS = 5000;
 
 const URL_OF: Record<Kind, (host: string, port: number) => string> = {

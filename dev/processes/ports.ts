@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 
-// Below the range of ephemeral ports, so that no connection takes a service's port while it restarts.
+// These ports are below the ephemeral ones, so that no connection takes a service's port while it restarts.
 const FIRST = 20_000;
 const LAST = 31_999;
 

@@ -18,7 +18,7 @@ export function strippedOf(path) {
     return readFileSync(file, 'utf8');
   } catch {
     const source = stripTypeScriptTypes(typed);
-    // Renamed, because other processes read the file.
+    // The rename is one step, because other processes read the file.
     writeFileSync(`${file}.${process.pid}`, source);
     renameSync(`${file}.${process.pid}`, file);
     return source;

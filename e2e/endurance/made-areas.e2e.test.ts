@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { HOUR_MS } from '@ethereal/contracts/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newcomersEnvironment } from '../kit/whole-checkout.ts';
 
@@ -10,7 +11,6 @@ const ROOT = join(import.meta.dirname, '../..');
 /** File with the output of `npm test`, to be read when it fails. */
 const LOG = join(ROOT, '.cache/made-areas.log');
 const NEW = ['svc-gifts', 'mf-gifts'];
-const HOURS = 3_600_000;
 
 let clone: string;
 beforeAll(() => {
@@ -33,7 +33,7 @@ async function run(command: string, ...args: string[]): Promise<string> {
 }
 
 it('passes the whole of npm test with a generated service and a generated area with a page, and no other edit', {
-  timeout: 3 * HOURS,
+  timeout: 3 * HOUR_MS,
 }, async () => {
   rmSync(LOG, { force: true });
   await run('git', 'clone', '--quiet', ROOT, '.');

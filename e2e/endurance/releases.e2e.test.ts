@@ -146,7 +146,7 @@ it.each([
         60_000,
       );
     } finally {
-      // Also after a failure, so that the next test starts with a storefront that can be rendered.
+      // The rollback follows a failure, too, so that the next test starts with a storefront that can be rendered.
       await rollbackArea({ name: 'mf-storefront', ...folders() });
     }
     await renderedAgain();

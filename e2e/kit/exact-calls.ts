@@ -15,7 +15,7 @@ export function expectExactly(schema: Schema, value: unknown, what: string): voi
   else expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
 }
 
-/** Makes calls that must callApiUnparsed, checks each answer exactly, and records the calls that were answered. */
+/** Makes calls that must succeed, checks each answer exactly, and records the calls that were answered. */
 export function createExactCalls() {
   const answered = new Set<string>();
 

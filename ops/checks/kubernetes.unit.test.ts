@@ -92,7 +92,7 @@ test.each([...manifests, ...ofVarnish].map((it) => [`${it.kind} ${it.metadata.na
 );
 
 describe.each(SERVICES)('%s', (name) => {
-  // Read by each test, so that a missing manifest fails its own test alone.
+  // Each test reads the manifest, so that a missing one fails its own test alone.
   const deployment = () => podOf(servingContainer).parse(named('Deployment', name));
   const pod = () => deployment().spec.template.spec;
   const area = SHIPPED.find((it) => it.name === name);

@@ -118,7 +118,7 @@ test.each(services)(
 test('jobs for accounts and backups run from exactly the files of their image', async () => {
   const image = join(folder, 'image');
   layOut('ops', image);
-  // Copied as the Dockerfile does.
+  // The Dockerfile copies these files, too.
   for (const name of SERVICES) await cp(join(ROOT, name, 'area.ts'), join(image, name, 'area.ts'));
   const passwords = SERVICES.map((name) => [passwordVariable(name), 'secret'] as const);
   const env = { NODE_ENV: 'production', ...Object.fromEntries(passwords) };

@@ -43,7 +43,7 @@ test(
       return response.ok ? (await response.json()).total : undefined;
     };
     await vi.waitFor(async () => {
-      // Published again until the queue of the service is bound.
+      // The items are published again until the queue of the service is bound.
       for (const item of items) await exchange.publishItem(item, seller);
       for (const item of items) expect(await total(item)).toBe(0);
     }, 30_000);

@@ -115,7 +115,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     try {
       const uploaded = await pictures.uploadAll();
       const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
-      // Left out while it is unchanged, so that an earlier release of svc-catalog accepts the item.
+      // The kind is left out while it is unchanged, so that an earlier release of svc-catalog accepts the item.
       const kinds = values.kind === fields.kind ? {} : { kinds: values.kind ? [values.kind] : [] };
       await send(itemToSend(values, { ...uploaded, ...stock, ...reduced, ...kinds }));
       deleteDraft();

@@ -149,7 +149,7 @@ export function BuyForm({ item, onColor }: Props) {
           Add to Cart
         </Button>
       </div>
-      {/* Below the button, because a choice shows or hides it, which moves what follows. */}
+      {/* The note is below the button, because a choice shows or hides the note, which moves what follows. */}
       <StockNote available={available} choice={choice} />
       {mustLogIn && (
         <p className={styles.logIn} role="status">

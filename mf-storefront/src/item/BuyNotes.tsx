@@ -27,7 +27,7 @@ function SoldBy({ seller }: { seller: string }) {
   );
 }
 
-// Loaded for the seller of the item only.
+// The part loads for the seller of the item only.
 const OwnItem = lazyPart(() => import('./lazy-parts.ts').then((file) => file.OwnItem), null);
 
 /**

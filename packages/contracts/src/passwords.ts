@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_RULES } from './password-rules.ts';
 
-// In a file without schemas: a page that only shows the rules loads no zod.
+// `password-rules.ts` has no schemas, so that a page that only shows the rules loads no zod.
 export { PASSWORD_RULES } from './password-rules.ts';
 
 /** Maximum length of a password, in characters. */

@@ -4,7 +4,7 @@ import { discounts } from './codes.ts';
 import { id, moment } from './common.ts';
 import { cents } from './money.ts';
 
-// In a file without schemas: a page that only links to the receipt loads no zod.
+// `order-display.ts` has no schemas, so that a page that only links to the receipt loads no zod.
 export { receiptPath } from './order-display.ts';
 
 /** Payment methods of an order. The default is on delivery. */

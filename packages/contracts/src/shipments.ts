@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from './choice.ts';
 import { noneAsAbsent } from './common.ts';
 
-// In a file without schemas: a page that only shows the link loads no zod.
+// `order-display.ts` has no schemas, so that a page that only shows the link loads no zod.
 export { trackingUrl } from './order-display.ts';
 
 /** Carriers that a seller can choose for a shipped line. */

@@ -53,7 +53,7 @@ type AuthenticatorOptions = {
       broker?: Broker;
       onStop(name: string, stop: () => unknown): void;
     }
-  /** For svc-identity, which has the keys and ends sessions itself. */
+  /** Options of svc-identity, which has the keys and ends sessions itself. */
   | { keys: () => Promise<JwkSet>; ended: Pick<EndedSessionsFollower, 'includes'> }
 );
 

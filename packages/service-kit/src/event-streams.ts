@@ -46,7 +46,7 @@ export function createEventStreams(auth: Authenticator, max: number) {
    * @throws tooMany when the person has too many streams, unavailable when the instance has or the client has left
    */
   return function openStream({ user, request, response }: StreamRequest, maxUnsentBytes: number) {
-    // The event of a response that has closed will not come, so nothing would give the place back.
+    // A response that is closed emits no further `close`, so its place would never be given back.
     if (response.destroyed) throw unavailable('The client closed the connection.');
     response.once('close', takePlace(user.id));
     response.status(200).set(HEADERS);

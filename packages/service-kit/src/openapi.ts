@@ -58,7 +58,7 @@ function operation(call: Call, template: string): ZodOpenApiOperationObject {
     summary: call.summary,
     description: descriptionOf(call),
     tags: [call.service],
-    // For the gateway, which reads the calls of a service from this document.
+    // The gateway reads the limits of calls from this document.
     ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
     ...(call.pathLimit && { 'x-path-limit': call.pathLimit }),
     ...(call.transfer && { 'x-transfer': call.transfer }),

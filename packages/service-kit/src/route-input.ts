@@ -8,7 +8,7 @@ const requiredMessage: z.core.$ZodErrorMap = (issue) =>
 
 /** Returns one message per field, nested fields with dots; the first fault of a field counts. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
-  // Without a prototype: a field may be named like a method of every object.
+  // The object has no prototype, because a field may be named like a method of every object.
   const errors: Record<string, string> = Object.create(null);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -191,7 +191,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
     output: { ...base.output, publicPath: '/' },
     optimization: {
       ...base.optimization,
-      // Separate from the shell's own code, which changes with every release.
+      // Libraries are apart from the shell's own code, which changes with every release.
       splitChunks: { cacheGroups: { libraries: { name: 'libraries', test: LIBRARIES, chunks: 'all' } } },
     },
     plugins: [

@@ -12,7 +12,7 @@ export default async function callsLoader(this: LoaderContext): Promise<void> {
   const file = path.basename(this.resourcePath);
   try {
     const exported = await import(`${pathToFileURL(this.resourcePath).href}?${Date.now()}`);
-    // By file name only: source maps are public and must not contain the path of the build machine.
+    // The import has the file name only: source maps are public and must not contain the path of the build machine.
     done(null, rewrite(exported, `./${file}?full`));
   } catch (cause) {
     done(new Error(`Contract ${file} could not be imported: ${cause}`, { cause }));

@@ -128,7 +128,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       [moreComes, lastAt] = [more, at];
       if (more) waitingSince = Math.min(waitingSince, at);
       else live.kick();
-      // Also when the broker has no more, so that gathered facts are counted then.
+      // This ends the gathering also when the broker has no more, so that gathered facts are counted then.
       arrival.abort();
       bulk.kick();
     },

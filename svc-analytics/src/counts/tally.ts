@@ -115,7 +115,7 @@ export function tallyOf(facts: Iterable<Fact>): Tally {
 export function tallyOfSegments(segments: Iterable<{ columns: Columns }>, onUnowned: (fact: Fact) => void): Tally {
   const tally: Tally = new Map();
   for (const { columns } of segments) {
-    // Keyed by day and item number, so that documents are looked up once and not for each fact.
+    // The key is day and item number, so that documents are looked up once and not for each fact.
     const places = new Map<number, { ofShop: Increments; ofItems: Place[] }>();
     eachFact(columns, (number, fact) => {
       const day = dayOfMinute(fact.minute);

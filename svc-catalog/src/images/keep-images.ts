@@ -44,7 +44,7 @@ export const urlOf = (id: string) => `/images/${id}`;
 const newImageId = () => `${IMAGE_FOLDER}-${randomBytes(16).toString('base64url')}`;
 
 function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> {
-  // Without a prototype: a part may be named `__proto__`.
+  // The object has no prototype, because a part may be named `__proto__`.
   const faults: Record<string, string> = Object.create(null);
   for (const name of surplus) faults[name || 'form'] = 'This field is not known, or there are two of it.';
   if (!file) faults.file = 'Send a picture, as a file or as a data URL.';

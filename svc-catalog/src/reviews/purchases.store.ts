@@ -17,7 +17,7 @@ export function createPurchasesStore(db: Db) {
     },
     async add(received: readonly Received[]): Promise<void> {
       if (received.length === 0) return;
-      // Ordered, so that the last size stays.
+      // The writes are ordered, so that the last size stays.
       await purchases.bulkWrite(
         received.map(({ user, item, at, size }) => ({
           updateOne: {

@@ -46,7 +46,7 @@ const limitOf = (call: Pick<Entry, 'rateLimit' | 'method' | 'auth'>) =>
 
 /** Creates the function that finds the route of a path as sent. */
 export function routeTable(calls: readonly Entry[]): RouteTable {
-  // Keyed by shape, because calls may name the same path parameter differently.
+  // The key is the shape, because calls may name the same path parameter differently.
   const byShape = new Map<string, Route & { operations: Map<string, Operation> }>();
   for (const { path, service, ...call } of [...calls.filter(isPublic), ...EXTRA]) {
     const shape = shapeOf(path);

@@ -53,7 +53,7 @@ export function createMailQueue(db: Db) {
       await mails.createIndexes([
         { key: { state: 1, dueAt: 1 } },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-        // For the erasure of a person who wrote to the shop.
+        // The erasure of a person who wrote to the shop uses this index.
         { key: { 'replyTo.address': 1 }, sparse: true },
       ]);
     },

@@ -38,7 +38,7 @@ export function createMailTokensStore(db: Db, erased: ErasedPeople, logger: Pick
       await tokens.createIndexes([
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
         { key: { user: 1, purpose: 1 } },
-        // For the erasure of a person.
+        // The erasure of a person uses this index.
         { key: { address: 1 } },
       ]);
     },

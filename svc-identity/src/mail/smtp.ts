@@ -36,7 +36,7 @@ export function connectMailServer(url: string): MailServer {
   );
   return {
     send: async (message) => {
-      // Composed before it is sent: otherwise each header and line is a packet of its own.
+      // The message is composed before it is sent: otherwise each header and line is a packet of its own.
       const composed = new MailComposer({ ...message, ...NO_FILES_OR_URLS }).compile();
       await transport.sendMail({ envelope: composed.getEnvelope(), raw: await composed.build() });
     },

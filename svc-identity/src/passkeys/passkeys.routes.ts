@@ -87,7 +87,7 @@ function passkeyLogin(router: Router, deps: PasskeysDeps): void {
   });
 
   route(router, logInWithPasskey, deps, async ({ body, request }) => {
-    // Read before the passkey: a reset in the meantime ends this session, too.
+    // The time is read before the passkey, so that a reset in the meantime ends this session, too.
     const at = now();
     const user = await passkeys.findOwner(body.id);
     const passkey = user?.passkeys?.find(({ credential }) => credential === body.id);

@@ -25,7 +25,7 @@ type SessionsDeps = Clocked & {
 export function mountSessions(router: Router, deps: SessionsDeps): void {
   const { auth, sessions, keys, audit, logger } = deps;
 
-  // Without `auth` for the router: an invalid token is an answer here, and only a missing one is an error.
+  // The router does not check the token: an invalid one is an answer here, and only a missing one is an error.
   route(router, { ...validateUser, auth: false }, deps, async ({ request }) => {
     const { authorization } = request.headers;
     if (!/^Bearer +\S/i.test(authorization ?? '')) throw unauthenticated();

@@ -61,7 +61,7 @@ export function messageNotification(state: Conversation, message: StoredMessage,
   const requested = {
     person,
     type: 'message',
-    // Without name and text of the writer, which would outlive their account in another service.
+    // The name and text of the writer are left out, because they would outlive the account in another service.
     text: `${who} wrote to you about ${subject}.`,
     link: `/ethereal/messages/${state._id}`,
     topic: topicOf(state._id),

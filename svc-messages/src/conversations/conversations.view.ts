@@ -57,7 +57,7 @@ function toSeen(conversation: Conversation, side: Side, { standing, away }: Cont
 }
 
 function lastOf({ last, hidden }: Conversation, side: Side): Answer['last'] {
-  // A deleted message stays out of the list, too.
+  // The list leaves out a deleted message, too.
   const text = last.seq > hidden[side] ? last.text || (last.images ? 'Picture' : '') : '';
   return { text, at: last.at.toISOString(), mine: last.by === side };
 }

@@ -129,7 +129,7 @@ export function mountPlain(router: Router, deps: Deps): void {
     }),
   );
 
-  // Before the conversation, whose path has an id in this place.
+  // This route precedes that of a conversation, whose path has an id in this place.
   route(router, plainFirstMessage, deps, (at) =>
     show(at, (person) => showFirst(at.query, person, { ...at, draft: newDraft(at.query.text) })),
   );

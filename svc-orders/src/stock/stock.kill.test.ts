@@ -17,7 +17,7 @@ async function scene(url: string, units: number, quantity: number) {
   const user = newId();
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
-    // Published again until the queue of the service is bound.
+    // The items are published again until the queue of the service is bound.
     for (const id of [a, b]) await exchange().publishItem(id, 1, coat, units);
     for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(units);
   }, 15_000);

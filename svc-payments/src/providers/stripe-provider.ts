@@ -99,7 +99,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               payment_intent_data: { capture_method: 'manual', transfer_group: order },
               success_url: returnUrl,
               cancel_url: returnUrl,
-              // Derived from the first request, because Stripe rejects the same key with other parameters.
+              // The expiry follows from the first request, because Stripe rejects a key with other parameters.
               expires_at: Math.ceil(Math.max(expiresAt.getTime(), requestedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },

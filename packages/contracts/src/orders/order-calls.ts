@@ -55,9 +55,9 @@ export const listBuyerOrders = defineCall({
   summary: "List the caller's orders, newest first",
   query: z.object({
     buyerId: id,
-    /** Only orders with a line in this state. */
+    /** Limits the list to orders with a line in this state. */
     status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
-    /** In names of items, or the end of the order's id. */
+    /** Text in names of items, or the end of the order's id. */
     search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
     ...paging,
   }),

@@ -66,7 +66,7 @@ function WithEarlyData({ data, page }: { data: EarlyData; page: ReactNode }) {
   const client = useQueryClient();
   const params = useParams();
   const [query] = useSearchParams();
-  // No request during hydration: an answer before the whole page is hydrated would not match the server's HTML.
+  // Nothing is requested during hydration: an answer before its end would not match the server's HTML.
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,

@@ -18,7 +18,7 @@ function dateText(cell: Date): string {
 /** Reads the first sheet of a workbook; a formula is read as its text. @throws invalid for a damaged workbook */
 export async function readXlsx(path: string): Promise<Lines> {
   try {
-    // Called first, as it also rejects cells for which the reader of the sheet would allocate too much memory.
+    // This call is first, as it also rejects cells for which the reader of the sheet would allocate too much memory.
     const formulas = await formulasOf(path);
     // Numbers keep the digits that the file has.
     const rows = await readSheet(path, { trim: false, parseNumber: (text) => Number(text) });

@@ -30,7 +30,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   pinstripe: 'stripe',
   pinstriped: 'stripe',
   pinstripes: 'stripe',
-  // No form of "groom".
+  // The word is no form of "groom".
   grooming: 'hygiene',
 };
 

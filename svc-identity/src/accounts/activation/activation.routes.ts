@@ -19,7 +19,7 @@ export function mountActivation(router: Router, deps: Shared): void {
   async function refusalOf(token: string): Promise<Error> {
     const user = await mailTokens.usedBy('activation', token);
     if (!user || !(await users.find(user))) return refused();
-    // Repeated for a process that stopped between using the link and activating.
+    // The account is activated again, because a process may have stopped between using the link and activating.
     await users.activate(user, now());
     return refused('ALREADY_ACTIVE');
   }

@@ -62,7 +62,7 @@ export function createReader({ user, lastEventId, startedAt, write }: ReaderOpti
     user,
     since: () => Math.max(from, latest - OVERLAP_MS),
     send(changed, unread) {
-      // Chosen before sending, because sending drops ids that are too old to recur.
+      // New ones are selected before sending, because sending drops ids that are too old to recur.
       const fresh = changed.filter(
         ({ _id, readAt, changedAt }) => !readAt && changedAt.getTime() >= from && !sent.has(shortId(_id)),
       );
