@@ -3,6 +3,7 @@ import type { Weights } from '../src/reading/weights.ts';
 
 export type Classed = { features: readonly number[]; is: string };
 
+/** Number of rounds of training over all examples. */
 const ROUNDS = 6;
 /** Last rounds whose weights are averaged, so that the order of the examples matters less. */
 const AVERAGED = 3;
@@ -62,6 +63,7 @@ function adjust(
   }
 }
 
+/** Largest step of a weight that a byte holds. */
 const MOST = 127;
 
 /** Scales weights to steps of one byte each. */

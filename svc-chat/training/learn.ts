@@ -26,6 +26,7 @@ const BUCKETS = {
   language: 2 ** 13,
   care: 2 ** 18,
 };
+/** Number of parts of the examples. The messages of each are tagged by a tagger that the others trained. */
 const FOLDS = 2;
 /** The model of care is nearly the same in any order of its examples only with a smaller step. */
 const CARE_RATES = { step: 0.15 };
@@ -120,8 +121,9 @@ const OF_THE_SHOP: ReadonlySet<string> = new Set(
 
 /** Contexts in which people ask about the shop, besides none. */
 const CONTEXTS: readonly Standing[] = [{ page: false, after: 'help' }, { page: false, after: 'find' }, { page: true }];
-/** Number of these contexts in which people ask for advice, and about anything else. */
+/** Number of these contexts in which people ask for advice. */
 const WITHOUT_PAGE = 2;
+/** Number of these contexts in which people ask about anything else. */
 const AFTER_HELP = 1;
 
 /** One text about a section: the text, its words in English, and the original if it is in another language. */

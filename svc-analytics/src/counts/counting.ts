@@ -33,6 +33,7 @@ type CountingOptions = CountingStores & {
   abandonedMs?: number;
 };
 
+/** Maximum number of days that one run folds. */
 const FOLD_AT_ONCE = 2000;
 const ABANDONED_MS = 10_000;
 

@@ -83,8 +83,9 @@ export const FALLING: Ranking = {
   compare: (a, b) => a.views - a.previousViews - (b.views - b.previousViews),
 };
 
-/** Number of items that are read at once, and maximum number that is read for a list. */
+/** Number of items that are read at once. */
 const READ_AT_ONCE = 25;
+/** Maximum number of items that are read for a list. */
 const MAX_READ = 250;
 
 /**

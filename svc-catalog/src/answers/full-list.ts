@@ -9,6 +9,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 
 /** Number of cards from which a list, then about a megabyte, is cached in its compressed form only. */
 const MANY_CARDS = 3000;
+/** Number of cards that are compressed as one piece. */
 const CARDS_AT_ONCE = 500;
 const TAGS = listAllItems.shows?.({ params: {}, query: {} }) ?? [];
 

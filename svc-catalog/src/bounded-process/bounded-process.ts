@@ -32,6 +32,7 @@ type Numbered = { id: number; answer: unknown };
 
 /** V8 reserves 512 MB for code and some for its heap at start. Both count as data, although they are hardly used. */
 const RESERVED_MB = 600;
+/** Idle time after which a process ends, in milliseconds. */
 const IDLE_MS = 30_000;
 
 /** Unit of processor times in /proc, in milliseconds: Linux reports 100 ticks a second to programs (proc(5)). */

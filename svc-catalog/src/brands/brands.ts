@@ -19,6 +19,7 @@ type Sent = { from: string; to: string; reason: string; by: string };
 type Paging = { limit?: number; cursor?: string };
 
 const PAGE_SIZE = 20;
+/** Number of items that are renamed concurrently. */
 const AT_ONCE = 50;
 /** Pause between two sweeps for merges that a crash interrupted, in milliseconds. */
 const SWEEP_EVERY_MS = 60_000;

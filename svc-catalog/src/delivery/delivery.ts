@@ -15,6 +15,7 @@ import type { Shared } from '../shared/shared.ts';
 
 /** Maximum number of sellers whose dispatch an instance holds in memory. */
 const MAX_SELLERS = 10_000;
+/** Pause between two checks whether a day has begun, in milliseconds. */
 const WATCH_DAYS_EVERY_MS = 500;
 const STATES = ['NY', 'CA'] as const;
 

@@ -5,7 +5,9 @@ import { isHiddenByDesk } from './hiding.rules.ts';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
+/** Number of items that one query reads, or looks up. */
 const BATCH = 1000;
+/** Maximum number of ids that one query returns. */
 const MAX_IDS = 50_000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 

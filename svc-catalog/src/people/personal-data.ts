@@ -28,6 +28,7 @@ type Stores = {
   imports: Imports;
 };
 
+/** Number of pictures that are deleted by one call. */
 const PICTURES_AT_ONCE = 20;
 
 /**

@@ -3,6 +3,7 @@ import { tokensOf } from './fold.ts';
 
 /** Maximum number of items that are checked for the beginnings of names: enough to find several that begin alike. */
 const MAX_LOOKED_AT = 5000;
+/** Number of items whose names must begin with words that count as a brand. */
 const SEVERAL = 2;
 
 /** Whether the names of several items, or of so many, begin with these words, as they do with a brand. */

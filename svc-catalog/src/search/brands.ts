@@ -13,6 +13,7 @@ export type Shop = {
   hasReduced?(): boolean;
 };
 
+/** Maximum length of a brand, in words. */
 const LONGEST_BRAND = 4;
 /** Minimum length of each of two words that are joined to a brand. */
 const SHORTEST_JOINED = 3;

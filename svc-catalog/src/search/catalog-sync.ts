@@ -20,7 +20,9 @@ import { lexicon } from './language/lexicon.ts';
 const TYPES = ITEM_CHANGES;
 /** Overlap of two reads, in milliseconds: clocks of instances may differ by this much. */
 const OVERLAP_MS = 60_000;
+/** Pause between two reads of changes, in milliseconds. */
 const RESYNC_EVERY_MS = 30_000;
+/** Number of items after which other requests get a turn of the event loop. */
 const BREATHE_EVERY = 500;
 
 export type CatalogSync = {

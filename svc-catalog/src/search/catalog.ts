@@ -8,8 +8,11 @@ import { fold } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** Ordinal of an item that is not for sale. */
 const REMOVED = -1;
+/** Entry of an item without a reduction. */
 const NO_REDUCTION = -1;
+/** Number of removed entries from which the columns are compacted. */
 const COMPACT_FROM = 2000;
 
 /** Stores all published items in memory, in columns by ordinal. A changed item gets a new ordinal. */

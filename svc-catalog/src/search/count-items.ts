@@ -30,9 +30,11 @@ export type Counted = {
   found: Found | undefined;
 };
 
+/** Number of ranks, which are bytes. */
 const RANKS = 256;
 /** Maximum bytes of cached counts; ranks take a byte per item. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Estimated bytes of cached counts beside their ranks and key. */
 const BESIDE_RANKS = 4000;
 
 /**

@@ -39,6 +39,7 @@ export type Described = Entry & { columns: ReturnType<typeof columnsOf> };
 
 /** Number of average reviews that are added to each rating (Bayesian mean), because one review proves little. */
 const PRIOR_REVIEWS = 5;
+/** Average of these added reviews, in stars. */
 const USUAL_MEAN = 3.8;
 
 /** Returns a whole number that sorts by the weighted average, then by the number of reviews; 0 without reviews. */

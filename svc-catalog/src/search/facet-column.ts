@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 
+/** Number of items for which a new column has room. */
 const FEWEST = 1024;
 
 /** A value as it was first written, and its folded form for comparison. */

@@ -13,6 +13,7 @@ type Definition = {
   order?: readonly string[];
 };
 
+/** Maximum number of values of a facet that a list names. */
 const MAX_VALUES = 100;
 /** Ratings of at least so many stars. */
 const RATINGS = ['4', '3', '2', '1'];
@@ -60,8 +61,9 @@ export type Choice = Partial<Record<Facet, string | readonly string[]>>;
 type FacetValue = { value: string; count: number };
 export type Facets = Record<Facet, FacetValue[]>;
 
-/** Reasons for which an item is left out: none, one facet only (its place, from 1), or more than one. */
+/** Reason of an item that passes all facets. An item that fails one facet alone has the place of that facet, from 1. */
 export const MATCHES = 0;
+/** Reason of an item that fails more than one facet. */
 export const IS_OUT = 255;
 
 const failingSets = (column: FacetColumn, chosen: string | readonly string[]): Uint8Array =>

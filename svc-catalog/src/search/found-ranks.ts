@@ -2,15 +2,21 @@ import type { Matches } from './condition-bits.ts';
 import { NAME } from './names.ts';
 
 /**
- * Ranks. Items that meet every condition stand before names that merely have the text. `MAX_POINTS` is the most that
- * the conditions of a query can add up to.
+ * Rank of an item whose name is the text. Ranks put items that meet every condition before names that merely have the
+ * text.
  */
 const NAME_EQUALS = 255;
+/** Least rank of an item that meets every condition and whose name has the text. */
 const MEETS_ALL_AND_IN_NAME = 130;
+/** Least rank of an item that meets every condition. */
 export const MEETS_ALL = 4;
+/** Maximum number of points that the conditions of a query can add up to. */
 const MAX_POINTS = 124;
+/** Rank of a name that has the text as words. */
 const IN_NAME = 3;
+/** Rank of a name in which a word begins with the text. */
 const BEGINS_IN_NAME = 2;
+/** Rank of a name that has the text inside a word. */
 const INSIDE_WORD = 1;
 
 /** Least rank of the items before those that come close, when such items follow. */

@@ -4,8 +4,9 @@ import { hasAny, search } from './find.ts';
 import { lexicon } from './language/lexicon.ts';
 import { queryTokens } from './reading.ts';
 
-/** Maximum number of texts that are offered, and of those that are tried. */
+/** Maximum number of texts that are offered. */
 const MAX_OFFERED = 3;
+/** Maximum number of texts that are tried. */
 const MAX_TRIED = 6;
 /** Minimum length of an unknown word of an offered text. */
 const SHORTEST = 3;

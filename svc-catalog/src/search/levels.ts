@@ -3,14 +3,17 @@ import type { FacetColumn } from './facet-column.ts';
 import { lexicon } from './language/lexicon.ts';
 import type { Share } from './mix.ts';
 
-/** Maximum points of a kind, a color and a group of people. */
+/** Maximum points of a kind. */
 const KIND = 26;
+/** Maximum points of a color. */
 const COLOR = 14;
+/** Maximum points of a group of people. */
 const WHOM = 12;
 /** Points lost by a narrower color than the requested one: maroon where red is requested. */
 const NARROWER = 3;
-/** Points of a color that only the text of an item mentions, and of a shade near the requested color. */
+/** Points of a color that only the text of an item mentions. */
 const MENTIONED = 5;
+/** Points of a shade near the requested color. */
 const NEAR_SHADE = 2;
 /** Points of another color of the same family: more than `KIND_BELOW`, so that the color decides before the kind. */
 const OF_FAMILY = 8;

@@ -7,12 +7,15 @@ import { adderOf, addQualities } from './qualities.ts';
 import type { Understood, Word } from './reading.ts';
 import { FORM_IN_NAME, IN_NAME, pointsOfBrand, pointsOfWord, raise } from './word-points.ts';
 
-/** Maximum points of each condition; `levels.ts` and `qualities.ts` have the others. */
+/** Maximum points of an occasion; `levels.ts` and `qualities.ts` have those of other conditions. */
 const OCCASION = 8;
+/** Maximum points of all words together. */
 const WORDS = 24;
+/** Maximum points of a low price, where low prices are wanted. */
 const PRICE = 24;
-/** Points that each kind of an occasion has less than the one before, and least points. */
+/** Points that each kind of an occasion has less than the one before. */
 const LATER_KIND = 2;
+/** Minimum points of a kind of an occasion. */
 const LAST_KIND = 3;
 /** Points for a name without the words that do not suit the occasion. */
 const SUITED = 4;

@@ -14,8 +14,9 @@ const FIRST = 8;
 const MANY = 3 * FIRST;
 /** Points of these goods; twice as many have one less, and so on. */
 const CHOSEN = 3;
-/** Letters at the end of an id that vary most, and the bits that they state. */
+/** Number of letters at the end of an id that vary most. */
 const VARYING = 4;
+/** Number of bits that these letters state. */
 export const MAX_POWER = 16;
 
 /**

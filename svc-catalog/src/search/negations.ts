@@ -11,6 +11,7 @@ const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by
 const JOINS = new Set(['or', 'nor', 'and']);
 /** A contracted denial at the beginning, whose apostrophe tokens lack: `isnt red`. */
 const DENIAL = /^[a-z]{2,6}nt(?= )/;
+/** Maximum length of a phrase that is looked up, in words. */
 const LONGEST = 3;
 const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
 

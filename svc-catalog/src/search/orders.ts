@@ -34,6 +34,7 @@ const ORDERS: readonly (readonly [Order, readonly (readonly string[])[]])[] = [
 const SALE: ReadonlySet<string> = new Set(['sale', 'sales', 'deals']);
 /** Words that take an order back: `not the most expensive`. */
 const TAKES_BACK: ReadonlySet<string> = new Set(['too', 'so', 'less', 'but']);
+/** Number of words before a phrase among which such a word takes it back. */
 const REACH = 2;
 
 /** Reads the order that a query asks for. Its words are no words of goods. */

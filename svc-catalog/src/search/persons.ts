@@ -13,8 +13,9 @@ const AGED: ReadonlySet<string> = new Set(['age', 'ages', 'aged', 'turning', 'tu
 const CHILDREN: ReadonlySet<string> = new Set(
   'son daughter nephew niece grandson granddaughter boy girl toddler kid child'.split(' '),
 );
-/** Age in years from which adults' goods apply, and below which a baby's do. */
+/** Age in years from which adults' goods apply. */
 const GROWN = 14;
+/** Age in years below which a baby's goods apply. */
 const WALKS = 2;
 /** Age in years from which clothes of babies are too small: their sizes end at 24 months. */
 const TOO_BIG = 3;

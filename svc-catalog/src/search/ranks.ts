@@ -17,6 +17,7 @@ const IN_NAME = 40;
 const BEGINS_IN_NAME = 32;
 const TYPO = 8;
 
+/** Maximum number of words of a typed text that are compared. */
 const MAX_QUERY_WORDS = 8;
 
 function rankByName(searchable: Searchable, text: string, ranks: Uint8Array): void {

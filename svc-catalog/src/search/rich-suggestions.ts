@@ -13,12 +13,15 @@ type Suggestions = CallAnswer<typeof searchSuggestions>;
 /** Fields of a store that suggestions need. */
 export type StoreName = { _id: string; name: string };
 
+/** Maximum number of kinds that are suggested. */
 const MAX_KINDS = 6;
 /** Maximum number of kinds whose items are also counted by group of people. */
 const MAX_SPLIT = 2;
 /** Maximum number of kinds that are searched with the words before them. The counts of a search are cached. */
 const MAX_TRIED = 2;
+/** Maximum number of items that are suggested. */
 const MAX_ITEMS = 4;
+/** Maximum number of brands that are suggested, and of stores. */
 const MAX_OTHERS = 3;
 const GROUPS = ['women', 'men', 'kids'];
 

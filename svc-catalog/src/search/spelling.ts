@@ -1,13 +1,18 @@
 import { lexicon } from './language/lexicon.ts';
 
-/** Costs of edits: doubled letters and swapped vowels are more frequent than other typos. */
+/** Cost of an edit. Doubled letters and swapped vowels cost less, because they are more frequent than other typos. */
 const EDIT = 1;
+/** Cost of a swap of two letters. */
 const SWAP = 0.8;
 /** Swap of two letters of which one is another vowel: `sandles` for `sandals`. */
 const SWAP_OF_VOWEL = 1;
+/** Cost of a letter that is missing beside, or repeats, an equal one. */
 const DOUBLED = 0.5;
+/** Cost of another vowel. */
 const VOWEL = 0.7;
+/** Cost of another letter with the same sound. */
 const SAME_SOUND = 0.7;
+/** Code of the letter a. */
 const CODE_OF_A = 97;
 const VOWELS = new Set('aeiouy');
 const SOUNDS = ['ckqsx', 'sz', 'fv', 'gj', 'td', 'mn', 'wv'];

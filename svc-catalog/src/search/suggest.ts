@@ -2,6 +2,7 @@ import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { rankNames } from './ranks.ts';
 
+/** Maximum number of names that are suggested. */
 const MAX_SUGGESTIONS = 8;
 
 /** Returns the ordinals of each rank, the newest first. */

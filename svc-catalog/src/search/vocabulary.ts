@@ -10,8 +10,9 @@ export type MeantWord = { word: string; distance: number; postings: Postings };
 
 const digitsOf = (word: string) => word.replace(/\P{N}+/gu, '');
 
-/** Minimum length of a word that may have one typo; the constant below, of one that may have two. */
+/** Minimum length of a word that may have one typo. */
 const ONE_TYPO_FROM = 4;
+/** Minimum length of a word that may have two typos. */
 const TWO_TYPOS_FROM = 9;
 
 /** Minimum length from which a substring keeps its whole text in memory. */

@@ -12,6 +12,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   compare: 'Compare them',
   total: 'What they cost together',
 };
+/** Maximum number of buttons. */
 const BUTTONS = 3;
 /** Minimum share from which a turn type or a help section is worth a button. */
 export const WORTH_ASKING = 0.1;

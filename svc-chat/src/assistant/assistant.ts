@@ -94,8 +94,9 @@ function unlike(before: string | undefined, text: string, type: string, { langua
   return `${again.same}${text.startsWith('- [') ? '\n\n' : ' '}${text}`;
 }
 
-/** Maximum number of clauses of a message that are read, and minimum share from which one tells of a loss. */
+/** Maximum number of clauses of a message that are read for a loss. */
 const CLAUSES = 8;
+/** Minimum share from which a clause tells of a loss. */
 const TELLS = 0.5;
 
 /** Returns words of sympathy for a loss of which a clause of a message tells whose answer is about something else. */
@@ -121,8 +122,9 @@ async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<A
   yield say(`${sympathyFor(talk, type)}${unlike(talk.turns.at(-1)?.text, text, type, talk)}`);
 }
 
-/** Turn types by which a conversation leaves a danger (a wish, own things, thanks, a greeting); their minimum share. */
+/** Turn types by which a conversation leaves a danger: a wish, own things, thanks, a greeting. */
 const LEFT_DANGER = /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting))/;
+/** Minimum share of such a turn type. */
 const LEAVES = 0.5;
 
 /** Returns the care that a message needs: its own, that of the reply to a question, or that of the message before. */

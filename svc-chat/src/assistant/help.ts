@@ -13,8 +13,9 @@ import { questionsIn } from '../reading/reading.ts';
 import { askWhich, likelyReplies, WORTH_ASKING } from './ask-which.ts';
 import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 
-/** Minimum share from which a section is used, and from which it is given without a question. */
+/** Minimum share from which a section is used. */
 const LIKELY = 0.3;
+/** Minimum share from which a section is given without a question. */
 export const SURE = 0.65;
 /** Share from which a section or a turn type is likelier than all others together. */
 export const LIKELIEST = 0.5;

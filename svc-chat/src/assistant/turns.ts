@@ -23,6 +23,7 @@ const SURE = 0.8;
 const UNSURE = 0.6;
 /** Maximum number of words of a message that may be the name of an item. */
 const NAME_WORDS = 9;
+/** Number of words below which a message is rarely a remark. */
 const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {

@@ -5,16 +5,17 @@ import { saysCard, saysSecret } from './secrets.ts';
 const URGENT: ReadonlySet<string> = new Set(['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eating']);
 
 /**
- * Minimum odds of all subjects together against none, and minimum share of the likeliest one, from which a message gets
- * its care answer. Below it the answer is a question that has the emergency numbers, too: the answer to a danger hurts
- * where there is none.
+ * Minimum odds of all subjects together against none from which a message gets its care answer. Below it the answer is
+ * a question that has the emergency numbers, too: the answer to a danger hurts where there is none.
  */
 const SURE = 2;
-const OWN = 0.35;
 /** The same odds for a wish to hurt somebody, which ordinary messages resemble more often than the other subjects. */
 const SURE_OF_HARM = 3;
-/** Minimum odds from which the person is asked whether somebody needs help, and of a danger that is told further. */
+/** Minimum share of the likeliest subject for a care answer. */
+const OWN = 0.35;
+/** Minimum odds from which the person is asked whether somebody needs help. */
 const POSSIBLE = 0.6;
+/** Minimum odds from which a message continues the danger that the conversation is about. */
 export const FURTHER = 0.3;
 const CLAUSES = /[.!?;,\n]+/;
 /** Minimum number of words of a clause that is classified by itself. */

@@ -10,6 +10,7 @@ const HARMS = words(
   'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
 );
 const ENDS = words('but , . ; ! for with in under');
+/** Number of words between a word of refusal and what it refuses, at most. */
 const REACH = 4;
 /** Substances that a word excludes without naming them: those of a way of life, and those that itch. */
 const EXCLUDED_BY: ReadonlyMap<string, string> = new Map([

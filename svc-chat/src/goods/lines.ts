@@ -3,6 +3,7 @@ import type { Item } from '@ethereal/contracts/items';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 
+/** Maximum number of items shown for one wish. */
 export const ITEMS_SHOWN = 4;
 /** Maximum number of items shown for each of several wishes. */
 export const ITEMS_SHOWN_EACH = 3;

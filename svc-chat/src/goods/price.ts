@@ -24,11 +24,13 @@ const WHOLE = /^(?:all|both|everything|together|in)$/;
 const JOINING = /^(?:-|to|and)$/;
 /** Words before a range that is no price: "size 10-12", "ages 5 to 8". */
 const MEASURED = /^(?:sizes?|us|eu|uk|ages?|aged)$/;
+/** Matches a number, with separators. */
 export const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Whether a word is a mark, or none because the message begins or ends. */
 const isEnd = (text: string) => /^[.,;!?\n]?$/.test(text);
-/** Numbers of words before and behind an amount that belong to it. */
+/** Number of words before an amount that belong to it. */
 const BEFORE_PRICE = 5;
+/** Number of words behind an amount that belong to it. */
 const BEHIND_PRICE = 2;
 
 /** Returns the places of the amounts of money of a message: numbers beside a unit of money, a bound or a range. */

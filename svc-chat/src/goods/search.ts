@@ -25,6 +25,7 @@ export type Answered = Found & { shown: Item[] };
 
 /** Number of items that are requested, more than are shown, because some are left out afterwards. */
 const READ = 60;
+/** Maximum number of ids that a search leaves out, as its contract allows. */
 const MAX_EXCLUDED = 200;
 
 const isChilds = ({ category }: Item) => category === 'kids';

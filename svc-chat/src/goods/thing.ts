@@ -10,6 +10,7 @@ const words = (some: string): ReadonlySet<string> => new Set(some.split(/\s+/));
 export const APART: ReadonlySet<string> = words('PRICE SIZE REFUSED AGE WHOM ASIDE');
 /** Tags whose words name the wanted thing. */
 const NAMING: ReadonlySet<string> = words('KIND ITEM OCCASION');
+/** Tags whose words name or describe the wanted thing. */
 export const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR MATERIAL');
 
 /** Words of requests and times. None of them names the wanted thing. */

@@ -47,6 +47,7 @@ export const wishFor = (said: Partial<Wish>): Wish => ({
   ...said,
 });
 
+/** Groups of people that are children. */
 export const CHILDREN: ReadonlySet<string> = new Set(['kids', 'boys', 'girls', 'baby']);
 /** Age in years from which adults' goods apply. */
 const GROWN = 14;

@@ -50,6 +50,7 @@ async function answersOfEach(items: readonly Item[], talk: Talk): Promise<string
   return `${lead}${lines.join('')}${check}`;
 }
 
+/** Maximum number of items that are compared. */
 const COMPARED = 3;
 
 /** Returns the items to compare: the named items with the open one, else the items shown or mentioned last. */

@@ -16,7 +16,9 @@ const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = (() => {
 
 /** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
 const ANSWERING = 0.6;
+/** Minimum score of a sentence that answers a question. */
 const ENOUGH = 0.5;
+/** Maximum length of a quoted description, in characters. */
 const LONGEST = 420;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 

@@ -13,6 +13,7 @@ const isLanguage = (id: string): id is Language => LANGUAGES.has(id);
 const SURE = 0.75;
 /** Minimum share from which a message in Latin letters is of a language that the assistant does not read. */
 const CERTAIN = 0.9;
+/** Number of words up to which a message says little about its language. */
 const FEW_WORDS = 2;
 const LETTERS = /\p{L}{2,}/gu;
 

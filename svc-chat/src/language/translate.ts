@@ -46,6 +46,7 @@ function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
 /** Words and short phrases of the shop with their English translation, by language. */
 const DICTIONARIES = read();
 
+/** Maximum length of a phrase that is looked up, in words. */
 const LONGEST = 4;
 const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?|[$€£.,;!?+/&]/gu;
 const ELIDED = /(?<![\p{L}])(?:[ldjcnsmt]|qu)['’](?=\p{L})/giu;
@@ -57,6 +58,7 @@ const ENDINGS: Readonly<Record<Foreign, readonly (readonly [ending: string, inst
   fr: [...['s', 'x', 'es', 'e'].map((ending) => [ending, ''] as const)],
   es: [...['s', 'es'].map((ending) => [ending, ''] as const), ...['a', 'as'].map((ending) => [ending, 'o'] as const)],
 };
+/** Minimum length of a word without its ending, and of a part of a compound, in letters. */
 const SHORTEST = 3;
 
 function inflected(language: Foreign, form: string): string | undefined {

@@ -31,8 +31,11 @@ function modelTools(tools: Tools, logger: Logger): ToolSet {
   return Object.fromEntries(Object.values<Definition>(TOOLS).map((one) => [one.name, offer(one)]));
 }
 
+/** Maximum number of steps of an answer, each with calls of tools. */
 const MAX_STEPS = 6;
+/** Number of the latest turns that the model receives. */
 const TURNS_SENT = 20;
+/** Maximum number of tokens of an answer. */
 const MAX_TOKENS = 900;
 /** Maximum number of characters of an answer. It cuts off a server that ignores its token limit. */
 const MAX_CHARACTERS = 8000;

@@ -8,6 +8,7 @@ import { termsOf } from '../text/words.ts';
 import type { Own } from '../tools/tools.ts';
 
 const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
+/** Maximum number of orders, or of their lines, that an answer lists. */
 const ORDERS_SHOWN = 5;
 const LINES_AT_MOST = 20;
 type Line = { order: Order; line: Order['items'][number] };
@@ -132,6 +133,7 @@ export async function* ofOrders(about: string, talk: Talk): AsyncIterable<Answer
   yield* ownParts(orders, 'orders', talk, (all) => ordersWords(all, talk, about));
 }
 
+/** Maximum number of order lines beside a help text. */
 const LINES_BESIDE_HELP = 3;
 
 /** Yields the order lines of the caller that a help text is about: the named ones, else those in some states. */

@@ -9,6 +9,7 @@ import { escapeMarkdown } from '../text/markdown.ts';
 import type { Cart } from '../tools/tools.ts';
 import { ofOrders, ownParts } from './own-orders.ts';
 
+/** Maximum number of favorites that an answer lists. */
 const FAVORITES_SHOWN = 12;
 
 /** Yields the codes of a cart: what each takes off, or why it takes nothing off. */

@@ -8,6 +8,7 @@ const BEFORE_ASIDE =
 const CALLED = /^(?!it|this|that|what|want|need|wish|there|here|which|who|one|all|look|mind)\S{3,} (?:is|are) an?$/;
 /** Words before the place where the shopper keeps things: "in my closet". */
 const KEPT_IN = /\b(?:in|inside|from|of) (?:my|our)$/;
+/** Number of words before a thing, and behind it, that are read for such words. */
 const WORDS_BEFORE = 4;
 /** Names of the cart, which also are things, and the words before them: "add that to the basket". */
 const CART = /^(?:basket|bag)$/;

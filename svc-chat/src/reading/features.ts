@@ -78,6 +78,7 @@ export const afterTag = (features: readonly number[], before = 'O'): number[] =>
  */
 export type Standing = { page: boolean; after?: string | undefined; topic?: string | undefined };
 
+/** Number of words from which messages count as equally long. */
 const SHORT = 6;
 
 /** Returns the hashed features of a whole message. Tagged spans are represented by their tag. */
@@ -109,7 +110,9 @@ export function messageFeatures(
 }
 
 const WORD = /^[\p{L}\p{N}]/u;
+/** Minimum length of a sequence of letters. */
 const SHORTEST_PIECE = 3;
+/** Maximum length of a sequence of letters. */
 const LONGEST_PIECE = 4;
 /** Number of neighboring content words that are paired. */
 const PAIRED = 3;

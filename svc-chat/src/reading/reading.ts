@@ -55,12 +55,14 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
   return spans;
 }
 
-/** Minimum share from which a sentence of a message is a question about the shop, and about a section. */
+/** Minimum share from which a sentence of a message is a question about the shop. */
 const ASKS = 0.5;
+/** Minimum share from which such a sentence is about a section. */
 const SURE = 0.65;
 const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) | ?\d\) /;
-/** Minimum number of words of a sentence that is read by itself, and maximum number of sentences. */
+/** Minimum number of words of a sentence that is read by itself. */
 const SHORTEST = 3;
+/** Maximum number of sentences that are read by themselves. */
 const SENTENCES = 8;
 
 /** Words with which a question begins. */

@@ -15,6 +15,7 @@ export type Weights = {
 
 type Header = { hash: string; models: Record<string, Omit<Weights, 'values'>> };
 
+/** File of the learned weights. */
 export const WEIGHTS_FILE = join(import.meta.dirname, '../../data/weights.bin.gz');
 
 /** Returns the weights file: a line of JSON (a hash of the training sources, the models), then the values. */

@@ -16,6 +16,7 @@ import type { ToolsFor, Visitor } from '../tools/tools.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { ownerOf, visitorOf } from './visitor.ts';
 
+/** Pause between two comments of a stream without data, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 /** Limit per address. It is high, because an office may share one address. */
 const BY_ADDRESS = { name: 'chat-address', windowSeconds: 60, max: 600 } as const;
@@ -36,6 +37,7 @@ type Visit = { visitor: Visitor; address: string; page: unknown };
 
 const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
 
+/** Seconds after which a client that was refused for too many streams may try again. */
 const COME_BACK_SECONDS = 5;
 
 /** Creates a counter of open streams, limited to `max`. Taking a place returns the function that releases it. */

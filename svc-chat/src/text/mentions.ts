@@ -14,6 +14,7 @@ const WITHOUT: ReadonlySet<string> = new Set(
 );
 const FREE: ReadonlySet<string> = new Set(['free', 'alternative', 'substitute', 'look', 'style', 'effect', 'like']);
 const JOINING: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'any', 'a', 'the', 'of', 'added', 'real', 'animal']);
+/** Number of words before a phrase that are read for a negation. */
 const LOOKED_BACK = 6;
 
 /** Whether the preceding words negate the phrase: "without leather, or metal". */

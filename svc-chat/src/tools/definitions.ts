@@ -12,7 +12,9 @@ import type { Own, Tools } from './tools.ts';
 
 /** Number of items that a search returns to a program. */
 const ITEMS_GIVEN = 8;
+/** Number of orders that a program receives. */
 const ORDERS_GIVEN = 3;
+/** Number of help sections that a program receives. */
 const SECTIONS_GIVEN = 3;
 /** Minimum share of a question that a section of the help text must have. */
 const LIKELY = 0.1;

@@ -4,6 +4,7 @@ import { request } from '@ethereal/service-kit/undici';
 
 /** Time after which a cache that has not answered counts as unavailable, in milliseconds. */
 const DEADLINE_MS = 1000;
+/** Pause after a failure, in milliseconds. */
 const RETRY_MS = 500;
 /** Maximum number of tags in one request. The header line stays below the limit of Varnish. */
 const MAX_TAGS = 100;

@@ -26,6 +26,7 @@ import type { UpstreamGroup } from './upstream-group.ts';
  * instance.
  */
 const HOLD_MS = 800;
+/** Maximum number of attempts of one request. */
 const MAX_ATTEMPTS = 3;
 /**
  * Time after which an idle connection is closed, in milliseconds. It is below the 5 s of node:http, so that no request

@@ -4,8 +4,9 @@ import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
-/** Intervals between probes of an instance that answers, and of one that does not, in milliseconds. */
+/** Interval between probes of an instance that answers, in milliseconds. */
 const CALM_MS = 200;
+/** Interval between probes of an instance that does not answer, in milliseconds. */
 const DOWN_MS = 100;
 /**
  * Interval between readiness probes of an instance that answers calls, in milliseconds. Its answers show that it is
@@ -17,6 +18,7 @@ const BUSY_MS = 1000;
  * dependencies that readiness checks may hang.
  */
 const PROMPT_MS = 100;
+/** Timeout of one probe, in milliseconds. */
 const PROBE_TIMEOUT_MS = 1000;
 
 /**
@@ -24,6 +26,7 @@ const PROBE_TIMEOUT_MS = 1000;
  * within a second.
  */
 const SILENT_MS = 850;
+/** Interval at which silent instances and late requests are searched, in milliseconds. */
 const TICK_MS = 50;
 
 type Probe = { alive: boolean; ready: boolean; refused: boolean };

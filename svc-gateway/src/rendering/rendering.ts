@@ -24,10 +24,13 @@ type RenderingOptions = {
 };
 
 const HTML = 'text/html; charset=utf-8';
+/** Maximum size of all cached pages, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** Time for which a cached page counts as fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 /** Time for which a page is cached, in milliseconds, while changes of what it shows are not reported. */
 const UNPURGED_MS = 1000;
+/** Time after that for which a page is served while a new one is rendered, in milliseconds. */
 const STALE_MS = 10 * 60_000;
 /** Maximum number of pages in flight. More pages at once would only make all of them late. */
 const MAX_IN_FLIGHT = 32;

@@ -10,6 +10,7 @@ const nameFor = ({ secure }: Request) => (secure ? `__Secure-${COOKIE}` : COOKIE
 /** Name of the cookie of earlier releases behind TLS. Its path `/` kept answers for its visitor out of caches. */
 const FORMER_COOKIE = `__Host-${COOKIE}`;
 const AUDIENCE = 'ethereal-device';
+/** Lifetime of the cookie, in seconds. */
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Returns the values of cookies with these names. Another host of the domain may have set one, too. */

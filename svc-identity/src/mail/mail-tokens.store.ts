@@ -25,6 +25,7 @@ const LIFE_MS: Record<TokenPurpose, number> = {
 };
 /** Milliseconds for which a used token is recognized as used. */
 const USED_KEPT_MS = 30 * DAY_MS;
+/** Number of random bytes of a token. */
 const TOKEN_BYTES = 32;
 
 // A plain hash is enough: 256 random bits cannot be guessed, so a slow hash would protect nothing.

@@ -55,6 +55,7 @@ export type NotificationRecord = Draft & {
 
 /** Time for which a notification is stored, in milliseconds. */
 const KEPT_MS = 180 * DAY_MS;
+/** Length of an id, in hexadecimal digits. */
 const ID_LENGTH = 24;
 
 /** Returns the same id for the same event and person, so that a repeated event notifies once. */

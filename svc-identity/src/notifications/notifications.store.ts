@@ -11,6 +11,7 @@ import type { NotificationRecord } from './notification.ts';
  * added `TRIM_EVERY` of them.
  */
 const MAX_ALIKE = 50;
+/** Number of added notifications of a kind about one thing after which an instance deletes the oldest. */
 const TRIM_EVERY = 75;
 /** Maximum number of things whose notifications an instance counts. */
 const MAX_COUNTED = 10_000;

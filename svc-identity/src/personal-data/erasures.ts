@@ -16,6 +16,7 @@ type ErasureOptions = Receiving & {
 const SWEEP_MS = 2000;
 /** Time after which `user.deleted` is published again for services that have not confirmed, in milliseconds. */
 const REMIND_AFTER_MS = 10 * 60_000;
+/** Number of deletions that one sweep repeats or finishes. */
 const AT_ONCE = 50;
 
 /**

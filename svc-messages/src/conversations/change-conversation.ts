@@ -17,8 +17,9 @@ type Changed = Loaded & { before?: Loaded; events?: readonly EventEnvelope[] };
  */
 export type ChangeConversation = (_id: string, command: Command, known?: Loaded) => Promise<Changed>;
 
-/** Maximum number of conversations whose messages are copied together, and the time until then, in milliseconds. */
+/** Maximum number of conversations whose messages are copied together. */
 const COPIED_TOGETHER = 100;
+/** Time for which conversations are collected before their messages are copied, in milliseconds. */
 const COLLECT_MS = 300;
 
 /** Returns the loaded conversation after a command, with the events to store; undefined when nothing changes. */

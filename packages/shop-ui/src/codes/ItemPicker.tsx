@@ -22,6 +22,7 @@ type Props = {
 
 /** Pause in typing after which the text is searched, in milliseconds. */
 const PAUSE_MS = 250;
+/** Minimum length of a text that is searched, in characters. */
 const MIN_LENGTH = 2;
 
 /** Returns the text below the field in place of found items. */

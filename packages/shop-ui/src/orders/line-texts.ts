@@ -68,8 +68,9 @@ export function returnTexts(item: OrderItem, now: Date): string[] {
   return texts;
 }
 
-/** Maximum length of a name that an order list shows whole, and the length of a cut one, in characters. */
+/** Maximum length of a name that an order list shows whole, in characters. */
 const MAX_NAME = 60;
+/** Length of a cut name, in characters. */
 const CUT_NAME = 59;
 
 /** Returns the name, cut to 59 characters when it is longer than 60. */

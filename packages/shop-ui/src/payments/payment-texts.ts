@@ -71,8 +71,9 @@ export function approvedText(order: PaidOrder): string {
   return states.every((state) => state === CHARGED_LATER) ? CHARGED_LATER : 'Partly charged, the rest when it ships';
 }
 
-/** Milliseconds until orders are first read again, and the longest pause between two requests. */
+/** Milliseconds until orders are first read again. */
 const FIRST_PAUSE_MS = 1000;
+/** Maximum pause between two requests, in milliseconds. */
 const LONGEST_PAUSE_MS = 15_000;
 
 /**

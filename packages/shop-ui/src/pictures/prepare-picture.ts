@@ -4,6 +4,7 @@ const MAX_SIDE = 2560;
  * Size in bytes below which a file is sent unchanged, because shrinking it would save a second at most on a slow line.
  */
 const MAX_UNSHRUNK_BYTES = 1024 * 1024;
+/** Quality of a JPEG, from 0 to 1. */
 const JPEG_QUALITY = 0.9;
 
 /** Side in pixels below which a picture looks soft on the page of its item. */

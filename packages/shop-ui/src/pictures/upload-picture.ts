@@ -11,6 +11,7 @@ export type StoredPicture = { url: string; public_id: string };
 
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 120_000;
+/** Maximum duration of the request for the upload address, in milliseconds. */
 const CONFIG_TIMEOUT_MS = 10_000;
 
 /** Thrown when the session of the uploader has ended. */

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /** Number of repeated loads after the browser is back online: its first connections may still fail. */
 const RETRIES = 3;
+/** Pause between two loads, in milliseconds. */
 const RETRY_MS = 1000;
 
 const OFFLINE = 'You are offline. This opens once you are back online.';

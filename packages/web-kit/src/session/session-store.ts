@@ -39,7 +39,9 @@ async function loadUser(token: string): Promise<void> {
 
 /** Milliseconds for which a call is tried again while the server cannot be reached. */
 const RETRY_FOR_MS = 10_000;
+/** Pause before the second attempt, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 200;
+/** Maximum pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE_MS = 3000;
 
 /**

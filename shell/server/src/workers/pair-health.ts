@@ -3,6 +3,7 @@ import { RenderFailure } from './page-worker.ts';
 
 /** Number of consecutive failures after which a pair receives no requests for `REST_MS`. */
 const FAILURES_TO_REST = 3;
+/** Time for which a resting pair receives no requests, in milliseconds. */
 const REST_MS = 10_000;
 
 type Health = { failures: number; deaths: number; restsUntil: number; lastReason: string };

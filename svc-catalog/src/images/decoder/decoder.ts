@@ -22,6 +22,7 @@ type DecoderOptions = {
 };
 
 const TIMEOUT_MS = 30_000;
+/** Maximum JavaScript heap of the process, in MB. */
 const HEAP_MB = 64;
 
 const unreadable = (cause: unknown) => invalid(UNREADABLE_IMAGE, { code: 'UNREADABLE_IMAGE', cause });

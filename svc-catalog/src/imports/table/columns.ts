@@ -13,8 +13,9 @@ const BY_NAME = new Map(
 /** Returns the column that a head cell names, in any spelling of its label. */
 export const columnOf = (cell: string): ImportColumn | undefined => BY_NAME.get(plain(cell));
 
-/** Maximum number of unknown columns that a note names, and of characters of each. */
+/** Maximum number of unknown columns that a note names. */
 const MAX_NAMED = 10;
+/** Maximum number of characters of an unknown column's name in a note. */
 const MAX_SHOWN = 60;
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');

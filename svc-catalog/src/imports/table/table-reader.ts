@@ -19,7 +19,9 @@ export type TableReader = {
 
 /** Maximum memory of the reader in MB: a table of 5,000 full rows needs less than half of it. */
 const MEMORY_MB = 400;
+/** Maximum JavaScript heap of the reader, in MB. */
 const HEAP_MB = 256;
+/** Timeout of one table, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** Maximum number of waiting tables; they are read one after the other. */
 const MAX_WAITING = 8;

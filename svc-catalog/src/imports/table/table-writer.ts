@@ -24,7 +24,9 @@ export type TableWriter = {
 
 /** Maximum memory of the writer in MB: a workbook of 5,000 full rows needs less than half of it. */
 const MEMORY_MB = 600;
+/** Maximum JavaScript heap of the writer, in MB. */
 const HEAP_MB = 400;
+/** Timeout of one table, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** Maximum number of waiting tables; they are written one after the other. */
 const MAX_WAITING = 8;

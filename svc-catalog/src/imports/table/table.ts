@@ -15,8 +15,9 @@ export type TableRow = {
 };
 export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
 
-/** Maximum number of cells of a row, and of characters of a cell. */
+/** Maximum number of cells of a row. */
 const MAX_CELLS = 200;
+/** Maximum number of characters of a cell. */
 const MAX_CELL = 100_000;
 
 function checkSize({ line, cells }: Lines[number]): void {

@@ -8,8 +8,9 @@ const LETTERS = 26;
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Maximum columns and rows of a sheet. The library allocates a place for each cell before the last one. */
+/** Maximum number of columns of a sheet. The library allocates a place for each cell before the last one. */
 const MAX_COLUMNS = 1000;
+/** Maximum number of rows of a sheet. */
 const MAX_ROWS = 100_000;
 
 function refuseDistantCell(row: number, column: number): void {

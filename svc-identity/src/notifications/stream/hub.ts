@@ -6,7 +6,9 @@ import { OVERLAP_MS, type Reader } from './reader.ts';
 
 /** Milliseconds between two queries for writes of other instances. */
 const READ_EVERY_MS = 500;
+/** Number of notifications that one query reads. */
 const BATCH = 2000;
+/** Number of users whose notifications one query reads. */
 const USERS_AT_ONCE = 1000;
 
 type HubOptions = { notifications: NotificationsStore; logger: Logger; now: () => Date };
