@@ -76,14 +76,14 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain(help.get(reply)?.text.slice(0, 40));
   });
 
-  it('stays with the section before for a question that no other section answers', async () => {
+  it('stays with the previous help section when no section answers the next message', async () => {
     const converse = await openShop();
     const said = await converse(['my order came with one thing missing', 'grmbl hmpf zwoosh']);
     expect(said[1]?.text).toContain('[write to us](/ethereal/contact)');
     expect(said[1]?.text).not.toContain('I find');
   });
 
-  it('adds the order lines and a way to a person to what no section answers after another', async () => {
+  it('links the contact page and lists the order lines when no section answers the next message', async () => {
     const items = [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Pending')];
     const converse = await openShop({ orders: [{ ...ORDER, items }] });
     const said = await converse(['how do i cancel an order', 'grmbl hmpf zwoosh'], { me: true });
@@ -102,7 +102,7 @@ describe('the built-in assistant', () => {
     expect(await textOf([message], { me: true })).toContain(help.get(title)?.text);
   });
 
-  it('stays with the section before for a few words that hardly name another one', async () => {
+  it('stays with the previous help section when a few words hardly name another one', async () => {
     const said = await (await openShop())(['refund says done but my bank shows nothing', 'since tuesday']);
     expect(said[1]?.text).not.toContain('hands a parcel to the carrier');
   });
@@ -112,14 +112,14 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('Change Your Password');
   });
 
-  it('suggests other gifts for a further person', async () => {
+  it('suggests other gifts for a second person', async () => {
     const said = await (await openShop())(['a gift for my dad under $100', 'and for my mom']);
     const shown = said.map(({ text }) => [...text.matchAll(/categories\/\w+\/(\w+)/g)].map(([, id]) => id));
     expect(shown[1]).not.toEqual([]);
     expect(shown[1]?.filter((id) => shown[0]?.includes(id))).toEqual([]);
   });
 
-  it('says that it is sorry before goods for somebody who tells of a loss', async () => {
+  it('expresses sympathy before it lists goods for somebody who tells of a loss', async () => {
     const text = await textOf(['my wife died in march. i am looking for a linen shirt under $90 for the office']);
     expect(text).toMatch(/^I'm so sorry for your loss\. .*\n\n- \[.*Linen Shirt/);
     expect(await textOf(['my husband retired in march and I need a linen shirt'])).not.toContain('sorry');
@@ -135,7 +135,7 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).not.toContain('women or for men?');
   });
 
-  it('keeps the thing for what a person who was named would want', async () => {
+  it('keeps the wanted kind when a pronoun adds a wish of the named person', async () => {
     const said = await (await openShop())(['a sweater for my husband', 'he would want something in blue i think']);
     expect(said[1]?.text).toMatch(/sweater/i);
     expect(said[1]?.text).not.toContain('Shirt');
@@ -152,7 +152,7 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('only one item');
   });
 
-  it('states what a person likes when no present is for it', async () => {
+  it('names the interest of a person when no gift matches it', async () => {
     expect(await textOf(['a gift for my dad, he likes fishing'])).toContain(
       'I found nothing for “fishing”. As a gift for your dad, these might do:',
     );
@@ -190,7 +190,7 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('is in [your cart](/ethereal/cart)');
   });
 
-  it('reminds of the help before what follows a danger, and stays with it for a goodbye', async () => {
+  it('repeats the emergency number with the next answer after a danger, and answers a goodbye with it', async () => {
     const said = await (await openShop())(['i want to die', 'a linen shirt please', 'show me another one']);
     expect(said[1]?.text).toMatch(/988.*Linen Shirt/s);
     expect(said[1]?.text).not.toContain(said[0]?.text);
@@ -199,18 +199,18 @@ describe('the built-in assistant', () => {
     expect(parted[1]?.text).toContain('988');
   });
 
-  it('returns to a danger that was left, for a message that may be about it', async () => {
+  it('returns to an earlier danger when a later message may be about it', async () => {
     const said = await (await openShop())(['i want to die', 'a linen shirt please', 'no one would even notice']);
     expect(said[2]?.text).toContain('988');
     expect(said[2]?.parts.map(({ type }) => type)).not.toContain('replies');
   });
 
-  it('warns of a danger that two messages tell of together', async () => {
+  it('recognizes a danger that only two messages together tell of', async () => {
     const said = await (await openShop())(['which knife is sharpest', 'its for my wrists']);
     expect(said[1]?.text).toContain('988');
   });
 
-  it('stays with a danger for a message that may be about it, and leaves it for a wish', async () => {
+  it('stays with a danger while messages may be about it, and leaves it when the shopper wants an item', async () => {
     const said = await (await openShop())(['i want to die', 'no one would even notice', 'a linen shirt please']);
     expect(said[1]?.text).toContain('988');
     expect(said[1]?.parts.map(({ type }) => type)).not.toContain('replies');
@@ -223,12 +223,12 @@ describe('the built-in assistant', () => {
     expect(text).toContain('/ethereal/categories/');
   });
 
-  it('lists items again that meet a further condition', async () => {
+  it('lists shown items again that meet a further condition', async () => {
     const text = await textOf(['linen sundress', 'in size S']);
     expect(text).toContain('Linen Sundress in Butter');
   });
 
-  it('keeps the child of a gift for what a pronoun says about it', async () => {
+  it('keeps searching for a child when a pronoun tells more about the child', async () => {
     const text = await textOf(['a gift for my 6 year old niece under $40', 'she likes flowers']);
     expect(text.match(/categories\/(\w+)/g) ?? []).toSatisfy((all: string[]) =>
       all.every((one) => one.endsWith('kids')),
@@ -352,11 +352,11 @@ describe('the built-in assistant', () => {
     expect(text).toContain('/ethereal/contact');
   });
 
-  it('answers a measure of the body by the size chart of the open item', async () => {
+  it('reads the size for a measure of the body from the size chart of the open item', async () => {
     expect(await textOf(['my waist is 33 inches, what size?'], { page: 'Tapered Chinos in Sand' })).toContain('**M**');
   });
 
-  it('links a question that the seller left open to a message to the seller', async () => {
+  it('links a message to the seller when the description does not answer a question', async () => {
     const text = await textOf(['does it have a hidden zip pocket?'], { page: 'Stoneware Teapot' });
     expect(text).toContain('/ethereal/messages/new?about=item&id=');
   });
@@ -366,7 +366,7 @@ describe('the built-in assistant', () => {
     expect(await textOf(['i feel so alone'])).toContain('988');
   });
 
-  it('keeps a harmful substance out of things that go with an item', async () => {
+  it('suggests nothing with a refused substance to go with an item', async () => {
     const said = await (await openShop())(['i am allergic to denim, a shirt please', 'what goes with the first one?']);
     expect(said[1]?.text).toContain('would go');
     expect(said[1]?.text).not.toMatch(/denim|jeans/i);
@@ -452,7 +452,7 @@ describe('an answer of the help pages', () => {
     expect(text).toContain(help.get('Deleting an account')?.text.slice(0, 40));
   });
 
-  it('adds no second text for a sentence of a story that asks nothing', async () => {
+  it('adds no second text for a sentence that asks nothing', async () => {
     const text = await textOf(['The vase came in pieces. I have photos of it. What can I do about the broken vase?']);
     expect(text).toContain(help.get('Something arrived damaged or wrong')?.text.slice(0, 40));
     expect(text).not.toContain(help.get('Pictures of an item')?.text.slice(0, 40));
@@ -482,7 +482,7 @@ describe('an answer about delivery', () => {
     expect(await textOf([message])).toContain(said);
   });
 
-  it('states the days for a question about their number beside a place', async () => {
+  it('states the days of delivery when a question asks for them and names a place', async () => {
     expect(await textOf(['how long does shipping to Brooklyn take?'])).toContain('Ordered today');
   });
 });

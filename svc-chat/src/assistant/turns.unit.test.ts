@@ -28,7 +28,7 @@ describe('a question of knowledge', () => {
 });
 
 describe('a further question about the same section', () => {
-  it('gets what is said next', async () => {
+  it('gets the next part of that section', async () => {
     const [, text] = await textsOf(['what is your return policy', 'and does that go for earrings as well']);
     expect(text).toMatch(/^That goes for every kind of item/);
   });
@@ -44,7 +44,7 @@ describe('a remark', () => {
     expect(text).toContain('/ethereal/contact');
   });
 
-  it('gets joy for a parcel that pleases', async () => {
+  it('gets a glad answer when a parcel pleases', async () => {
     expect((await textsOf(['tysm the skirt came today and it is perfect']))[0]).toMatch(/glad|happy/);
   });
 });

@@ -30,7 +30,7 @@ describe('wishesIn', () => {
     expect(wishesOf('do you have a crossbody bag for my trips')[0]?.thing).toMatch(/^crossbody bag/);
   });
 
-  it('takes what a person likes for no kind of present', () => {
+  it('recognizes a gift when a message tells what a person likes', () => {
     expect(wishesOf('my daughter turns 10, she is into horses')[0]?.isGift).toBe('likely');
     expect(wishesOf('my daughter needs a coat')[0]?.isGift).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('wishesIn', () => {
     ['every shirt is a tent on me', 'tent'],
     ["a plus size dress that doesn't make me look like a curtain", 'curtain'],
     ['polo shirts for my husband, hes built like a fridge', 'fridge'],
-  ])('wishes for nothing that "%s" only compares or dislikes', (message, aside) => {
+  ])('ignores what "%s" only compares or dislikes', (message, aside) => {
     expect(
       wishesOf(message)
         .map(({ text }) => text)
@@ -87,7 +87,7 @@ describe('wishesIn', () => {
     ).not.toContain(aside);
   });
 
-  it('wishes for nothing for a person who does something to the shopper', () => {
+  it('ignores a person whom the shopper only quotes', () => {
     const [wish] = wishesOf('my granddaughter tells me one can write here. a wool cardigan please');
     expect(wish?.text).toBe('wool cardigan');
     expect(wish?.isGift).toBeUndefined();
@@ -96,13 +96,13 @@ describe('wishesIn', () => {
   it.each([
     "my son graduates in june and I don't know what to wear",
     'our niece is getting married, I would like to look elegant',
-  ])('wishes for nothing for a person for whose day the shopper dresses: %s', (message) => {
+  ])('ignores a person whose celebration the shopper dresses for: %s', (message) => {
     const [wish] = wishesOf(message);
     expect(wish?.text).not.toContain('for ');
     expect(wish?.isGift).toBeUndefined();
   });
 
-  it('wishes for nothing that names the place where the shopper keeps things', () => {
+  it('ignores the place where the shopper keeps things', () => {
     expect(wishesOf('I start work with nothing but hoodies in my closet. I need two outfits')[0]?.text).not.toContain(
       'closet',
     );
@@ -119,7 +119,7 @@ describe('wishesIn', () => {
     expect(wishesOf(message)[0]?.text).toBe(text);
   });
 
-  it('refuses things without the words behind them', () => {
+  it('refuses a thing without the words that follow it', () => {
     expect(wishesOf('no not golf stuff hes super picky about that')[0]?.refused).toEqual(['golf']);
   });
 
@@ -203,7 +203,7 @@ describe('personWords', () => {
     expect(personWords(readingOf(message), false)).toBe(said);
   });
 
-  it('names nobody else by a pronoun for a person that is known', () => {
+  it('returns no words for a pronoun when the person is known', () => {
     expect(personWords(readingOf('she likes flowers'), true)).toBe('');
   });
 });

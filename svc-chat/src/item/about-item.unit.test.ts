@@ -99,7 +99,7 @@ describe('an answer by the description of an item', () => {
     expect(said?.text).toContain('Nobody has reviewed how it fits yet');
   });
 
-  it('describes a shown item whose seller does not answer a question', async () => {
+  it('describes a shown item when its seller does not answer a question', async () => {
     const said = await (await openShop({ items: boots }))(['ankle boots', 'do they have laces']);
     expect(said[1]?.text).toContain('the description reads: “Cut from vegetable-tanned leather.');
   });
