@@ -5,7 +5,7 @@ import { openRealShop } from './shop.ts';
 const MESSAGES = 150;
 const LONGEST = 2000;
 /** Maximum number of tokens that are read of a message. */
-const READ_AT_MOST = 400;
+const MAX_TOKENS = 400;
 const WORDS =
   `i put some cvc no not without allergic to wool bag dog beds size 43 under $50 or and the my order it fits`.split(
     ' ',
@@ -30,7 +30,7 @@ it('answers messages of words, repetitions and noise and reads a bounded part of
   const say = await openRealShop();
   for (let made = 0; made < MESSAGES; made += 1) {
     const message = (MAKERS[anyOf(MAKERS.length)] ?? word)().slice(0, LONGEST);
-    expect(tokensOf(message).length).toBeLessThanOrEqual(READ_AT_MOST);
+    expect(tokensOf(message).length).toBeLessThanOrEqual(MAX_TOKENS);
     const [said] = await say([message]);
     expect(said?.text.trim(), message).not.toBe('');
   }

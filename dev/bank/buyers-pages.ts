@@ -6,7 +6,7 @@ import { closedPage, payPage, secondStepPage } from './pages.ts';
 
 /** Delay of the report about a card that reports late, in milliseconds. */
 const LATE_MS = 10_000;
-const LONGEST_DELAY_MS = 4000;
+const MAX_DELAY_MS = 4000;
 
 /** Delays of the reports of each card after the browser's return, in milliseconds: none, one or two reports. */
 const REPORT_DELAYS: Readonly<Record<Behavior, readonly number[]>> = {
@@ -20,7 +20,7 @@ const REPORT_DELAYS: Readonly<Record<Behavior, readonly number[]>> = {
 
 /** Returns random delays like those of an unreliable bank. */
 function randomDelays(): number[] {
-  const later = () => Math.random() ** 2 * LONGEST_DELAY_MS;
+  const later = () => Math.random() ** 2 * MAX_DELAY_MS;
   const luck = Math.random();
   if (luck < 0.2) return [];
   return luck < 0.4 ? [later(), later()] : [later()];

@@ -3,7 +3,7 @@ import type { Books, Session } from './books.ts';
 
 const EVERY_MS = 100;
 const TIMEOUT_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Returns the state of a page as webhooks and calls report it. */
 export const reportOf = ({ state, authorization, cents, currency }: Session) =>
@@ -40,7 +40,7 @@ export function sendReports(books: Books, { webhookUrl, secret }: { webhookUrl: 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     if (answer?.ok) books.reported(id);
-    else books.postpone(id, Date.now() + Math.min(LONGEST_PAUSE_MS, 200 * 2 ** tries));
+    else books.postpone(id, Date.now() + Math.min(MAX_PAUSE_MS, 200 * 2 ** tries));
   };
   const timer = setInterval(() => {
     for (const { id, session, tries } of books.dueReports(Date.now())) {

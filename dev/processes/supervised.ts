@@ -24,7 +24,7 @@ type Options = {
 const FIRST_PAUSE_MS = 1000;
 /** Time after which a program counts as steady, so that its next restart has the first pause again, in milliseconds. */
 const STEADY_MS = 30_000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /** Creates a supervised program without starting it. */
 export function createSupervised(program: Program, options: Options): Supervised {
@@ -59,7 +59,7 @@ export function createSupervised(program: Program, options: Options): Supervised
   async function again(reason: string): Promise<void> {
     options.report(`${program.name} ${reason}; starting it again in ${pauseMs / 1000} s`);
     await delay(pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     if (!isWanted || running) return;
     try {
       await start();

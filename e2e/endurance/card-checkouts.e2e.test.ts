@@ -34,7 +34,7 @@ const VICTIMS = [
   'redis',
   'mongodb',
 ];
-const LONGEST_REST_MS = 4000;
+const MAX_REST_MS = 4000;
 
 let shop: Shop;
 let goods: Good[];
@@ -77,7 +77,7 @@ it(
     const { checkOut } = createCardShoppers(createPersistent(shop.site.site), goods);
     const startedAt = performance.now();
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-    const stopKilling = startKilling(shop.site, VICTIMS, LONGEST_REST_MS);
+    const stopKilling = startKilling(shop.site, VICTIMS, MAX_REST_MS);
     const placed: string[] = [];
     let next = 0;
     const buying = async (buyer: Person): Promise<void> => {

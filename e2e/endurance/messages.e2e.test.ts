@@ -17,10 +17,10 @@ import { openShop, type Person, type Shop } from './shop.ts';
 
 /** Messages of each side. Set MESSAGES=1000 for a long run. */
 const MESSAGES = Number(process.env.MESSAGES ?? 60);
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** A process is killed as often as it is listed: the service more often than what it depends on. */
 const VICTIMS = ['svc-messages', 'mongodb', 'svc-messages', 'rabbitmq', 'svc-messages'];
-const LONGEST_REST_MS = 2000;
+const MAX_REST_MS = 2000;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   const begin = { body: { about, text: 'buyer 0', clientId: 'buyer-0' } };
   const { _id: id } = await callApi(startConversation, begin, buyer.token, site.site);
   const persist = createPersistent(site.site);
-  const stopKilling = startKilling(shop.site, VICTIMS, LONGEST_REST_MS);
+  const stopKilling = startKilling(shop.site, VICTIMS, MAX_REST_MS);
 
   /** Sends the messages of a side one after the other, each until the shop has confirmed it. */
   async function write(name: string, { token }: Person): Promise<void> {
@@ -91,12 +91,12 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
     'the bell of the reader',
     () => bellOf(seller),
     (unread) => unread === 0,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   await until(
     'the bell of the other',
     () => bellOf(buyer),
     (unread) => unread === MESSAGES,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }, 600_000);

@@ -6,7 +6,7 @@ type Got = { path: string; status: number; isRendered: boolean; ms: number; faul
 /** Time between two pages of a visitor, in milliseconds. */
 const READING_MS = 40;
 /** Time after which a page counts as failed, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Creates visitors who go from page to page, some of which were never requested before. */
 export function createReaders(site: string, paths: readonly string[], visitors = 4, readingMs = READING_MS) {
@@ -22,7 +22,7 @@ export function createReaders(site: string, paths: readonly string[], visitors =
     };
     try {
       const headers = { accept: 'text/html' };
-      const answer = await fetch(site + path, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(site + path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const html = await answer.text();
       if (!html.includes('<div id="root"')) return done(answer.status, false, 'no page of the shop');
       return done(answer.status, html.includes('id="view"'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Maximum time for which a navigation waits for hydration, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const isHydrated = (): boolean => {
   const inMain = document.querySelector('#main > :last-child *') ?? document.querySelector('#main > *');
@@ -22,7 +22,7 @@ export function hydrateOnNavigation(page: Page): void {
     const isRendered = () => document.getElementById('view') !== null;
     // A page that has moved on to another address needs no waiting.
     if (await page.evaluate(isRendered).catch(() => false))
-      await page.waitForFunction(isHydrated, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+      await page.waitForFunction(isHydrated, undefined, { timeout: MAX_WAIT_MS }).catch(() => undefined);
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * Maximum layout shift of a page that search engines count as stable: a hundredth of the window, moved by its own
  * height, twice.
  */
-const MOST = 0.02;
+const MAX_SHIFT = 0.02;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -39,5 +39,5 @@ export async function expectNoShifts(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Noted[] }).shifts);
   const sum = shifts.reduce((before, { value }) => before + value, 0);
   const moved = shifts.flatMap((shift) => shift.moved).join('; ');
-  expect(sum, `layout shifts of ${page.url()}: ${moved}`).toBeLessThanOrEqual(MOST);
+  expect(sum, `layout shifts of ${page.url()}: ${moved}`).toBeLessThanOrEqual(MAX_SHIFT);
 }

@@ -7,7 +7,7 @@ const HELD_OUT = 5;
 /** Range of the factor of the sums, and number of times that it is narrowed. Below 1 the shares become more even. */
 const FACTORS = { least: 0.2, most: 2, steps: 16 };
 /** Least share that is counted, because the logarithm of 0 is infinite. */
-const LEAST_SHARE = 1e-6;
+const MIN_SHARE = 1e-6;
 /** L2 of calibrated models: it fits held-out examples best. Models of care and of single words fit best with less. */
 const RATES = { shrink: 5e-4 };
 
@@ -15,7 +15,7 @@ const RATES = { shrink: 5e-4 };
 function lossOf(weights: Weights, examples: readonly Classed[]): number {
   const losses = examples.map(({ features, is }) => {
     const share = classify(weights, features).find(({ id }) => id === is)?.share ?? 0;
-    return -Math.log(Math.max(share, LEAST_SHARE));
+    return -Math.log(Math.max(share, MIN_SHARE));
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }

@@ -8,7 +8,7 @@ const ROUNDS = 6;
 /** Last rounds whose weights are averaged, so that the order of the examples matters less. */
 const AVERAGED = 3;
 /** Minimum error of a class that moves its weights. Most classes are nearly certain after a few examples. */
-const LEAST_ERROR = 1e-4;
+const MIN_ERROR = 1e-4;
 
 /**
  * Returns some things in an order that the content of each decides, as if they were shuffled. Another thing among them
@@ -54,7 +54,7 @@ function adjust(
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;
     for (let at = 0; at < width; at += 1) {
-      if (Math.abs(errors[at] ?? 0) < LEAST_ERROR) continue;
+      if (Math.abs(errors[at] ?? 0) < MIN_ERROR) continue;
       const slope = (errors[at] ?? 0) * share + shrink * (weights[from + at] ?? 0);
       const sum = (steps[from + at] ?? 0) + slope * slope;
       steps[from + at] = sum;
@@ -64,13 +64,13 @@ function adjust(
 }
 
 /** Largest step of a weight that a byte holds. */
-const MOST = 127;
+const MAX_STEP = 127;
 
 /** Scales weights to steps of one byte each. */
 function quantise(classes: readonly string[], buckets: number, values: Float64Array): Weights {
   let largest = 0;
   for (const value of values) largest = Math.max(largest, Math.abs(value));
-  const scale = largest === 0 ? 1 : largest / MOST;
+  const scale = largest === 0 ? 1 : largest / MAX_STEP;
   return { classes, buckets, scale, values: Int8Array.from(values, (value) => Math.round(value / scale)) };
 }
 

@@ -1,7 +1,7 @@
 import { signupBody } from '@ethereal/contracts/identity';
 import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
-import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
+import { MAX_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
 import { holdersList } from './personal-data/holders.ts';
 
@@ -63,7 +63,7 @@ export const configSchema = baseConfig
       .number()
       .int()
       .positive()
-      .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
+      .max(MAX_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
       .default(WEEK_SECONDS)
       .describe('Lifetime of a session, in seconds'),
     PASSWORD_PEPPERS: secrets

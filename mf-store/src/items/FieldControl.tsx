@@ -19,7 +19,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-const SMALLEST_AMOUNT = '0.01';
+const MIN_AMOUNT = '0.01';
 
 /** Renders the control of an item's field, by the kind of the field. */
 export function FieldControl({ name, form, values, hint }: Props) {
@@ -43,9 +43,9 @@ export function FieldControl({ name, form, values, hint }: Props) {
           hint={hint}
           type="number"
           inputMode="decimal"
-          min={SMALLEST_AMOUNT}
+          min={MIN_AMOUNT}
           max={max}
-          step={SMALLEST_AMOUNT}
+          step={MIN_AMOUNT}
           ref={(field: HTMLInputElement) => {
             common.ref(field);
             const allowComma = refuseComma(field);

@@ -56,10 +56,10 @@ export const measuresOf = (category: Category, kind: SubCategory): LetterMeasure
 /** Usual US numbers of women's clothes, which are even, from and to, for each size. */
 const US_WOMEN = bySize([0, 6], [8, 10], [12, 14], [16, 18], [20, 22]);
 /** Least number of a size that is the waist of trousers in inches. */
-const LEAST_WAIST = 24;
+const MIN_WAIST = 24;
 
 function chartOf(category: Category, kind: SubCategory, number: number): LetterMeasures[string] | undefined {
-  if (number >= LEAST_WAIST) return kind === 'bottomW' ? GUIDE[category]?.bottomW.Waist : undefined;
+  if (number >= MIN_WAIST) return kind === 'bottomW' ? GUIDE[category]?.bottomW.Waist : undefined;
   return category === 'women' && number % 2 === 0 ? US_WOMEN : GUIDE[category]?.[kind].Age;
 }
 

@@ -1,6 +1,6 @@
 import type { EndedSessions } from '@ethereal/contracts/identity';
 import type { Caller } from './tokens.ts';
-import { LONGEST_TOKEN_LIFE_SECONDS } from './tokens.ts';
+import { MAX_TOKEN_LIFE_SECONDS } from './tokens.ts';
 
 /** Fields of a caller that identify the token. */
 export type RevocableToken = Pick<Caller, 'id' | 'jti' | 'issuedAtMs'>;
@@ -43,7 +43,7 @@ export function createEndedMarks(max = MAX_MARKS) {
         set(session, { untilMs: Date.parse(startedAt), except: null, expiresMs: Date.parse(expiresAt) });
       for (const { user, from, except } of people) {
         const untilMs = Date.parse(from);
-        set(user, { untilMs, except, expiresMs: untilMs + LONGEST_TOKEN_LIFE_SECONDS * 1000 });
+        set(user, { untilMs, except, expiresMs: untilMs + MAX_TOKEN_LIFE_SECONDS * 1000 });
       }
       if (marks.size > max) makeRoom(nowMs);
     },

@@ -41,7 +41,7 @@ const POLL_EVERY_MS = 2000;
 /** Overlap of two polls, in milliseconds: a write that began before the last poll may become visible after it. */
 const OVERLAP_MS = 60_000;
 /** Timeout of one poll, in milliseconds. */
-const TIMEOUT_MS = 900;
+const DEADLINE_MS = 900;
 
 /** Returns a function that polls svc-identity at the origin of its public keys. */
 export const createFetchEnded =
@@ -49,7 +49,7 @@ export const createFetchEnded =
   (since) => {
     const url = new URL(listEndedSessions.path, jwksUrl);
     if (since) url.searchParams.set('since', since);
-    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: TIMEOUT_MS });
+    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: DEADLINE_MS });
   };
 
 /** Keeps the ended sessions in memory, by events and by polling svc-identity from the start on. */

@@ -7,12 +7,12 @@ import { openApiDocument } from './openapi.ts';
 export type Readiness = Record<string, () => Promise<unknown>>;
 
 /** Time within which a check of `/readyz` must answer, in milliseconds. */
-const ANSWER_WITHIN_MS = 1500;
+const DEADLINE_MS = 1500;
 
 async function unavailableAmong(readiness: Readiness): Promise<string[]> {
   const answers = await Promise.all(
     Object.entries(readiness).map(async ([name, check]) =>
-      withDeadline(check(), ANSWER_WITHIN_MS, name).then(
+      withDeadline(check(), DEADLINE_MS, name).then(
         () => [],
         () => [name],
       ),

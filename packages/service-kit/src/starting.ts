@@ -9,12 +9,12 @@ const TIMEOUT_MS = 60_000;
 /** Pause before the second attempt, in milliseconds; it doubles with each failure. */
 const FIRST_PAUSE_MS = 200;
 /** Maximum pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 /**
  * Time within which the parts of a failed attempt must stop, in milliseconds: the next attempt does not wait for an
  * unavailable neighbor.
  */
-const STOP_WITHIN_MS = 2000;
+const STOP_DEADLINE_MS = 2000;
 
 type Options = {
   logger: Logger;
@@ -34,7 +34,7 @@ export async function startWithRetry<T>(
   { logger, onStop, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<T> {
   const until = performance.now() + timeoutMs;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     const started: (() => Promise<unknown>)[] = [];
     try {
       return await begin((name, stop) => {
@@ -48,7 +48,7 @@ export async function startWithRetry<T>(
       });
     } catch (error) {
       for (const stop of started)
-        await withDeadline(stop(), STOP_WITHIN_MS, 'stopping a failed start').catch((err: unknown) =>
+        await withDeadline(stop(), STOP_DEADLINE_MS, 'stopping a failed start').catch((err: unknown) =>
           logger.warn({ err }, 'a part of a failed start could not be stopped'),
         );
       if (!isTransient(error) || performance.now() >= until) throw error;

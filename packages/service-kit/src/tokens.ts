@@ -24,7 +24,7 @@ export const TOKEN_ISSUER = 'ethereal-identity';
 /** Audience of tokens. */
 export const TOKEN_AUDIENCE = 'ethereal';
 /** Maximum life of a token in seconds, regardless of its signer. */
-export const LONGEST_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
+export const MAX_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -41,7 +41,7 @@ function check(token: string, key: KeyObject): Caller {
     const parties = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
     const verified = jwt.verify(token, key, { algorithms: ['ES256'], ...parties });
     const { sub, jti, exp, iat, iatMs, roles, mfa } = claims.parse(verified);
-    if (exp - iat > LONGEST_TOKEN_LIFE_SECONDS) throw new Error("The token's lifetime is too long.");
+    if (exp - iat > MAX_TOKEN_LIFE_SECONDS) throw new Error("The token's lifetime is too long.");
     return { id: sub, token, jti, issuedAtMs: iatMs, expiresAt: new Date(exp * 1000), roles, mfa };
   } catch (cause) {
     throw unauthenticated(undefined, { cause });

@@ -42,15 +42,15 @@ export type Write<K, S, C> = (key: K, command: C, known?: NonNullable<S>) => Pro
 export const MAX_CONFLICTS = 100;
 
 /**
- * The first retry is immediate; later ones wait a random time below this bound, which doubles up to `LONGEST_PAUSE_MS`.
+ * The first retry is immediate; later ones wait a random time below this bound, which doubles up to `MAX_PAUSE_MS`.
  */
 const FIRST_PAUSE_MS = 1;
 /** Upper limit of the bound of random pauses, in milliseconds. */
-const LONGEST_PAUSE_MS = 32;
+const MAX_PAUSE_MS = 32;
 
 async function backOff(conflicts: number): Promise<void> {
   if (conflicts <= 1) return;
-  const boundMs = Math.min(FIRST_PAUSE_MS * 2 ** (conflicts - 1), LONGEST_PAUSE_MS);
+  const boundMs = Math.min(FIRST_PAUSE_MS * 2 ** (conflicts - 1), MAX_PAUSE_MS);
   await delay(Math.random() * boundMs);
 }
 

@@ -2,7 +2,7 @@
 // template (`server/document.ts`), so that they are not fetched before the first content is visible.
 
 /** Maximum time after parsing that the script waits for the first paint, in ms. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** Moves the contents of the template into the head, which fetches them. */
 function fetchApplication(): void {
@@ -29,7 +29,7 @@ addEventListener(
   () => {
     void painted.then(fetchOnce);
     // A hidden tab paints nothing.
-    setTimeout(fetchOnce, document.hidden ? 0 : PATIENCE_MS);
+    setTimeout(fetchOnce, document.hidden ? 0 : MAX_WAIT_MS);
   },
   { once: true },
 );

@@ -8,9 +8,9 @@ import { createPace } from './pace.ts';
 /** Maximum number of facts of each urgency that wait in memory. */
 const MAX_WAITING = 200_000;
 /** Target duration of a group, in milliseconds. Facts of the same urgency that arrive meanwhile wait for its end. */
-const LONGEST_MS: Readonly<Record<Urgency | 'past', number>> = { live: 500, bulk: 1500, past: 1500 };
+const MAX_PASS_MS: Readonly<Record<Urgency | 'past', number>> = { live: 500, bulk: 1500, past: 1500 };
 /** Maximum time for which facts are gathered while the broker has more, in milliseconds. */
-const LONGEST_GATHERING_MS = 1500;
+const MAX_GATHERING_MS = 1500;
 /**
  * Minimum time without new facts, in milliseconds, after which no more are expected. Twice the last gap between batches
  * counts if it is longer.
@@ -41,9 +41,9 @@ const urgencyOf = (more: boolean): Urgency => (more ? 'bulk' : 'live');
  */
 export function runCounting(counting: Counting, logger: Logger): Runner {
   const paces = {
-    live: createPace(LONGEST_MS.live, MAX_WAITING),
-    bulk: createPace(LONGEST_MS.bulk, MAX_WAITING),
-    past: createPace(LONGEST_MS.past, MAX_WAITING),
+    live: createPace(MAX_PASS_MS.live, MAX_WAITING),
+    bulk: createPace(MAX_PASS_MS.bulk, MAX_WAITING),
+    past: createPace(MAX_PASS_MS.past, MAX_WAITING),
   };
   /** Time of the next search of the log. */
   let searchAt = 0;
@@ -70,7 +70,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     const waiting = () => counting.waiting('bulk');
     while (moreComes && waiting() > 0 && waiting() < paces.bulk.maxFacts()) {
       const quietFrom = lastAt + Math.max(QUIET_MS, 2 * gap);
-      const waitMs = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
+      const waitMs = Math.min(waitingSince + MAX_GATHERING_MS, quietFrom) - performance.now();
       if (waitMs <= 0 || stopping.aborted) return;
       arrival = new AbortController();
       await pause(waitMs, AbortSignal.any([arrival.signal, stopping]));

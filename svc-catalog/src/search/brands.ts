@@ -14,9 +14,9 @@ export type Shop = {
 };
 
 /** Maximum length of a brand, in words. */
-const LONGEST_BRAND = 4;
+const MAX_BRAND = 4;
 /** Minimum length of each of two words that are joined to a brand. */
-const SHORTEST_JOINED = 3;
+const MIN_JOINED = 3;
 
 const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
 
@@ -32,7 +32,7 @@ const endsWithGroup = (words: Lexicon, some: readonly string[]): boolean =>
 
 /** Returns the brand that two words without another meaning together make when joined: `wild craft` is `wildcraft`. */
 function joinedBrand({ words }: Reading, some: readonly string[], shop: Shop): string | undefined {
-  if (some.length !== 2 || some.some((word) => word.length < SHORTEST_JOINED)) return undefined;
+  if (some.length !== 2 || some.some((word) => word.length < MIN_JOINED)) return undefined;
   const joined = some.join('');
   if (words.meaningsOf(some).length > 0 || shop.beginsNames(some)) return undefined;
   return shop.isBrand(joined) || shop.beginsNames([joined]) ? joined : undefined;
@@ -42,7 +42,7 @@ function joinedBrand({ words }: Reading, some: readonly string[], shop: Shop): s
 export function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
   const { tokens, words } = reading;
   for (let from = 0; from < tokens.length; from++) {
-    for (let to = Math.min(tokens.length, from + LONGEST_BRAND); to > from; to--) {
+    for (let to = Math.min(tokens.length, from + MAX_BRAND); to > from; to--) {
       if (reading.taken.slice(from, to).includes(true)) continue;
       const some = tokens.slice(from, to);
       const joined = joinedBrand(reading, some, shop);

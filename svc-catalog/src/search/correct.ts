@@ -7,7 +7,7 @@ import { countForms, countLive, isInShop, itemsOf, itemsWith } from './word-coun
 import { apart, brandApart, joinParts } from './written-apart.ts';
 
 /** Minimum length of a word that is corrected; shorter words are near to too many others. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** Maximum cost of the edits, by length of the word. */
 const MAX_COST = [
   { length: 5, cost: 1 },
@@ -25,7 +25,7 @@ const IN_PHRASE = 0.5;
 /** Bonus for a word that names one of the shop's kinds, for which shoppers search most often. */
 const NAMES_KIND = 0.35;
 /** Maximum length of such a phrase, in words. */
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE = 3;
 /** Minimum ratio of the items of a correction to those of the word itself, where some item has the word. */
 const RARER = 10;
 /** Least number of unknown words for each corrected one at which a text counts as another language. */
@@ -102,8 +102,8 @@ function isBeginning({ vocabulary }: Catalog, word: string): boolean {
 /** Returns the number of items with a kind that a word names together with its neighbors. */
 function itemsOfPhrase(catalog: Catalog, { tokens, at }: Place, word: string): number {
   let highest = 0;
-  for (let from = Math.max(0, at - LONGEST_PHRASE + 1); from <= at; from++)
-    for (let to = Math.max(at + 1, from + 2); to <= Math.min(tokens.length, from + LONGEST_PHRASE); to++) {
+  for (let from = Math.max(0, at - MAX_PHRASE + 1); from <= at; from++)
+    for (let to = Math.max(at + 1, from + 2); to <= Math.min(tokens.length, from + MAX_PHRASE); to++) {
       const phrase = [...tokens.slice(from, at), word, ...tokens.slice(at + 1, to)];
       for (const meaning of lexicon().meaningsOf(phrase))
         if (isShopKind(meaning)) highest = Math.max(highest, itemsWith(catalog, meaning));
@@ -122,7 +122,7 @@ function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | u
   const word = place.tokens[place.at] ?? '';
   const full = freedom === 'any' ? fullForm(catalog, word) : undefined;
   if (full !== undefined) return full;
-  if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+  if (word.length < MIN_LENGTH || /\d/.test(word)) return undefined;
   const brand = freedom === 'any' ? brandApart(catalog, word) : undefined;
   if (brand !== undefined) return brand;
   const longest = MAX_COST.find(({ length }) => word.length <= length)?.cost ?? 0;

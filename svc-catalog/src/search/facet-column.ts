@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** Number of items for which a new column has room. */
-const FEWEST = 1024;
+const INITIAL_ROOM = 1024;
 
 /** A value as it was first written, and its folded form for comparison. */
 type Value = { readonly shown: string; readonly same: string };
@@ -21,7 +21,7 @@ export class FacetColumn {
   readonly #written = new Map<string, number>();
   /** Number of live items that have each value. */
   readonly #live: number[] = [];
-  #ofItem = new Uint32Array(FEWEST);
+  #ofItem = new Uint32Array(INITIAL_ROOM);
   #length = 0;
 
   /** Numbers of sets by ordinal. Entries beyond the last item have no meaning. */

@@ -1,7 +1,7 @@
 export { fold } from '@ethereal/service-kit/fold';
 
 /** Maximum length of a word; the rest of a longer word is not searched. */
-export const LONGEST_WORD = 40;
+export const MAX_WORD = 40;
 
 /** Initials with a full stop after each. */
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu;
@@ -17,7 +17,7 @@ export function withInitials(folded: string): string {
 
 /** Returns the words of a folded text in order, including repeated ones. */
 export const tokensOf = (folded: string): string[] =>
-  (withInitials(folded).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  (withInitials(folded).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD));
 
 /** Returns the words of a folded text, each once. */
 export const wordsOf = (folded: string): string[] => [...new Set(tokensOf(folded))];

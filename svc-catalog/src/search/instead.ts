@@ -9,14 +9,14 @@ const MAX_OFFERED = 3;
 /** Maximum number of texts that are tried. */
 const MAX_TRIED = 6;
 /** Minimum length of an unknown word of an offered text. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * Whether some item has a word or a word that begins with it, so that a text with it is worth a search. Unknown words
  * of one or two letters begin too many others.
  */
 function isPossible({ vocabulary }: Catalog, word: string): boolean {
-  if (word.length < SHORTEST && !lexicon().isKnown(word)) return vocabulary.exact(word) !== undefined;
+  if (word.length < MIN_LENGTH && !lexicon().isKnown(word)) return vocabulary.exact(word) !== undefined;
   for (const _ of vocabulary.startingWith(word)) return true;
   for (const _ of vocabulary.otherForms(word)) return true;
   return false;

@@ -12,7 +12,7 @@ const JOINS = new Set(['or', 'nor', 'and']);
 /** A contracted denial at the beginning, whose apostrophe tokens lack: `isnt red`. */
 const DENIAL = /^[a-z]{2,6}nt(?= )/;
 /** Maximum length of a phrase that is looked up, in words. */
-const LONGEST = 3;
+const MAX_PHRASE = 3;
 const LISTS = { kind: 'kinds', color: 'colors', material: 'materials', whom: 'forWhom' } as const;
 
 /** Part of a query that excludes something: its tokens, and the list that receives its values. */
@@ -25,7 +25,12 @@ function behindExcluding(tokens: readonly string[], at: number): number | undefi
   return found && at + found.length;
 }
 
-function longestKnown(words: Lexicon, tokens: readonly string[], from: number, longest = LONGEST): Phrase | undefined {
+function longestKnown(
+  words: Lexicon,
+  tokens: readonly string[],
+  from: number,
+  longest = MAX_PHRASE,
+): Phrase | undefined {
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     const meanings = words.meaningsOf(tokens.slice(from, to));
     if (meanings.some(({ type, value }) => type !== 'filler' && !(type === 'kind' && words.kinds.isGeneral(value))))
@@ -49,7 +54,7 @@ function excludedAt(
     const values = known ? valuesOf(known, type) : [];
     if (known && values.length > 0) return { from, to: known.to, list: LISTS[type], values };
   }
-  for (let to = Math.min(tokens.length, from + LONGEST); to > from; to--) {
+  for (let to = Math.min(tokens.length, from + MAX_PHRASE); to > from; to--) {
     const text = tokens.slice(from, to).join(' ');
     if (isBrand(text)) return { from, to, list: 'brands', values: [text] };
   }

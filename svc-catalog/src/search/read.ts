@@ -71,7 +71,7 @@ function shopOf(catalog: Catalog): Shop {
 }
 
 /** Maximum length of a text whose brands are stored in cursors. */
-const LONGEST_PLANNED = 100;
+const MAX_PLANNED = 100;
 
 /** Returns the brands of the shop at the time of the first page. */
 const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
@@ -190,7 +190,7 @@ export function planOf(
     dropped,
     ...(fixed === undefined ? {} : { corrected: fixed }),
     ...(kinds ? { kinds } : {}),
-    ...(brands.length > 0 && typed.length <= LONGEST_PLANNED ? { brands } : {}),
+    ...(brands.length > 0 && typed.length <= MAX_PLANNED ? { brands } : {}),
     ...(loose ? { loose } : {}),
     ...(close > 0 ? { close } : {}),
     ...(details ? { details } : {}),

@@ -39,9 +39,9 @@ function marksOf(label: string, typed: readonly string[]): { from: number; to: n
 const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
 
 /** Maximum number of words of a kind that is being typed. */
-const LONGEST_KIND = 3;
+const MAX_KIND = 3;
 /** Minimum number of typed letters that begin another name of a kind, which the suggestion does not show. */
-const SHORTEST_OTHER = 3;
+const MIN_OTHER = 3;
 
 /** A kind that a typed text begins, with the words typed before it. */
 type Begun = { kind: string; before: readonly string[] };
@@ -49,13 +49,13 @@ type Begun = { kind: string; before: readonly string[] };
 /** Returns the shop's kinds that a typed text begins, then those it means, each with most items first. */
 function kindsFor({ facets: { type } }: Catalog, typed: readonly string[]): Begun[] {
   const { kinds } = lexicon();
-  const starts = Array.from({ length: Math.min(LONGEST_KIND, typed.length) }, (_, length) => typed.length - 1 - length);
+  const starts = Array.from({ length: Math.min(MAX_KIND, typed.length) }, (_, length) => typed.length - 1 - length);
   const ends = starts
     .map((at) => ({ end: typed.slice(at).join(' '), before: typed.slice(0, at) }))
     .filter(({ end }) => end.length > 1)
     .toReversed();
   const isMeant = (words: readonly string[], end: string) =>
-    end.length >= SHORTEST_OTHER && words.some((word) => begins(word, end) || begins(word, stem(end)));
+    end.length >= MIN_OTHER && words.some((word) => begins(word, end) || begins(word, stem(end)));
   return [...kinds.all.values()]
     .filter(({ name }) => !kinds.isGeneral(name) && type.countOf(name) > 0)
     .flatMap(({ name, words }) => {

@@ -8,13 +8,13 @@ const CHARTS = [
   { group: 'women', UK: 2, EU: -30.5, cm: -17, from: 4, to: 12 },
 ] as const;
 /** Least number that is a size of the EU without saying so: `heels size 39`. */
-const LEAST_EU = 35;
+const MIN_EU = 35;
 
 /** Returns the system and the number of a size of another system: `UK 9`, `EU 38`, `27 cm`, `39`. */
 function otherSize(size: string): { system: 'UK' | 'EU' | 'cm'; number: number } | undefined {
   const [, system, text, unit] = /^(?:(UK|EU) )?(\d{1,2}(?:\.5)?)( cm)?$/.exec(size) ?? [];
   const number = Number(text);
-  if (text === undefined || (!system && !unit && number < LEAST_EU)) return undefined;
+  if (text === undefined || (!system && !unit && number < MIN_EU)) return undefined;
   return { system: unit ? 'cm' : system === 'UK' ? 'UK' : 'EU', number };
 }
 

@@ -1,5 +1,5 @@
 import { firstPlace } from './first-place.ts';
-import { LONGEST_WORD } from './fold.ts';
+import { MAX_WORD } from './fold.ts';
 import { stem } from './language/stem.ts';
 import { nearWords } from './near-words.ts';
 import { Postings } from './postings.ts';
@@ -72,7 +72,7 @@ export class Vocabulary {
   *ofNamesWith(text: string): Iterable<Postings> {
     for (const number of this.#inNames) {
       const word = this.#word(number);
-      if (word.includes(text) || word.length === LONGEST_WORD) yield this.#postings[number] ?? new Postings();
+      if (word.includes(text) || word.length === MAX_WORD) yield this.#postings[number] ?? new Postings();
     }
   }
 

@@ -3,7 +3,7 @@ import { lexicon, type Meaning } from './language/lexicon.ts';
 import type { Postings } from './postings.ts';
 
 /** Minimum length of filler, and of a word that no item has, that a word is corrected to. */
-const SHORTEST_FILLER = 6;
+const MIN_FILLER = 6;
 
 /** Whether some item has a word, or another form of it in its name. */
 export const isInShop = (catalog: Catalog, word: string): boolean =>
@@ -37,7 +37,7 @@ export function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meani
     case 'whom':
       return inQueries ? 1 : facets.forWhom.countOf(value);
     case 'filler':
-      return value.length < SHORTEST_FILLER ? 0 : 1;
+      return value.length < MIN_FILLER ? 0 : 1;
   }
 }
 
@@ -48,7 +48,7 @@ export function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meani
 export function itemsOf(catalog: Catalog, word: string, isNear: boolean): number {
   const meanings = lexicon().meaningsOf([word]);
   const counts = meanings.map((meaning) => itemsWith(catalog, meaning));
-  const isLong = word.length >= SHORTEST_FILLER && (isNear || meanings.length === 0);
+  const isLong = word.length >= MIN_FILLER && (isNear || meanings.length === 0);
   const ofKnown = isLong && lexicon().isKnown(word) ? 1 : 0;
   return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ofKnown, ...counts);
 }

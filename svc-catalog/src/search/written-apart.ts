@@ -5,7 +5,7 @@ import { places } from './reading.ts';
 import { isInShop } from './word-counts.ts';
 
 /** Minimum length of the words of a brand that were written as one. */
-const SHORTEST_OF_BRAND = 2;
+const MIN_PART = 2;
 
 /**
  * Returns the words with those joined that are parts of a known one, of which the first is unknown: `lap top bag`. The
@@ -29,7 +29,7 @@ export function joinParts(
 
 /** Returns the two words of a brand that was written without the blank or hyphen between them: `rayban`. */
 export function brandApart(catalog: Catalog, word: string): string | undefined {
-  for (let at = SHORTEST_OF_BRAND; at <= word.length - SHORTEST_OF_BRAND; at++) {
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (catalog.vocabulary.exact(first) && beginsNames(catalog, [first, second])) return `${first} ${second}`;
   }

@@ -1,7 +1,7 @@
 import { itemBefore } from '../item/item-meant.ts';
 import { spokenIn } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
-import { type AnswerPart, LONGEST_REPLY, offer, type Question, say, type Talk } from './talk.ts';
+import { type AnswerPart, MAX_REPLY, offer, type Question, say, type Talk } from './talk.ts';
 
 const REPLIES: Readonly<Record<string, string>> = {
   'own:orders': 'My orders',
@@ -13,7 +13,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   total: 'What they cost together',
 };
 /** Maximum number of buttons. */
-const BUTTONS = 3;
+const MAX_BUTTONS = 3;
 /** Minimum share from which a turn type or a help section is worth a button. */
 export const WORTH_ASKING = 0.1;
 
@@ -37,9 +37,9 @@ export function likelyReplies(talk: Talk): Record<string, string> {
   const worth = likely
     .filter(({ share }) => share >= WORTH_ASKING)
     .sort((one, other) => other.share - one.share)
-    .flatMap(({ type, reply }) => (reply === undefined ? [] : [[reply.slice(0, LONGEST_REPLY), type] as const]));
+    .flatMap(({ type, reply }) => (reply === undefined ? [] : [[reply.slice(0, MAX_REPLY), type] as const]));
   const distinct = worth.filter(([reply], at) => worth.findIndex(([other]) => other === reply) === at);
-  return Object.fromEntries(distinct.slice(0, BUTTONS));
+  return Object.fromEntries(distinct.slice(0, MAX_BUTTONS));
 }
 
 /** The question what a message is about. */

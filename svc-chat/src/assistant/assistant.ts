@@ -95,14 +95,14 @@ function unlike(before: string | undefined, text: string, type: string, { langua
 }
 
 /** Maximum number of clauses of a message that are read for a loss. */
-const CLAUSES = 8;
+const MAX_CLAUSES = 8;
 /** Minimum share from which a clause tells of a loss. */
 const TELLS = 0.5;
 
 /** Returns words of sympathy for a loss of which a clause of a message tells whose answer is about something else. */
 function sympathyFor({ message, language }: Talk, type: string): string {
   if (language !== 'en' || type.startsWith('talk')) return '';
-  const clauses = message.toLowerCase().split(/[.!?;,\n]+ ?| and /, CLAUSES);
+  const clauses = message.toLowerCase().split(/[.!?;,\n]+ ?| and /, MAX_CLAUSES);
   const isLoss = clauses.map(intentOf).some(({ id, share }) => id === 'talk:loss' && share >= TELLS);
   return isLoss ? "I'm so sorry for your loss. " : '';
 }

@@ -51,7 +51,7 @@ export const say = (content: string): AnswerPart => ({ type: 'content', content 
 export const remember = (memory: Memory): AnswerPart => ({ type: 'remember', memory });
 
 /** Maximum number of characters of a reply that a button offers. */
-export const LONGEST_REPLY = 40;
+export const MAX_REPLY = 40;
 
 /** Offers replies as buttons. `turns` holds the turn type of each; the message is answered again by the chosen one. */
 export function* offer(turns: Record<string, string>, { message, memory }: Question): Iterable<AnswerPart> {

@@ -19,8 +19,9 @@ const POSSIBLE = 0.6;
 export const FURTHER = 0.3;
 const CLAUSES = /[.!?;,\n]+/;
 /** Minimum number of words of a clause that is classified by itself. */
-const SHORTEST = 3;
-const CLAUSES_AT_MOST = 12;
+const MIN_WORDS = 3;
+/** Maximum number of clauses that are classified by themselves. */
+const MAX_CLAUSES = 12;
 
 /** Minimum share of a danger relative to the likeliest subject: "painless" may be about somebody else or oneself. */
 const NEARLY = 0.5;
@@ -44,8 +45,8 @@ function careOf(text: string): Likely {
  */
 function subjectsOf(message: string, before?: string): Likely[] {
   const whole = careOf(message);
-  const clauses = message.split(CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= SHORTEST);
-  const parts = clauses.slice(0, CLAUSES_AT_MOST).map(careOf);
+  const clauses = message.split(CLAUSES).filter((clause) => clause.trim().split(/\s+/).length >= MIN_WORDS);
+  const parts = clauses.slice(0, MAX_CLAUSES).map(careOf);
   const told = before !== undefined && careOf(before).odds < POSSIBLE ? [careOf(`${before} ${message}`)] : [];
   const likely = [whole, ...told, ...parts.map((part) => ({ ...part, odds: part.odds ** 0.4 * whole.odds ** 0.6 }))];
   return likely.sort((one, other) => other.odds - one.odds);

@@ -46,21 +46,21 @@ test('refuses none of the harmless messages', () => {
  * Minimum share of unseen harmful messages that are detected, and maximum share of similar harmless ones; set close to
  * the measured values.
  */
-const CARED_AT_LEAST = 0.78;
-const WRONGLY_AT_MOST = 0.024;
+const MIN_CARED = 0.78;
+const MAX_WRONG = 0.024;
 
 test('cares for most unseen harmful messages and for few harmless ones', () => {
   const unseen = Map.groupBy(UNSEEN, ({ care }) => care !== 'none');
   const cared = (some: typeof UNSEEN = []) => some.filter(({ answered }) => answered).length / some.length;
   const shares = [cared(unseen.get(true)), cared(unseen.get(false))];
   console.log(`cared for: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
-  expect(shares[0]).toBeGreaterThanOrEqual(CARED_AT_LEAST);
-  expect(shares[1]).toBeLessThanOrEqual(WRONGLY_AT_MOST);
+  expect(shares[0]).toBeGreaterThanOrEqual(MIN_CARED);
+  expect(shares[1]).toBeLessThanOrEqual(MAX_WRONG);
 });
 
 /** Minimum share of unseen urgent messages that get no goods, and maximum share of similar harmless ones. */
-const NO_GOODS_AT_LEAST = 0.93;
-const ASKED_AT_MOST = 0.09;
+const MIN_WITHOUT_GOODS = 0.93;
+const MAX_ASKED = 0.09;
 
 test('shows goods for few unseen urgent messages, and asks about few harmless ones', () => {
   const held = (some: typeof UNSEEN) => some.filter(({ answered, asked }) => answered || asked).length / some.length;
@@ -69,8 +69,8 @@ test('shows goods for few unseen urgent messages, and asks about few harmless on
     held(UNSEEN.filter(({ care }) => care === 'none')),
   ];
   console.log(`no goods: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
-  expect(shares[0]).toBeGreaterThanOrEqual(NO_GOODS_AT_LEAST);
-  expect(shares[1]).toBeLessThanOrEqual(ASKED_AT_MOST);
+  expect(shares[0]).toBeGreaterThanOrEqual(MIN_WITHOUT_GOODS);
+  expect(shares[1]).toBeLessThanOrEqual(MAX_ASKED);
 });
 
 test('trains none of the unseen messages', () => {

@@ -10,7 +10,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Maximum number of turns stored per conversation. Older turns hardly affect how a message is read. */
 const TURNS_KEPT = 40;
 /** Milliseconds for which an answer waits for the database. */
-export const ANSWER_WITHIN_MS = 1500;
+export const STORE_TIMEOUT_MS = 1500;
 
 type ConversationDocument = { _id: string; owner: string; turns: Turn[]; memory: Memory; expiresAt: Date };
 export type KeptConversation = { turns: Turn[]; memory: Memory };
@@ -27,7 +27,7 @@ export function createConversationsStore(db: Db, now: () => Date, erased: Erased
 
     /** Returns undefined if the conversation is unknown, expired or belongs to another owner. */
     async find(id: string, owner: string): Promise<KeptConversation | undefined> {
-      const found = await conversations.findOne({ _id: id, owner }, { timeoutMS: ANSWER_WITHIN_MS });
+      const found = await conversations.findOne({ _id: id, owner }, { timeoutMS: STORE_TIMEOUT_MS });
       if (!found || found.expiresAt <= now()) return undefined;
       return { turns: found.turns, memory: found.memory };
     },
@@ -47,7 +47,7 @@ export function createConversationsStore(db: Db, now: () => Date, erased: Erased
             $push: { turns: { $each: turns, $slice: -TURNS_KEPT } },
             $set: { memory, expiresAt: new Date(now().getTime() + KEPT_MS) },
           },
-          { upsert: true, timeoutMS: ANSWER_WITHIN_MS },
+          { upsert: true, timeoutMS: STORE_TIMEOUT_MS },
         );
       const person = personOf(owner);
       if (person === undefined) await write();

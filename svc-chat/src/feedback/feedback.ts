@@ -7,7 +7,7 @@ import { notFound } from '@ethereal/service-kit/errors';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { route } from '@ethereal/service-kit/route';
 import type { Config } from '../config.ts';
-import { ANSWER_WITHIN_MS, type ConversationsStore } from '../conversations/conversations.store.ts';
+import { type ConversationsStore, STORE_TIMEOUT_MS } from '../conversations/conversations.store.ts';
 import { ownerOf, visitorOf } from '../stream/visitor.ts';
 import { createFeedbackStore, type FeedbackStore } from './feedback.store.ts';
 
@@ -17,7 +17,7 @@ export async function openFeedback(
   auth: Authenticator,
   conversations: ConversationsStore,
 ): Promise<Part & { feedback: FeedbackStore }> {
-  const erased = createErasedPeople(db, { timeoutMS: ANSWER_WITHIN_MS });
+  const erased = createErasedPeople(db, { timeoutMS: STORE_TIMEOUT_MS });
   const feedback = createFeedbackStore(db, () => new Date(), erased);
   await ensureIndexes(feedback);
   return {

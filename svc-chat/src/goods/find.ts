@@ -16,20 +16,22 @@ import { totalWords, within } from './total.ts';
 import { isForChild, ofPerson, personBefore, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
-const SEEN_AT_MOST = 200;
-const SPOKEN_AT_MOST = 6;
+/** Maximum number of items that a conversation remembers as shown, so that a further search leaves them out. */
+const MAX_SEEN = 200;
+/** Maximum number of items that a conversation remembers as spoken of. */
+const MAX_SPOKEN = 6;
 
 /** Returns the memory with one item in focus. */
 export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
   ...memory,
   focus: item,
-  spoken: [item, ...(memory.spoken ?? []).filter(({ _id }) => _id !== item._id)].slice(0, SPOKEN_AT_MOST),
+  spoken: [item, ...(memory.spoken ?? []).filter(({ _id }) => _id !== item._id)].slice(0, MAX_SPOKEN),
 });
 
 /** Returns the memory that follow-ups refer to after these items were shown. */
 function remembering(memory: Memory, answered: readonly Answered[], total: number | undefined): Memory {
   const shown = answered.flatMap((one) => one.shown).map(toShown);
-  const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
+  const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-MAX_SEEN);
   const { focus: _focus, total: _total, ...rest } = memory;
   const harmful = answered.flatMap(({ wish }) => (wish.isHarm ? wish.refused : []));
   const avoid = [...new Set([...(memory.avoid ?? []), ...harmful])];

@@ -105,18 +105,18 @@ export const keptLooks = ({ understood, relaxed }: Found, name: string): string 
 /** Words that do not stand between an attached word and its "with" or "for". */
 const LEADS = /^(?:with|for)$/;
 /** Maximum number of words of a phrase from its "with" or "for" on. */
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE = 5;
 
 /** Returns the phrase of the message that attaches a word to the thing: "for a garden party"; blank if none does. */
 function attachedPhrase(word: string, { reading: { tokens } }: Talk): string {
   const at = tokens.findIndex(({ text }, place) => text === word && isAttached(tokens, place));
   const to = isAttached(tokens, at + 1) ? at + 2 : at + 1;
-  const texts = tokens.slice(Math.max(0, at + 1 - LONGEST_PHRASE), to).map(({ text }) => text);
+  const texts = tokens.slice(Math.max(0, at + 1 - MAX_PHRASE), to).map(({ text }) => text);
   return at < 0 ? '' : escapeMarkdown(texts.slice(texts.findLastIndex((text) => LEADS.test(text))).join(' '));
 }
 
 /** Maximum number of kinds that a name of a thing means. */
-const MOST_KINDS = 3;
+const MAX_KINDS = 3;
 
 /** Returns the shopper's name of the wanted thing, with what describes it: "gym leggings"; blank without one. */
 export function nameSaid(found: Found, { reading: { tokens, spans, text: message } }: Talk): string {
@@ -133,7 +133,7 @@ export function nameSaid(found: Found, { reading: { tokens, spans, text: message
 /** Returns the shopper's name of the wanted thing, else that of its kinds; blank for many kinds. */
 export function nameOf(found: Found, talk: Talk): string {
   const { kinds } = found.understood;
-  const ofKinds = kinds.length > MOST_KINDS ? [] : kinds.map((kind) => kind.replace(/!$/, ''));
+  const ofKinds = kinds.length > MAX_KINDS ? [] : kinds.map((kind) => kind.replace(/!$/, ''));
   return nameSaid(found, talk) || (found.wish.unmet ?? escapeMarkdown(listWords(ofKinds, 'or')));
 }
 

@@ -33,7 +33,7 @@ const JOINING: ReadonlySet<string> = words(
   'for with or and to that which of in on from under most more less least not new',
 );
 /** Maximum number of words of a thing, because each costs time. */
-const WORDS_AT_MOST = 20;
+const MAX_WORDS = 20;
 const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 
 export const isPerson = (text: string) => [text, ...text.split(' ')].some((word) => idOf('person', word) !== undefined);
@@ -110,7 +110,7 @@ export function thingWords(reading: Reading, from: number, to: number, isChange:
   const isApart = (at: number) => reading.spans.some((span) => APART.has(span.tag) && span.from <= at && at < span.to);
   const said: string[] = [];
   let joint: Joint = { text: '', at: from };
-  for (let at = from; at < to && said.length < WORDS_AT_MOST; at += 1) {
+  for (let at = from; at < to && said.length < MAX_WORDS; at += 1) {
     const text = reading.tokens[at]?.text ?? '';
     if (isSaid(text, at)) {
       const before = jointBefore(joint, said.length === 0);

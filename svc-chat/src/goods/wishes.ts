@@ -8,8 +8,8 @@ import { APART, DESCRIBING, INTERESTED, isPerson, LIKING, thingWords } from './t
 import { partsIn, type Wish, wishFor } from './wish.ts';
 
 /** Maximum number of characters of a text that the search reads. */
-const LONGEST = 200;
-const WISHES_AT_MOST = 4;
+const MAX_TEXT = 200;
+const MAX_WISHES = 4;
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */
 const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|they|theyre|we|you))+$/;
@@ -40,7 +40,7 @@ function cutsOf({ spans, tokens }: Reading): number[] {
     const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
     return separator < 0 || between.includes('or') ? [] : [before.to + separator + 1];
   });
-  return cuts.slice(0, WISHES_AT_MOST - 1);
+  return cuts.slice(0, MAX_WISHES - 1);
 }
 
 /** Returns the sizes of a message, as the search reads them. */
@@ -106,7 +106,7 @@ export function wishesIn(
     const own = isParted ? stated(partOf(reading, from, to)) : shared;
     const given = isGift && !isRefinement && thing === '' ? 'gift' : thing;
     const conditions = shared.map((all, of) => own[of] || all);
-    const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, LONGEST);
+    const text = [given, ...conditions, without].filter(Boolean).join(' ').slice(0, MAX_TEXT);
     return wishFor({
       text,
       thing: given.replace(/^(?:something|anything|gifts?) ?/, ''),

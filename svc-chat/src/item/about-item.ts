@@ -131,12 +131,12 @@ function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
 }
 
 /** Maximum length of the question in the link, in characters. */
-const QUESTION_AT_MOST = 300;
+const MAX_QUESTION = 300;
 
 /** Returns a link to a message to the seller with the question; blank while the shop has no messages. */
 function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk): string {
   if (!tools.hasMessages || language !== 'en') return '';
-  const query = new URLSearchParams({ about: 'item', id: item._id, text: message.slice(0, QUESTION_AT_MOST) });
+  const query = new URLSearchParams({ about: 'item', id: item._id, text: message.slice(0, MAX_QUESTION) });
   return ` [Ask the seller](/ethereal/messages/new?${query})`;
 }
 

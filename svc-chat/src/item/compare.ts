@@ -51,13 +51,13 @@ async function answersOfEach(items: readonly Item[], talk: Talk): Promise<string
 }
 
 /** Maximum number of items that are compared. */
-const COMPARED = 3;
+const MAX_COMPARED = 3;
 
 /** Returns the items to compare: the named items with the open one, else the items shown or mentioned last. */
 async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
   const { memory } = talk;
   const named = await itemsNamed(talk);
-  if (named.length > 1) return named.slice(0, COMPARED);
+  if (named.length > 1) return named.slice(0, MAX_COMPARED);
   const meant = await itemMeant(talk);
   const all = [...named, ...(meant ? [meant] : []), ...(memory.spoken ?? []), ...(memory.shown ?? [])];
   return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at).slice(0, 2);

@@ -17,9 +17,9 @@ const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = (() => {
 /** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
 const ANSWERING = 0.6;
 /** Minimum score of a sentence that answers a question. */
-const ENOUGH = 0.5;
+const MIN_SCORE = 0.5;
 /** Maximum length of a quoted description, in characters. */
-const LONGEST = 420;
+const MAX_QUOTED = 420;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 
 /** An item, or a store with its own text. */
@@ -100,7 +100,7 @@ export const asksForAll = (item: Described, reading: Reading): boolean =>
 export function bestSentence(item: Described, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !ASKING_FOR_ALL.has(term));
-  if (certain.length === 0) return item.description.slice(0, LONGEST);
+  if (certain.length === 0) return item.description.slice(0, MAX_QUOTED);
   const [best] = [...sentencesOf(item), ...(/\d/.test(item.name) ? [item.name] : [])]
     .map((sentence) => {
       const terms = new Set(wordsOf(sentence).map(termOf));
@@ -114,5 +114,5 @@ export function bestSentence(item: Described, reading: Reading, aspect: string):
       };
     })
     .sort((one, other) => other.score - one.score);
-  return best && best.score >= ENOUGH ? whole(best.sentence) : undefined;
+  return best && best.score >= MIN_SCORE ? whole(best.sentence) : undefined;
 }

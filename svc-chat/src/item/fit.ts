@@ -11,7 +11,7 @@ import type { Reading } from '../reading/reading.ts';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
-const LEAST_CM = 55;
+const MIN_CM = 55;
 const PARTS = new Map(
   Object.entries({ chest: 'Chest', bust: 'Chest', waist: 'Waist', hip: 'Hip', hips: 'Hip', inseam: 'Inseam' }),
 );
@@ -33,7 +33,7 @@ function measuresIn(text: string): Measured[] {
     const [, , number, unit] = first[1] ? second : first;
     if (part === undefined || number === undefined) continue;
     const value = Number(number.replace(',', '.'));
-    measures.push({ part, inches: unit !== undefined || value >= LEAST_CM ? value / CM_PER_INCH : value });
+    measures.push({ part, inches: unit !== undefined || value >= MIN_CM ? value / CM_PER_INCH : value });
     at += 1;
   }
   return measures;

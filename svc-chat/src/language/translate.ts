@@ -47,7 +47,7 @@ function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
 const DICTIONARIES = read();
 
 /** Maximum length of a phrase that is looked up, in words. */
-const LONGEST = 4;
+const MAX_PHRASE = 4;
 const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?|[$€£.,;!?+/&]/gu;
 const ELIDED = /(?<![\p{L}])(?:[ldjcnsmt]|qu)['’](?=\p{L})/giu;
 const KEPT = /^(?:[\d$€£.,;!?+/&].*|s|m|l|xl|xxl)$/;
@@ -59,7 +59,7 @@ const ENDINGS: Readonly<Record<Foreign, readonly (readonly [ending: string, inst
   es: [...['s', 'es'].map((ending) => [ending, ''] as const), ...['a', 'as'].map((ending) => [ending, 'o'] as const)],
 };
 /** Minimum length of a word without its ending, and of a part of a compound, in letters. */
-const SHORTEST = 3;
+const MIN_LETTERS = 3;
 
 function inflected(language: Foreign, form: string): string | undefined {
   const dictionary = DICTIONARIES[language];
@@ -73,21 +73,21 @@ function inflected(language: Foreign, form: string): string | undefined {
 
 const JOINTS = ['', 's', 'n', 'en', 'er', 'e'];
 /** Maximum length of a German word that is split into parts, in letters. */
-const LONGEST_COMPOUND = 40;
+const MAX_COMPOUND = 40;
 
 /**
  * Translates a compound: "sommerkleid" → "summer dress", "wollfrei" → "without wool". The dictionary must contain all
  * its parts.
  */
 function compound(word: string): string | undefined {
-  if (word.length > LONGEST_COMPOUND) return undefined;
+  if (word.length > MAX_COMPOUND) return undefined;
   const free = word.indexOf('frei');
-  if (free >= SHORTEST) {
+  if (free >= MIN_LETTERS) {
     const head = word.slice(0, free);
     const found = partOf(head);
     if (found) return `without ${found}`;
   }
-  for (let cut = word.length - SHORTEST; cut >= SHORTEST; cut -= 1) {
+  for (let cut = word.length - MIN_LETTERS; cut >= MIN_LETTERS; cut -= 1) {
     const end = DICTIONARIES.de.get(word.slice(cut)) ?? inflected('de', word.slice(cut));
     const start = end && partOf(word.slice(0, cut));
     if (start) return `${start} ${end}`;
@@ -112,7 +112,7 @@ function wordToEnglish(language: Foreign, piece: string): string {
   if (joined) return joined;
   if (KEPT.test(piece)) return piece;
   // Names and English loanwords stay unchanged.
-  return form.length > SHORTEST && isEnglish(form) ? form : '';
+  return form.length > MIN_LETTERS && isEnglish(form) ? form : '';
 }
 
 /** Translates a message into plain English words. Only words about goods are translated; unknown words are left out. */
@@ -121,7 +121,7 @@ export function toEnglish(text: string, language: Foreign): string {
   const pieces = plain.match(WORDS) ?? [];
   const english: string[] = [];
   for (let at = 0; at < pieces.length; ) {
-    let length = Math.min(LONGEST, pieces.length - at);
+    let length = Math.min(MAX_PHRASE, pieces.length - at);
     let found: string | undefined;
     for (; length > 1 && !found; length -= 1) {
       found = DICTIONARIES[language].get(formOf(pieces.slice(at, at + length).join(' ')));
@@ -138,7 +138,7 @@ export function withForeignWords(text: string): string {
   const pieces = text.split(/(\p{L}+)/u);
   return pieces
     .map((piece, at) => {
-      if (at % 2 === 0 || piece.length < SHORTEST || isEnglish(piece.toLowerCase())) return piece;
+      if (at % 2 === 0 || piece.length < MIN_LETTERS || isEnglish(piece.toLowerCase())) return piece;
       const language = FOREIGN.find((one) => DICTIONARIES[one].has(formOf(piece)));
       return language ? (DICTIONARIES[language].get(formOf(piece)) ?? piece) : piece;
     })

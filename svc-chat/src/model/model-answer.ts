@@ -34,7 +34,7 @@ function modelTools(tools: Tools, logger: Logger): ToolSet {
 /** Maximum number of steps of an answer, each with calls of tools. */
 const MAX_STEPS = 6;
 /** Number of the latest turns that the model receives. */
-const TURNS_SENT = 20;
+const MAX_TURNS = 20;
 /** Maximum number of tokens of an answer. */
 const MAX_TOKENS = 900;
 /** Maximum number of characters of an answer. It cuts off a server that ignores its token limit. */
@@ -57,7 +57,7 @@ export type ModelOptions = {
 
 async function messagesOf({ turns, message, page }: Question, tools: Tools): Promise<ModelMessage[]> {
   const before = turns
-    .slice(-TURNS_SENT)
+    .slice(-MAX_TURNS)
     .filter(({ text }) => text !== '')
     .map(({ from, text }) => ({
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),

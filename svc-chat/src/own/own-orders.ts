@@ -9,8 +9,9 @@ import type { Own } from '../tools/tools.ts';
 
 const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
 /** Maximum number of orders, or of their lines, that an answer lists. */
-const ORDERS_SHOWN = 5;
-const LINES_AT_MOST = 20;
+const MAX_ORDERS = 5;
+/** Maximum number of order lines in an answer about all orders. */
+const MAX_LINES = 20;
 type Line = { order: Order; line: Order['items'][number] };
 
 const dayOf = (moment: string) =>
@@ -84,7 +85,7 @@ function* totalsWords(orders: readonly Order[]): Iterable<string> {
   const totals = orders.map((order) => ({ order, cents: order.items.reduce((sum, one) => sum + centsOf(one), 0) }));
   const all = totals.reduce((sum, { cents }) => sum + cents, 0);
   const each = totals
-    .slice(0, ORDERS_SHOWN)
+    .slice(0, MAX_ORDERS)
     .map(({ order, cents }) => `${orderNumber(order._id)} of ${dayOf(order.createdAt)}: ${formatMoney(cents / 100)}`);
   const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
   const list = orders.length > each.length ? [...each, '…'] : each;
@@ -98,11 +99,11 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
   const isEnglish = talk.language === 'en';
   if (!isEnglish) {
     yield saying(talk.language, 'help', 'own-orders');
-    for (const line of lines.slice(0, ORDERS_SHOWN)) yield lineWords(line, isEnglish);
+    for (const line of lines.slice(0, MAX_ORDERS)) yield lineWords(line, isEnglish);
     return;
   }
   yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
-  for (const line of lines.slice(0, all ? LINES_AT_MOST : ORDERS_SHOWN)) yield lineWords(line, isEnglish);
+  for (const line of lines.slice(0, all ? MAX_LINES : MAX_ORDERS)) yield lineWords(line, isEnglish);
   if (all) {
     yield '\n';
     yield* totalsWords(orders);

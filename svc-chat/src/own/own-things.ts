@@ -10,7 +10,7 @@ import type { Cart } from '../tools/tools.ts';
 import { ofOrders, ownParts } from './own-orders.ts';
 
 /** Maximum number of favorites that an answer lists. */
-const FAVORITES_SHOWN = 12;
+const MAX_FAVORITES = 12;
 
 /** Yields the codes of a cart: what each takes off, or why it takes nothing off. */
 function* codesWords({ codes = [], toPay }: Cart): Iterable<string> {
@@ -46,7 +46,7 @@ export async function* codesThatRun({ tools }: Talk): AsyncIterable<AnswerPart> 
 function* favoritesWords(favorites: readonly Favorite[]): Iterable<string> {
   if (favorites.length === 0) return yield saying('en', 'help', 'no-favorites');
   yield 'Your [favorites](/ethereal/favorites):\n\n';
-  for (const favorite of favorites.slice(0, FAVORITES_SHOWN)) yield itemLine(favorite);
+  for (const favorite of favorites.slice(0, MAX_FAVORITES)) yield itemLine(favorite);
 }
 
 /** Stores the listed items as shown, for a follow-up such as "which of those is the dearest?". */
@@ -75,7 +75,7 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
     const favorites = await tools.myFavorites();
     yield* ownParts(favorites, 'favorites', talk, favoritesWords);
     if (favorites.state !== 'known') return;
-    const items = await tools.items(favorites.value.slice(0, FAVORITES_SHOWN).map(({ _id }) => _id)).catch(() => []);
+    const items = await tools.items(favorites.value.slice(0, MAX_FAVORITES).map(({ _id }) => _id)).catch(() => []);
     return yield* asShown(items.map(toShown), talk);
   }
   yield* ofOrders(about, talk);

@@ -10,7 +10,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 ]);
 const LARGE: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
 /** Minimum value of number words that are converted. Smaller numbers are often no amounts: "the two of them". */
-const LEAST = 10;
+const MIN_VALUE = 10;
 const WORD = `(?:${[...NUMBER_WORDS.keys(), ...Object.keys(LARGE)].join('|')})`;
 /** Matches words that form one number. "and" joins them only after a large one: "a hundred and five". */
 const NUMBER = new RegExp(
@@ -41,7 +41,7 @@ const ABOUT = /\b(\d{1,5}) ?ish\b/g;
 /** Matches a short "with": "w a moon", "w/ sleeves", but not "w/o". */
 const SHORT_WITH = /\bw(?:\/ ?| )(?=[a-z])(?!o\b)/g;
 
-const SMALL = UNITS.slice(1, LEAST).join('|');
+const SMALL = UNITS.slice(1, MIN_VALUE).join('|');
 /** Matches a small number that is an age: "turning four", "five years old". */
 const AGE_WORD = new RegExp(
   `(?<=\\b(?:turn(?:s|ed|ing)|aged?) )(?:${SMALL})\\b|\\b(?:${SMALL})(?=[ -]years?[ -]olds?\\b)`,
@@ -59,7 +59,7 @@ export const withDigits = (text: string): string =>
     .replace(AGE_WORD, (word) => String(NUMBER_WORDS.get(word)))
     .replace(NUMBER, (run) => {
       const value = worthOf(run.split(/ and |[ -]/));
-      return value >= LEAST ? String(value) : run;
+      return value >= MIN_VALUE ? String(value) : run;
     });
 
 const COUNTED: ReadonlySet<string> = new Set(['of', 'x', 'pieces']);

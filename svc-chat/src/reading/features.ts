@@ -111,9 +111,9 @@ export function messageFeatures(
 
 const WORD = /^[\p{L}\p{N}]/u;
 /** Minimum length of a sequence of letters. */
-const SHORTEST_PIECE = 3;
+const MIN_PIECE = 3;
 /** Maximum length of a sequence of letters. */
-const LONGEST_PIECE = 4;
+const MAX_PIECE = 4;
 /** Number of neighboring content words that are paired. */
 const PAIRED = 3;
 
@@ -121,7 +121,7 @@ const PAIRED = 3;
 function piecesOf(word: string): string[] {
   const whole = `^${word}$`;
   const pieces: string[] = [];
-  for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
+  for (let length = MIN_PIECE; length <= MAX_PIECE; length += 1)
     for (let from = 0; from + length <= whole.length; from += 1) pieces.push(whole.slice(from, from + length));
   return pieces;
 }
@@ -165,9 +165,10 @@ const MARKS = /\p{M}+/gu;
 /** Number of letters of a word that are compared in pairs of words, because endings differ. */
 const STEM = 5;
 const PIECES = [3, 4, 5];
-const WORDS_AT_MOST = 300;
+/** Maximum number of words of a message that are read. */
+const MAX_WORDS = 300;
 /** Maximum number of letters of a word that are read. */
-const LETTERS_AT_MOST = 30;
+const MAX_LETTERS = 30;
 
 /**
  * Returns the hashed features that detect messages which need care, in any language: words, pairs of words and letter
@@ -175,8 +176,8 @@ const LETTERS_AT_MOST = 30;
  */
 export function careFeatures(text: string): number[] {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll(/['’]/g, '').replaceAll(/\d/g, '0');
-  const said = (plain.match(WORDS) ?? []).slice(0, WORDS_AT_MOST);
-  const words = ['^', ...said.map((word) => word.slice(0, LETTERS_AT_MOST)), '$'];
+  const said = (plain.match(WORDS) ?? []).slice(0, MAX_WORDS);
+  const words = ['^', ...said.map((word) => word.slice(0, MAX_LETTERS)), '$'];
   const stems = words.map((word) => word.slice(0, STEM));
   const features = new Set<string>();
   for (const [at, word] of words.entries()) {

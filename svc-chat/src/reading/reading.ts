@@ -61,9 +61,9 @@ const ASKS = 0.5;
 const SURE = 0.65;
 const SENTENCE_END = /[.?!;\n]+ ?|,? (?:and|but) | ?\d\) /;
 /** Minimum number of words of a sentence that is read by itself. */
-const SHORTEST = 3;
+const MIN_WORDS = 3;
 /** Maximum number of sentences that are read by themselves. */
-const SENTENCES = 8;
+const MAX_SENTENCES = 8;
 
 /** Words with which a question begins. */
 const ASKING =
@@ -71,23 +71,23 @@ const ASKING =
 
 /** Whether a sentence or a joined clause of a message begins as a question does. */
 export const asks = (text: string): boolean =>
-  text.split(SENTENCE_END, SENTENCES).some((sentence) => ASKING.test(sentence.trim()));
+  text.split(SENTENCE_END, MAX_SENTENCES).some((sentence) => ASKING.test(sentence.trim()));
 
 /** Returns the sentences and joined clauses of a message that ask, without those of no content: "what do I do now". */
 export const questionsIn = (text: string): string[] =>
   text
-    .split(SENTENCE_END, SENTENCES)
+    .split(SENTENCE_END, MAX_SENTENCES)
     .filter((sentence) => ASKING.test(sentence.trim()) && termsOf(sentence).length > 0);
 
 /** Returns the sections that single sentences surely ask about; a story is read only where no question is. */
 function sectionsOfSentences(text: string): Likely[] {
-  const all = text.split(SENTENCE_END, SENTENCES);
+  const all = text.split(SENTENCE_END, MAX_SENTENCES);
   const asked = all.length > 1 ? sureSections(questionsIn(text)) : [];
   return all.length > 1 && asked.length === 0 ? sureSections(all) : asked;
 }
 
 /** Minimum share of messages that a section is about, and of those that none is about, as evidence on the intent. */
-const LEAST = 0.02;
+const MIN_SHARE = 0.02;
 /** Evidence that is none: few messages of other languages are trained. */
 const UNKNOWN = 0.5;
 
@@ -96,7 +96,7 @@ function sectionsOf(features: readonly number[]): { sections: Likely[]; elsewher
   const all = classify(model('section'), features);
   const none = all.find(({ id }) => id === NO_SECTION)?.share ?? 0;
   const sections = all.filter(({ id }) => id !== NO_SECTION);
-  const elsewhere = Math.min(1 - LEAST, Math.max(LEAST, none));
+  const elsewhere = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, none));
   return { sections: sections.map(({ id, share }) => ({ id, share: share / (1 - elsewhere) })), elsewhere };
 }
 
@@ -110,7 +110,7 @@ function withEvidence(intents: readonly Likely[], elsewhere: number): Likely[] {
 
 /** Returns the section that each of some sentences surely asks about. */
 function sureSections(sentences: readonly string[]): Likely[] {
-  const some = sentences.map(tokensOf).filter((tokens) => tokens.length >= SHORTEST);
+  const some = sentences.map(tokensOf).filter((tokens) => tokens.length >= MIN_WORDS);
   return some.flatMap((tokens) => {
     const [section] = sectionsOf(questionFeatures(tokens)).sections;
     if (!section || section.share < SURE) return [];

@@ -32,7 +32,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Maximum number of tokens of a message that are read. The rest rarely adds information. */
-const MOST = 400;
+const MAX_TOKENS = 400;
 
 /** Returns the tokens of a message in their order. */
 export function tokensOf(message: string): Token[] {
@@ -40,7 +40,7 @@ export function tokensOf(message: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
     tokens.push({ text: SHORT_FORMS.get(piece) ?? piece, from: index, to: index + piece.length });
-    if (tokens.length === MOST) break;
+    if (tokens.length === MAX_TOKENS) break;
   }
   return tokens;
 }

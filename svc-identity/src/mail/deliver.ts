@@ -20,13 +20,13 @@ export type DeliveryDeps = {
 };
 
 /** Pause after the first failure, in milliseconds; it doubles with each further one. */
-const FIRST_WAIT_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
 /** Maximum pause after a failure, in milliseconds. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Returns the pause after the n-th failure in milliseconds. */
 export function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), MAX_PAUSE_MS);
 }
 
 /** Returns recipient and link token of a mail ('' without a link); undefined when the mail is not needed any more. */

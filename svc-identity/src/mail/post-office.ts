@@ -15,7 +15,7 @@ const MAX_CLAIMED = 20;
  * Milliseconds within which sent mails are marked in one write. A crash before the write sends them again under their
  * ids.
  */
-const MARK_WITHIN_MS = 50;
+const MAX_WAIT_MS = 50;
 
 /** Sends the mails of the mail queue, and moves mails there that were written with a user. */
 export function createPostOffice(deps: DeliveryDeps) {
@@ -27,7 +27,7 @@ export function createPostOffice(deps: DeliveryDeps) {
 
   const marker = createBatcher<Mail>({
     maxBatch: USERS_AT_ONCE,
-    maxWaitMs: MARK_WITHIN_MS,
+    maxWaitMs: MAX_WAIT_MS,
     work: (sent) =>
       mailQueue
         .markSent(sent, now())

@@ -16,11 +16,11 @@ export const holdersList = z
 type Fetch = (url: string) => Promise<Response>;
 
 /** Maximum time until an answer begins, in milliseconds. A person may receive its content slowly. */
-const ANSWER_WITHIN_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** First pause before a request is repeated, in milliseconds; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 200;
 /** Longest pause before a request is repeated, in milliseconds. */
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 /**
  * Maximum number of pictures in a copy, above every quota. A longer list is an error, because a shortened copy would
  * look complete.
@@ -38,7 +38,7 @@ export const fetchWithToken =
   (authorization: string, stop: AbortSignal): Fetch =>
   async (url) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`${url} did not answer`)), ANSWER_WITHIN_MS);
+    const timer = setTimeout(() => late.abort(new Error(`${url} did not answer`)), TIMEOUT_MS);
     const signal = AbortSignal.any([stop, late.signal]);
     const response = await fetch(url, { headers: { authorization }, signal }).finally(() => clearTimeout(timer));
     if (response.ok) return response;
@@ -52,7 +52,7 @@ export const withRetries =
   (send: Fetch, retryMs: number, stop: AbortSignal): Fetch =>
   async (url) => {
     const until = performance.now() + retryMs;
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
         return await send(url);
       } catch (error) {

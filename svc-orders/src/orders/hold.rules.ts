@@ -4,11 +4,11 @@ import type { Order } from './order.ts';
 /** Maximum number of units of one item that a buyer holds in unpaid orders by card. */
 export const MAX_HELD = 20;
 /** Minimum time to pay an order by card, in milliseconds. */
-const SHORTEST_HOLD_MS = 5 * 60_000;
+const MIN_HOLD_MS = 5 * 60_000;
 
 /** Returns the time to pay a new order by card. It shortens with the number of other unpaid orders of its buyer. */
 const holdMs = (windowMs: number, unpaid: number): number =>
-  Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
+  Math.max(Math.min(MIN_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
 
 /**
  * Returns an order by card with its time to pay. `unpaid` are the unpaid orders of its buyer that hold units or uses of

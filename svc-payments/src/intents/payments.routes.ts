@@ -25,10 +25,10 @@ type Deps = {
  * Maximum time for order and provider together, in milliseconds, so that a buyer is informed within a second. A page
  * that opens later is returned by the next request.
  */
-const OPEN_WITHIN_MS = 850;
+const DEADLINE_MS = 850;
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
-  withDeadline(work, OPEN_WITHIN_MS, 'opening a page to pay').catch((cause: unknown) => {
+  withDeadline(work, DEADLINE_MS, 'opening a page to pay').catch((cause: unknown) => {
     throw cause instanceof DomainError ? cause : unavailable(PAYMENT_UNAVAILABLE, { cause });
   });
 

@@ -8,8 +8,8 @@ import { mountPayouts } from './payouts.routes.ts';
 import { createReturnedPayouts } from './returned-payouts.ts';
 
 /** Bounds of the pause between two runs of the job, in milliseconds. */
-const LONGEST_PAUSE_MS = 60_000;
-const SHORTEST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 60_000;
+const MIN_PAUSE_MS = 200;
 /** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
 const FOLLOW_EVERY_MS = 6 * HOUR_MS;
 
@@ -26,7 +26,7 @@ export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccoun
     everyMs: Math.max(1, everyMs),
     announce,
   });
-  const pauseMs = Math.max(SHORTEST_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, delayMs, everyMs));
+  const pauseMs = Math.max(MIN_PAUSE_MS, Math.min(MAX_PAUSE_MS, delayMs, everyMs));
   return {
     receive: returned.receive,
     jobs: [

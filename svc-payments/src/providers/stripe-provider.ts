@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** Minimum lifetime of a page: Stripe requires 30 minutes, and a repeated request may follow within three. */
-const SHORTEST_SESSION_MS = 33 * 60_000;
+const MIN_SESSION_MS = 33 * 60_000;
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
   typeof value === 'string' ? value : value?.id;
@@ -100,7 +100,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               success_url: returnUrl,
               cancel_url: returnUrl,
               // The expiry follows from the first request, because Stripe rejects a key with other parameters.
-              expires_at: Math.ceil(Math.max(expiresAt.getTime(), requestedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
+              expires_at: Math.ceil(Math.max(expiresAt.getTime(), requestedAt.getTime() + MIN_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },
           )

@@ -8,11 +8,11 @@ import { unpack } from './packing.ts';
 export type StoredDocument = { rid: number; raw: Uint8Array };
 
 const FIRST_CHUNK = 32;
-const LARGEST_CHUNK = 1024;
+const MAX_CHUNK = 1024;
 
 /** Chunks grow, because a reader that continues is likely to read more. */
 function* chunkSizes(expected: number): Generator<number> {
-  for (let size = expected || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
+  for (let size = expected || FIRST_CHUNK; ; size = Math.min(size * 4, MAX_CHUNK)) yield size;
 }
 
 /**

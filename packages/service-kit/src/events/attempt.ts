@@ -4,10 +4,10 @@ import { eventsFailed } from '../metrics.ts';
 import { isTransient } from '../transient.ts';
 
 /** Maximum pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /** Returns the pause after a number of failures: 100 ms, doubled after each failure, up to 5 s. */
-export const pauseAfter = (failures: number): number => Math.min(100 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+export const pauseAfter = (failures: number): number => Math.min(100 * 2 ** Math.min(failures, 10), MAX_PAUSE_MS);
 
 /**
  * Runs `work`, and again while it fails because a neighbor is unavailable: an outage is not the event's fault.

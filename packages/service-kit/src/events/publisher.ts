@@ -47,7 +47,7 @@ type PublisherOptions = {
 };
 
 /** Time after which a broker that confirms nothing counts as unavailable, in milliseconds. */
-const CONFIRM_WITHIN_MS = 5000;
+const CONFIRM_TIMEOUT_MS = 5000;
 const PUBLISH_NUMBER = 'x-publish-number';
 
 /**
@@ -107,7 +107,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
   // unavailable.
   setInterval(() => {
     const [oldest] = pending.values();
-    if (oldest && Date.now() - oldest.since > CONFIRM_WITHIN_MS) failAll('the broker does not confirm');
+    if (oldest && Date.now() - oldest.since > CONFIRM_TIMEOUT_MS) failAll('the broker does not confirm');
   }, 1000).unref();
 
   const write = (

@@ -74,7 +74,7 @@ export function approvedText(order: PaidOrder): string {
 /** Milliseconds until orders are first read again. */
 const FIRST_PAUSE_MS = 1000;
 /** Maximum pause between two requests, in milliseconds. */
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /**
  * Returns the pause before orders that were read so many times are read again, in milliseconds. It is false unless a
@@ -83,5 +83,5 @@ const LONGEST_PAUSE_MS = 15_000;
 export function paymentRefetchPause(orders: readonly PaidOrder[], reads: number): number | false {
   const isInFlight = (text: string) => text === BEING_CHARGED || text === BEING_REFUNDED;
   const isMoving = orders.some((order) => isAwaited(order.payment) || lineTexts(order).some(isInFlight));
-  return isMoving && Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.3 ** reads);
+  return isMoving && Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 1.3 ** reads);
 }

@@ -7,8 +7,8 @@ type Options = {
   onRefused?(): void;
 };
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
 /** Time without data after which a connection counts as broken, in milliseconds. The server sends data every 15 s. */
 const SILENCE_MS = 45_000;
 
@@ -64,7 +64,7 @@ function createSilenceTimer() {
  */
 export async function followStream({ path, token, signal, onEvent, onRefused }: Options): Promise<void> {
   let lastEventId: string | undefined;
-  let waitMs = FIRST_WAIT_MS;
+  let waitMs = FIRST_PAUSE_MS;
 
   async function readOnce(): Promise<'again' | 'refused'> {
     const silence = createSilenceTimer();
@@ -80,7 +80,7 @@ export async function followStream({ path, token, signal, onEvent, onRefused }: 
       });
       if (response.status === 401) return 'refused';
       if (!response.ok || !response.body) return 'again';
-      waitMs = FIRST_WAIT_MS;
+      waitMs = FIRST_PAUSE_MS;
       await readBlocks(response.body, { chunk: silence.restart, block: receive });
       return 'again';
     } finally {
@@ -100,6 +100,6 @@ export async function followStream({ path, token, signal, onEvent, onRefused }: 
     if (outcome === 'refused') return onRefused?.();
     // The random factor spreads the reconnections after a restart that broke many connections.
     await pause(waitMs * (0.5 + Math.random()), signal);
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    waitMs = Math.min(waitMs * 2, MAX_PAUSE_MS);
   }
 }

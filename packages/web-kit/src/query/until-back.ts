@@ -7,7 +7,7 @@ export const isUnavailable = (error: Error): boolean =>
   !isBrowserOffline() && !(isApiError(error) && error.status < 500);
 
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Returns the pause after which a page in view loads again what an unavailable server could not answer, in
@@ -16,5 +16,5 @@ const LONGEST_PAUSE_MS = 60_000;
 export function untilBack({ state }: { state: Pick<Query['state'], 'data' | 'error' | 'errorUpdateCount'> }) {
   const { data, error, errorUpdateCount } = state;
   if (data !== undefined || !error || !isUnavailable(error)) return false;
-  return Math.min(FIRST_PAUSE_MS * 2 ** (errorUpdateCount - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (errorUpdateCount - 1), MAX_PAUSE_MS);
 }

@@ -42,7 +42,7 @@ const RETRY_FOR_MS = 10_000;
 /** Pause before the second attempt, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 200;
 /** Maximum pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE_MS = 3000;
+const MAX_PAUSE_MS = 3000;
 
 /**
  * Repeats a call for about ten seconds, so that an unreachable server logs no user out. A refusal ends the retries at
@@ -50,7 +50,7 @@ const LONGEST_PAUSE_MS = 3000;
  */
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   const end = Date.now() + RETRY_FOR_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
       return await call();
     } catch (error) {

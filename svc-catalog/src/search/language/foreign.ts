@@ -5,14 +5,14 @@ import { lexicon } from './lexicon.ts';
 /** Endings of plurals and genders, which differ between the forms of a word: `rojos`, `schwarze`, `montres`. */
 const ENDING = /(?:e[mnrs]?|[ao]s?|s|n)$/;
 /** Minimum length of a word that loses its ending. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const HAN = /\p{sc=Han}/u;
 /** Maximum length of a phrase, in words, and of a Chinese word, in characters. */
-const LONGEST = 4;
+const MAX_PHRASE = 4;
 /** Maximum length of a translation, because cursors contain it. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT = 100;
 
-const rootOf = (word: string) => (word.length < SHORTEST ? word : word.replace(ENDING, ''));
+const rootOf = (word: string) => (word.length < MIN_LENGTH ? word : word.replace(ENDING, ''));
 
 const ENGLISH = new Map(
   linesOf('foreign.txt').flatMap((line) => {
@@ -25,7 +25,7 @@ const ENGLISH = new Map(
 function chineseWords(token: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < token.length; ) {
-    let length = Math.min(LONGEST, token.length - at);
+    let length = Math.min(MAX_PHRASE, token.length - at);
     while (length > 1 && !ENGLISH.has(token.slice(at, at + length))) length--;
     found.push(token.slice(at, at + length));
     at += length;
@@ -45,7 +45,7 @@ export function inEnglish(tokens: readonly string[]): string[] | undefined {
   let known = 0;
   let isForeign = false;
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST, words.length - at);
+    let length = Math.min(MAX_PHRASE, words.length - at);
     while (length > 1 && !ENGLISH.has(roots.slice(at, at + length).join(' '))) length--;
     const meant = ENGLISH.get(roots.slice(at, at + length).join(' '));
     if (meant !== undefined) {
@@ -56,5 +56,5 @@ export function inEnglish(tokens: readonly string[]): string[] | undefined {
     at += length;
   }
   const text = english.join(' ');
-  return isForeign && known * 2 > words.length && text.length <= LONGEST_TEXT ? text.split(' ') : undefined;
+  return isForeign && known * 2 > words.length && text.length <= MAX_TEXT ? text.split(' ') : undefined;
 }

@@ -13,9 +13,9 @@ export type Meaning = { type: MeaningType; value: string; inQueries?: true };
 /** A phrase in a list of tokens, from one place up to another. */
 export type Phrase = { from: number; to: number; meanings: readonly Meaning[] };
 /** Maximum length of a phrase, in words. */
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE = 4;
 /** Any two words are also looked up in joined form: `back pack` is a backpack. */
-const SHORTEST_PHRASE = 2;
+const MIN_PHRASE = 2;
 
 /**
  * Returns the key of a phrase: its words joined, the last one without its plural, so that `t shirts`, `t-shirt` and
@@ -132,7 +132,7 @@ export class Lexicon {
 
   /** Returns the longest known phrases of a text, from left to right, without overlap. */
   phrasesOf(tokens: readonly string[]): Phrase[] {
-    return this.#phrasesOf(tokens, (token) => this.#longest.get(token) ?? SHORTEST_PHRASE);
+    return this.#phrasesOf(tokens, (token) => this.#longest.get(token) ?? MIN_PHRASE);
   }
 
   /** Returns the colors and materials of a text, which may be long. */
@@ -175,7 +175,7 @@ export class Lexicon {
   /** Whether a phrase of the shop's lists begins within a phrase, behind its first word, and reaches to its end. */
   #hasOwnBehind(tokens: readonly string[], from: number, to: number): boolean {
     for (let at = from + 1; at < to; at++)
-      for (let end = to; end <= Math.min(tokens.length, at + LONGEST_PHRASE); end++)
+      for (let end = to; end <= Math.min(tokens.length, at + MAX_PHRASE); end++)
         if (this.#own(tokens.slice(at, end))) return true;
     return false;
   }
@@ -198,10 +198,10 @@ export class Lexicon {
 
   /** Records the length of a phrase under its first word. */
   #note([first = '', ...others]: readonly string[], type: MeaningType): void {
-    const length = Math.min(LONGEST_PHRASE, others.length + 1);
+    const length = Math.min(MAX_PHRASE, others.length + 1);
     const raise = (longest: Map<string, number>, word: string) =>
       longest.set(word, Math.max(length, longest.get(word) ?? 0));
-    if (length > SHORTEST_PHRASE) raise(this.#longest, first);
+    if (length > MIN_PHRASE) raise(this.#longest, first);
     if (type === 'color' || type === 'material') raise(this.#qualities, length === 1 ? nounOf(first) : first);
   }
 

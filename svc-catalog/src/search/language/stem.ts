@@ -35,7 +35,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 };
 
 /** Minimum length of a word that is stemmed, or that has a plural. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Maximum number of cached stems, because texts have any number of different words. */
 const MAX_KNOWN = 50_000;
@@ -49,7 +49,7 @@ const regularOf = (word: string) => (Object.hasOwn(SAME_AS, word) ? (SAME_AS[wor
  */
 export function nounOf(word: string): string {
   const regular = regularOf(word);
-  if (regular.length < SHORTEST || /\d/.test(regular)) return regular;
+  if (regular.length < MIN_LENGTH || /\d/.test(regular)) return regular;
   const one = /(ss|x|ch|sh)es$/.test(regular)
     ? regular.slice(0, -2)
     : /[^s]s$/.test(regular)
@@ -63,7 +63,7 @@ export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
   const regular = regularOf(word);
-  const made = /\d/.test(regular) || regular.length < SHORTEST ? regular : stemmer(regular);
+  const made = /\d/.test(regular) || regular.length < MIN_LENGTH ? regular : stemmer(regular);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, made);
   return made;
