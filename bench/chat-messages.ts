@@ -4,10 +4,11 @@
  *
  *     node bench/chat-messages.ts
  */
+import { createMessageMaker } from './assistant/made-messages.ts';
 import { readWritten } from './assistant/messages.ts';
 
 const MADE = 20_000;
-const LONGEST = 2000;
+/** Processor time above which a message is listed, in milliseconds. */
 const BOUND_MS = 20;
 
 const began = performance.now();
@@ -15,24 +16,9 @@ const { openRealShop } = await import('./assistant/shop.ts');
 const converse = await openRealShop();
 console.log(`start: ${(performance.now() - began).toFixed(0)} ms`);
 
-let seed = 1;
-/** Returns the next of a fixed sequence of numbers from 0 to below `most`. */
-function anyOf(most: number): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed % most;
-}
-
 const written = readWritten().flatMap(({ say }) => say);
 const words = [...new Set(written.flatMap((message) => message.split(' ')))];
-const word = () => words[anyOf(words.length)] ?? '';
-const MAKERS = [
-  () => Array.from({ length: 1 + anyOf(40) }, word).join(' '),
-  () => `${word()} `.repeat(1 + anyOf(400)),
-  () => `i put ${'some '.repeat(anyOf(300))}`,
-  () => Array.from({ length: 1 + anyOf(300) }, () => String.fromCodePoint(32 + anyOf(1500))).join(''),
-  () => `${'1 '.repeat(anyOf(200))}${'a'.repeat(anyOf(1500))}`,
-  () => Array.from({ length: 1 + anyOf(120) }, () => `${word()}${',.;!?'[anyOf(5)]}`).join(' '),
-];
+const make = createMessageMaker(words);
 
 async function timesOf(messages: readonly string[]): Promise<{ message: string; ms: number }[]> {
   const times: { message: string; ms: number }[] = [];
@@ -48,7 +34,7 @@ async function timesOf(messages: readonly string[]): Promise<{ message: string; 
 for (const [name, messages] of [
   ['warming up', written.slice(0, 500)],
   ['written', written.slice(500, 4500)],
-  ['made', Array.from({ length: MADE }, () => (MAKERS[anyOf(MAKERS.length)] ?? word)().slice(0, LONGEST))],
+  ['made', Array.from({ length: MADE }, make)],
 ] as const) {
   const times = await timesOf(messages);
   const at = (share: number) =>
