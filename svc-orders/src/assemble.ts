@@ -18,12 +18,11 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
   const stock = openStock(base, stores.stocks);
   const items = await openItems(base, stores.carts, stock);
   const { findItems } = items;
-  const codes = openCodes(base, stores);
-  const kit = { auth, rateLimiter: base.rateLimiter };
+  const codes = openCodes(base, stores, { findItems, auth });
   return combine(
-    { consumers: items.consumers },
+    items,
     openCart(base, stores, stock, { ...codes, findItems, auth }),
-    { mount: (router) => codes.mount(router, kit, findItems) },
+    codes,
     { mount: (router) => stock.mount(router, auth, findItems) },
     await openOrders(base, stores, stock, { ...codes, findItems, auth }),
     openAddresses(base, stores.addresses, stores.orders, auth),
