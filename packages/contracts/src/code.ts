@@ -13,6 +13,9 @@ export const MAX_CODES = 20;
 /** Maximum number of single-use codes that are made at once. */
 export const MAX_BATCH = 1000;
 
+/** Maximum number of items that a code is limited to. */
+export const MAX_CODE_ITEMS = 100;
+
 const LETTERS = 'Use 4 to 20 letters and digits.';
 
 /**
@@ -72,7 +75,7 @@ const terms = {
   /** Item that is free with a code of kind `gift`. */
   gift: noneAsAbsent(id),
   minTotal: noneAsAbsent(sum('Minimum purchase')),
-  items: noneAsAbsent(z.array(id).max(100, 'Choose at most 100 items.')),
+  items: noneAsAbsent(z.array(id).max(MAX_CODE_ITEMS, `Choose at most ${MAX_CODE_ITEMS} items.`)),
   categories: noneAsAbsent(z.array(category).max(CATEGORIES.length)),
   firstOrder: z.boolean().optional(),
   oncePerPerson: z.boolean().optional(),

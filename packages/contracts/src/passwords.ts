@@ -5,7 +5,7 @@ import { PASSWORD_RULES } from './password-rules.ts';
 export { PASSWORD_RULES } from './password-rules.ts';
 
 /** Maximum length of a password, in characters. */
-const MAX_PASSWORD = 128;
+export const MAX_PASSWORD = 128;
 
 /** A new password, which must satisfy all four rules. */
 export const newPassword = z

@@ -3,8 +3,11 @@ import { defineCall } from '../call.ts';
 import { claimedPassword } from '../passwords.ts';
 import { service } from './common.ts';
 
+/** Maximum number of characters of a sent code. Recovery codes are longer than those of an app. */
+export const MAX_FACTOR_CODE = 40;
+
 /** Six digits of an authenticator app, or a recovery code. Blanks and dashes are ignored. */
-export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(40);
+export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(MAX_FACTOR_CODE);
 
 /**
  * Both fields are required unless the session entered them within the last five minutes; the code only when a second

@@ -7,6 +7,10 @@ import { order, orderRequest } from './order.ts';
 import { userLocation } from './user-location.ts';
 
 const service = 'svc-orders';
+
+/** Maximum number of characters of a search in own orders. */
+export const MAX_ORDER_SEARCH = 100;
+
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
 
 export const submitOrder = defineCall({
@@ -39,7 +43,7 @@ export const listSellerOrders = defineCall({
     /** Limits the list to orders with one of the caller's lines in this status. */
     status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
     /** Text in names of items, the recipient, the city, or the end of the order's id. */
-    search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
+    search: blankAsAbsent(z.string().trim().max(MAX_ORDER_SEARCH, `May have at most ${MAX_ORDER_SEARCH} characters.`)),
     ...paging,
   }),
   success: { status: 200, body: page },
@@ -58,7 +62,7 @@ export const listBuyerOrders = defineCall({
     /** Limits the list to orders with a line in this state. */
     status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
     /** Text in names of items, or the end of the order's id. */
-    search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
+    search: blankAsAbsent(z.string().trim().max(MAX_ORDER_SEARCH, `May have at most ${MAX_ORDER_SEARCH} characters.`)),
     ...paging,
   }),
   success: { status: 200, body: page },

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@ethereal/contracts/call';
-import type { CodeKind, createCode, OwnCode } from '@ethereal/contracts/codes';
+import { type CodeKind, type createCode, MAX_CODE_ITEMS, type OwnCode } from '@ethereal/contracts/codes';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
@@ -44,9 +44,6 @@ type Props<Sent extends Record<string, unknown>, Created> = Choices & {
   /** Message for a failure that no field shows. */
   failed: string;
 };
-
-/** Maximum number of items that a code can be limited to. */
-const MAX_ITEMS = 100;
 
 /** Renders the form of a code: its reduction and its conditions. An empty condition does not limit the code. */
 export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Props<Sent, Made>) {
@@ -105,7 +102,7 @@ export function CodeForm<Sent extends Record<string, unknown>, Made>(props: Prop
           name="items"
           found="foundItems"
           label="Only these items"
-          max={MAX_ITEMS}
+          max={MAX_CODE_ITEMS}
           find={findItems}
         />
       )}

@@ -1,11 +1,11 @@
-import { LINE_STATUSES } from '@ethereal/contracts/orders';
+import { LINE_STATUSES, MAX_ORDER_SEARCH } from '@ethereal/contracts/orders';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useSearchText } from '@ethereal/web-kit/hooks/useSearchText.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderSearch.module.css';
-import { MAX_SEARCH, type OrderFilter, statusOf } from './useOrderFilter.ts';
+import { type OrderFilter, statusOf } from './useOrderFilter.ts';
 
 const OPTIONS = LINE_STATUSES.map((status) => ({ value: status, label: status }));
 
@@ -28,7 +28,7 @@ export function OrderSearch({ filter, onChange, labels, children }: Props) {
         label={labels.search}
         type="search"
         placeholder={labels.placeholder}
-        maxLength={MAX_SEARCH}
+        maxLength={MAX_ORDER_SEARCH}
         value={text.typed}
         onChange={({ target }) => text.type(target.value)}
       />

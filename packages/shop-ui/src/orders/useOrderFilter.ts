@@ -1,11 +1,8 @@
-import { LINE_STATUSES, type LineStatus } from '@ethereal/contracts/orders';
+import { LINE_STATUSES, type LineStatus, MAX_ORDER_SEARCH } from '@ethereal/contracts/orders';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 
 /** Orders to list. Empty texts list all. */
 export type OrderFilter = { search: string; status: LineStatus | '' };
-
-/** Maximum number of characters of a search. */
-export const MAX_SEARCH = 100;
 
 /** Returns the status of this name; an empty text for another name. */
 export const statusOf = (name: string | null): OrderFilter['status'] =>
@@ -15,7 +12,7 @@ export const statusOf = (name: string | null): OrderFilter['status'] =>
 export function useOrderFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: OrderFilter = {
-    search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+    search: (query.get('search') ?? '').slice(0, MAX_ORDER_SEARCH),
     status: statusOf(query.get('status')),
   };
   function change(next: OrderFilter) {

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD } from '@ethereal/contracts/passwords';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
@@ -48,7 +49,7 @@ export function ReauthenticationForm({ error, busy, onSubmit, onCancel }: Props)
         label="Your password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        maxLength={MAX_PASSWORD}
         value={password}
         error={errorFor('WRONG_PASSWORD')}
         onChange={({ target }) => setPassword(target.value)}

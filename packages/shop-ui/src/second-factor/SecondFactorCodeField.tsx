@@ -1,3 +1,4 @@
+import { MAX_FACTOR_CODE } from '@ethereal/contracts/identity';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 
 type Props = {
@@ -7,9 +8,6 @@ type Props = {
   /** Whether a recovery code is accepted too. */
   acceptsRecoveryCode?: boolean;
 };
-
-/** Maximum length of a code. Recovery codes are longer than those of an app. */
-const MAX_CODE = 40;
 
 /** Renders the field for a code of an authenticator app, which browsers and password managers fill in. */
 export function SecondFactorCodeField({ value, onChange, error, acceptsRecoveryCode = false }: Props) {
@@ -22,7 +20,7 @@ export function SecondFactorCodeField({ value, onChange, error, acceptsRecoveryC
       autoCapitalize="none"
       spellCheck={false}
       required
-      maxLength={MAX_CODE}
+      maxLength={MAX_FACTOR_CODE}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}
