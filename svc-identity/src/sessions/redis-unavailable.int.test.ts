@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** `cut`: the connection is refused; `stall`: the proxy accepts requests and never answers. */
-describe.each(['cut', 'stall'] as const)('while Redis is away (%s)', (how) => {
+describe.each(['cut', 'stall'] as const)('while Redis is unavailable (%s)', (how) => {
   const timed = async (call: Call, sent: Parameters<TestIdentity['ask']>[1]) => {
     const begun = performance.now();
     const { status, body } = await identity.ask(call, sent);
