@@ -10,6 +10,7 @@ import { openImages } from './images/images.ts';
 import { openImports } from './imports/imports.ts';
 import { openItems } from './items/items.ts';
 import { openPeople } from './people/people.ts';
+import { openPersonalData } from './personal-data/personal-data.ts';
 import { openReports } from './reports/reports.ts';
 import { openReviews } from './reviews/reviews.ts';
 import { openSales } from './sales/sales.ts';
@@ -31,6 +32,7 @@ async function assemble(base: Base<Config>) {
   const imports = await openImports(shared, { ...items, pictures });
   const { hideOrRestore: hideOrRestorePictures } = pictures.images;
   const reports = openReports(shared, { ...sellers, ...items, ...reviews, hideOrRestorePictures });
+  const personalData = openPersonalData(shared, { ...items, ...imports, ...pictures });
   const parts = combine(
     items,
     pictures,
@@ -45,7 +47,8 @@ async function assemble(base: Base<Config>) {
     openAnnouncement(shared),
     openSales(shared, { ...search, reader: items.reader }),
     imports,
-    openPeople(shared, { ...pictures, ...items, ...imports, ...reviews, ...reports }),
+    personalData,
+    openPeople(shared, { ...personalData, ...items, ...reviews, ...reports }),
   );
   return { ...parts, index: search.index, images: pictures.images, tally: reviews.tally };
 }

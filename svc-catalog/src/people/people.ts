@@ -1,38 +1,18 @@
 import type { Part } from '@ethereal/service-kit/define-service';
-import { mountPersonalData } from '@ethereal/service-kit/personal-data';
-import type { Images } from '../images/keep-images.ts';
-import type { Imports } from '../imports/seller-imports.ts';
+import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { HideItems } from '../items/hide-items.ts';
-import type { SellerItems } from '../items/seller-items.ts';
 import type { ApplyDecision } from '../reports/apply-decision.ts';
 import type { ShowReviews } from '../reviews/read-reviews.ts';
 import { createApplySuspension } from '../sellers/suspension.ts';
 import type { Shared } from '../shared/shared.ts';
 import { consumePeople } from './people.consumer.ts';
 import { mountPersonsGoods } from './people.routes.ts';
-import { createPersonalData } from './personal-data.ts';
 
-type Others = {
-  sellerItems: SellerItems;
-  hideItems: HideItems;
-  imports: Imports;
-  images: Pick<Images, 'release'>;
-  showReviews: ShowReviews;
-  applyDecision: ApplyDecision;
-};
+type Others = { hideItems: HideItems; showReviews: ShowReviews; applyDecision: ApplyDecision; data: PersonalData };
 
-/** Opens what concerns one person: purchases, suspensions, the data to export and to erase. */
-export function openPeople(shared: Shared, others: Others): Part {
-  const { config, stores, auth, logger, outbox } = shared;
-  const { sellerItems, hideItems, imports, showReviews, applyDecision } = others;
-  const data = createPersonalData({
-    ...stores,
-    db: shared.db,
-    sellerItems,
-    imports,
-    releasePictures: others.images.release,
-  });
-  shared.eraseBy(data.erase);
+/** Opens what concerns one person: purchases, suspensions, the deletion of the account. */
+export function openPeople(shared: Shared, { hideItems, showReviews, applyDecision, data }: Others): Part {
+  const { config, stores, outbox } = shared;
   const people = consumePeople({
     ...shared,
     purchases: stores.purchases,
@@ -43,9 +23,6 @@ export function openPeople(shared: Shared, others: Others): Part {
   });
   return {
     consumers: [people],
-    mount(router) {
-      mountPersonsGoods(router, { ...stores, showReviews, now: shared.now });
-      mountPersonalData(router, { auth, logger, data });
-    },
+    mount: (router) => mountPersonsGoods(router, { ...stores, showReviews, now: shared.now }),
   };
 }

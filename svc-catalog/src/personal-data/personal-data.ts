@@ -1,4 +1,5 @@
-import type { PersonalData } from '@ethereal/service-kit/personal-data';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db } from 'mongodb';
 import type { FavoritesStore } from '../favorites/favorites.store.ts';
 import type { ImagesStore } from '../images/images.store.ts';
@@ -11,6 +12,7 @@ import type { PurchasesStore } from '../reviews/purchases.store.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { VotesStore } from '../reviews/votes.store.ts';
 import type { SellersStore } from '../sellers/sellers.store.ts';
+import type { Shared } from '../shared/shared.ts';
 
 type Stores = {
   db: Db;
@@ -35,7 +37,7 @@ const PICTURES_AT_ONCE = 20;
  * Exports and erases the data of a person. Erasure removes items with their pictures, keeps reviews without their
  * author's name, and deletes the rest.
  */
-export function createPersonalData(stores: Stores): PersonalData {
+function createPersonalData(stores: Stores): PersonalData {
   const {
     db,
     items,
@@ -79,4 +81,17 @@ export function createPersonalData(stores: Stores): PersonalData {
         await releasePictures(uploaded.slice(at, at + PICTURES_AT_ONCE));
     },
   };
+}
+
+type Others = { sellerItems: SellerItems; imports: Imports; images: Pick<Images, 'release'> };
+
+/** Opens the export of a person's data. The consumer of deleted accounts erases it by `data`. */
+export function openPersonalData(
+  shared: Shared,
+  { sellerItems, imports, images }: Others,
+): Part & { data: PersonalData } {
+  const { db, stores, auth, logger } = shared;
+  const data = createPersonalData({ ...stores, db, sellerItems, imports, releasePictures: images.release });
+  shared.eraseBy(data.erase);
+  return { data, mount: (router) => mountPersonalData(router, { auth, logger, data }) };
 }
