@@ -10,7 +10,7 @@ import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { notFound, tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter, Window } from '@ethereal/service-kit/rate-limit';
 import type { PeopleStore } from '../people/people.store.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures } from '../pictures/hold-pictures.ts';
 import type { Caller, Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
 import { type Conversation, conversationId } from './conversation.ts';

@@ -1,15 +1,13 @@
 import { streamMessages } from '@ethereal/contracts/messages';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { createEventStreams, frame } from '@ethereal/service-kit/event-streams';
 import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { area } from '../../area.ts';
-import type { Config } from '../config.ts';
 import { otherSide, positionOf } from '../conversations/conversation.ts';
 import type { Delivering } from '../conversations/delivering.ts';
+import type { Shared } from '../shared/shared.ts';
 
 /** Unsent bytes at which a stream is closed; its client reconnects and reads again. */
 const MAX_UNSENT_BYTES = 64 * 1024;
@@ -20,12 +18,13 @@ type Send = (text: string) => void;
  * Sends the changes of conversations to the open streams of their people. Each instance receives every change. A
  * stream carries ids only: the client reads the messages by its calls, so a missed change is read with the next.
  */
-export function openLive(base: Base<Config>, auth: Authenticator, deliver: Delivering['deliver']): Part {
+export function openLive(shared: Shared, deliver: Delivering['deliver']): Part {
+  const { auth, config } = shared;
   const streams = new Map<string, Set<Send>>();
-  const openStream = createEventStreams(auth, base.config.MESSAGES_STREAMS);
+  const openStream = createEventStreams(auth, config.MESSAGES_STREAMS);
   const changes = consumeTypes({
-    ...base,
-    queue: `${base.config.EVENTS_QUEUE}.live`,
+    ...shared,
+    queue: `${config.EVENTS_QUEUE}.live`,
     kind: 'replica',
     types: area.receives,
     async handle({ type, subject, data }) {

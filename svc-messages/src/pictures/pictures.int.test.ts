@@ -5,7 +5,7 @@ import { startServer, testDatabaseName } from '@ethereal/service-kit/testing/har
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMessages, type TestMessages } from '../testing/start-messages.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures } from './hold-pictures.ts';
 
 let shop: TestMessages;
 beforeAll(async () => {

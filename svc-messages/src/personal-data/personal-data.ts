@@ -1,11 +1,13 @@
-import type { PersonalData } from '@ethereal/service-kit/personal-data';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
+import type { ChangeConversation } from '../conversations/change-conversation.ts';
+import { type Conversation, messageId, type StoredMessage, sideOf } from '../conversations/conversation.ts';
+import type { ConversationsStore } from '../conversations/conversations.store.ts';
+import type { MessagesStore } from '../conversations/messages.store.ts';
 import type { PeopleStore } from '../people/people.store.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures } from '../pictures/hold-pictures.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import type { ChangeConversation } from './change-conversation.ts';
-import { type Conversation, messageId, type StoredMessage, sideOf } from './conversation.ts';
-import type { ConversationsStore } from './conversations.store.ts';
-import type { MessagesStore } from './messages.store.ts';
+import type { Shared } from '../shared/shared.ts';
 
 type Deps = {
   store: ConversationsStore;
@@ -34,7 +36,7 @@ const shareOf =
  * Exports a person's own messages and settings, and erases the person: id and name leave every conversation, and the
  * other person keeps the text for 90 days.
  */
-export function createPersonalData({ store, messages, people, settings, change, pictures, now }: Deps): PersonalData {
+function createPersonalData({ store, messages, people, settings, change, pictures, now }: Deps): PersonalData {
   /** Returns all messages of a conversation, page by page. */
   async function* pagesOf(conversation: Conversation) {
     let before = Number.MAX_SAFE_INTEGER;
@@ -83,4 +85,10 @@ export function createPersonalData({ store, messages, people, settings, change, 
       await people.erase(person);
     },
   };
+}
+
+/** Opens the export of a person's data. The consumer of deleted accounts erases it by `data`. */
+export function openPersonalData(shared: Shared): Part & { data: PersonalData } {
+  const data = createPersonalData(shared);
+  return { data, mount: (router) => mountPersonalData(router, { ...shared, data }) };
 }
