@@ -14,6 +14,7 @@ export type AccountLink = { token: string; account: string; returnUrl: string; e
 
 type Arrival = { cents: number; at: number; id: string };
 
+/** Time for which a link to a page of the bank is valid, in milliseconds. */
 const LINK_MS = HOUR_MS;
 /** Returns a random id that starts with its kind. */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

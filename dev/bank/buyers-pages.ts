@@ -6,6 +6,7 @@ import { closedPage, payPage, secondStepPage } from './pages.ts';
 
 /** Delay of the report about a card that reports late, in milliseconds. */
 const LATE_MS = 10_000;
+/** Maximum delay of a report, in milliseconds. */
 const MAX_DELAY_MS = 4000;
 
 /** Delays of the reports of each card after the browser's return, in milliseconds: none, one or two reports. */

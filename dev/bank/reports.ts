@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Books, Session } from './books.ts';
 
+/** Pause between two rounds of due reports, in milliseconds. */
 const EVERY_MS = 100;
+/** Timeout of one report, in milliseconds. */
 const TIMEOUT_MS = 2000;
+/** Maximum pause before a refused report is repeated, in milliseconds. */
 const MAX_PAUSE_MS = 30_000;
 
 /** Returns the state of a page as webhooks and calls report it. */

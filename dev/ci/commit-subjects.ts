@@ -1,6 +1,7 @@
 const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'style'];
 /** Scopes that are not workspaces: the documents as a whole, and continuous integration. */
 const MORE_SCOPES = ['docs', 'ci'];
+/** Maximum length of the first line of a commit message, in characters. */
 const MAX_LENGTH = 72;
 const SUBJECT = /^([a-z]{1,20})(?:\(([a-z0-9,-]{1,100})\))?!?: (.{1,500})$/;
 

@@ -23,6 +23,7 @@ import { placeOrders } from './shop/orders.ts';
 import { planSales } from './shop/sales.ts';
 import { logIn, type People, type Session } from './shop/session.ts';
 
+/** Pause before a refused review is sent again, in milliseconds. */
 const REVIEW_RETRY_MS = 200;
 
 /** Writes the missing reviews once the shop has received the deliveries. */

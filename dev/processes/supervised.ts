@@ -24,6 +24,7 @@ type Options = {
 const FIRST_PAUSE_MS = 1000;
 /** Time after which a program counts as steady, so that its next restart has the first pause again, in milliseconds. */
 const STEADY_MS = 30_000;
+/** Maximum pause before a restart, in milliseconds. */
 const MAX_PAUSE_MS = 15_000;
 
 /** Creates a supervised program without starting it. */

@@ -10,6 +10,7 @@ export type Found = { line: number; source?: string; flags?: string; input?: num
  * Matches `// Input: at most 128 characters` or `// Input: our own`, in the line of the pattern or up to two above it.
  */
 const INPUT = /Input: (?:at most ([\d,]{1,9}) characters|our own)/;
+/** Number of lines above an expression in which its remark is found. */
 const ABOVE = 2;
 
 /** Returns all patterns of a source file: literals, and the places of `RegExp(…)`. */

@@ -52,6 +52,7 @@ function newLines(file: string, ends: Map<string, number>): string[] {
   }
 }
 
+/** Level of pino from which a line is an error. */
 const ERROR_LEVEL = 50;
 
 /** Returns the message of a log line that reports an error; empty for any other line. */

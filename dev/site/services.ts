@@ -3,6 +3,7 @@ import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
 import { FLAGS } from '../processes/flags.ts';
 import type { Program } from '../processes/program.ts';
 
+/** Maximum duration of a start, in milliseconds. */
 const START_MS = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,7 @@
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import type { Rights } from './rights.ts';
 
+/** Code of MongoDB for a user that exists. */
 const ALREADY_EXISTS = 51003;
 
 /** Returns the command that creates a service's account, or updates an existing one to the same state. */

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 
+/** Size of the documents that one write restores, in bytes. */
 const BATCH_BYTES = 4 * 2 ** 20;
 /** Keeps every BSON type: a whole number that was no int stays a double. */
 export const AS_THEY_ARE = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };

@@ -20,8 +20,11 @@ const SOURCE = 'demo-history';
 const FINE_DAYS = 3;
 const MINUTES_A_DAY = 5;
 
+/** Share of views after which the person adds the item to the favorites. */
 const FAVOURITES = 0.11;
+/** Share of views after which the person adds the item to the cart. */
 const CARTS = 0.14;
+/** Share of items in the cart that are bought. */
 const SALES = 0.45;
 
 /** Yields the events of one product view. */

@@ -19,6 +19,7 @@ export interface Session {
 /** All people of the demo shop, logged in. */
 export type People = Record<AccountName, Session>;
 
+/** Maximum number of attempts of a call that the shop refuses with 429 or 503. */
 const TRIES = 8;
 
 /** Repeats a request until the shop accepts it: a rate limit or a starting service states how long to wait. */

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { CommandError } from './errors.ts';
 
+/** Number of documents of a first answer, unless the command states it, as in MongoDB. */
+export const DEFAULT_BATCH = 101;
+/** Time after which an unused cursor is closed, in milliseconds, as in MongoDB. */
 const IDLE_MS = 10 * 60_000;
+/** Maximum size of the documents of one answer, in bytes, as in MongoDB. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 type OpenCursor = { ns: string; source: Iterator<Uint8Array>; ahead?: Uint8Array; usedAt: number };

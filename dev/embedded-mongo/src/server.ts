@@ -5,6 +5,7 @@ import { openStore } from './store.ts';
 import { deleteExpired } from './ttl.ts';
 import { serveConnection } from './wire/connection.ts';
 
+/** Pause between two deletions of expired documents, in milliseconds. */
 const DEFAULT_TTL_INTERVAL_MS = 5_000;
 
 export type EmbeddedMongoOptions = {

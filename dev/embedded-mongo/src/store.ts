@@ -6,6 +6,7 @@ import { createDocCache } from './storage/doc-cache.ts';
 import { createGroupCommit, type GroupCommit } from './storage/group-commit.ts';
 import { createRecords, type Records } from './storage/records.ts';
 
+/** Maximum size of the cached documents, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 export type Store = {

@@ -5,6 +5,7 @@ import type { Collection } from './storage/collection.ts';
 import { rowsOf } from './storage/database.ts';
 import type { Store } from './store.ts';
 
+/** Maximum number of expired documents that are deleted before other commands get a turn. */
 const BATCH = 500;
 
 /** Deletes expired documents in small chunks, so that other commands are not delayed. */

@@ -4,6 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useState } from 'react';
 
+/** Maximum length of a message in the choice of messages, in characters. */
 const LABEL_LENGTH = 60;
 /** Returns the beginning of a message, by which a person recognizes it. */
 const labelOf = ({ text, at }: Message) =>

@@ -28,6 +28,7 @@ function useConversations(filter: { search: string; unread: boolean }) {
   });
 }
 
+/** Time without typing after which the search begins, in milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
 /** Returns a seller's unread conversations first; otherwise the order of the server. */

@@ -17,6 +17,7 @@ type Props = {
 
 /** Width of one digit and of the space around a label of the axis, in pixels. */
 const DIGIT = 7.5;
+/** Width of the space around a label of the axis, in pixels. */
 const PADDING = 12;
 
 /**

@@ -56,6 +56,7 @@ export const unitLabel = (start: number, period: Period): string =>
 
 /** Maximum number of units that a chart draws one by one. More units would form a solid block. */
 const MAX_DRAWN = 100;
+/** Number of minutes for which one point of such a chart stands. */
 const DRAWN_MINUTES = 30;
 
 /** Returns the points that a chart draws: the units of a period, or half hours in place of the minutes of a day. */
@@ -79,6 +80,7 @@ export function drawnLabel(start: number, period: Period, isHalfHour: boolean): 
 
 /** Highest count up to which an axis steps by 1. */
 const MAX_SINGLE_STEPS = 10;
+/** Maximum number of steps of an axis of higher counts. */
 const MAX_STEPS = 6;
 
 /** Returns 0, 1, 2 … up to the highest count. For high counts the step is 1, 2 or 5 times a power of ten. */

@@ -66,6 +66,7 @@ function useReload() {
 
 /** Number of items up to which all of them are listed. More are searched by name. */
 const MAX_LISTED = 24;
+/** Maximum number of items that a search lists. */
 const MAX_FOUND = 12;
 
 function NewCode({ items }: { items: readonly OwnCard[] }) {

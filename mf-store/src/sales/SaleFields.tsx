@@ -17,6 +17,7 @@ type Props = {
   onChange(draft: SaleDraft): void;
 };
 
+/** Maximum number of prices that the preview lists. */
 const MAX_PREVIEWS = 3;
 
 /** Renders the fields of a sale: by percent or to a price, from now or later, with both prices. */

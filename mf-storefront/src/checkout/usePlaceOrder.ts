@@ -14,6 +14,7 @@ import { usePayByCard } from './usePayByCard.ts';
 
 /** Maximum number of retries of an order whose answer was lost. */
 const RETRIES = 3;
+/** Pause before the first retry, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 400;
 
 /**

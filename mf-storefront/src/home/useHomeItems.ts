@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Number of items under 'Best Seller': the first four of the catalog. 'New Arrivals' shows list positions 4 to 10. */
 const BEST_SELLERS = 4;
+/** Number of items of both shelves. */
 const SHOWN = 11;
 
 /** Query for the first items of the catalog. */

@@ -6,7 +6,9 @@ import { ItemGrid } from '../items/ItemGrid.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { mixedSellers } from '../items/mixed-sellers.ts';
 
+/** Number of items that are shown. */
 const COUNT = 4;
+/** Number of items among which those of different sellers are chosen. */
 const REQUESTED = 12;
 
 /** Renders items of the same category whose words best match the item's name. Renders nothing if there are none. */

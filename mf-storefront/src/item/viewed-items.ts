@@ -6,7 +6,9 @@ import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 export type ViewedItem = Pick<Item, '_id' | 'name' | 'category'>;
 
 const KEY = 'recentlyViewed';
+/** Maximum number of items that the browser stores: more than are shown, because some are no longer sold. */
 const MAX_STORED = 9;
+/** Maximum number of items that are shown. */
 const SHOWN = 4;
 
 function read(): ViewedItem[] {

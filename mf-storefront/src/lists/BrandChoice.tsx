@@ -11,6 +11,7 @@ type Props = {
   onChoose: (brands: readonly string[]) => void;
 };
 
+/** Number of brands that are shown before the list is opened. */
 const MAX_COLLAPSED = 8;
 
 /**

@@ -14,7 +14,9 @@ type Props<T extends string> = {
   onChoose: (values: readonly T[]) => void;
 };
 
+/** Number of values that are shown before the list is opened. */
 const MAX_COLLAPSED = 6;
+/** Maximum number of values. */
 const MAX_SHOWN = 30;
 
 /** Renders the values of a filter, of which several can be chosen. Renders nothing without a choice. */

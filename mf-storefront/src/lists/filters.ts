@@ -20,6 +20,7 @@ const readValues = <T extends string>(
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
   return found.length > 0 ? found.slice(0, MAX_VALUES) : undefined;
 };
+/** Maximum number of values of one filter. */
 const MAX_VALUES = 20;
 /** Returns a value of at most so many characters; undefined for a longer or blank one. */
 const limitText = (text: string, max: number = MAX_FILTER) => (text.length <= max && text) || undefined;

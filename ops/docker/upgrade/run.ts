@@ -10,6 +10,7 @@ export type Place = {
   healthyMs: number;
   settleMs: number;
 };
+/** Pause between two checks of a container, in milliseconds. */
 const CHECK_INTERVAL_MS = 250;
 
 /** @throws Error when a step fails; `started` then lists the replaced instances */

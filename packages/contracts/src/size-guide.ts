@@ -107,7 +107,9 @@ const HEIGHTS: readonly Range[] = [
   [55, 59],
   [60, 64],
 ];
+/** Circumference of a ring of the US size 0, in millimeters. */
 const RING_BASE_MM = 36.5;
+/** Difference of the circumference from each US size of a ring to the next, in millimeters. */
 const RING_STEP_MM = 2.55;
 const MM_PER_INCH = 25.4;
 const toHundredths = (value: number) => Math.round(value * 100) / 100;

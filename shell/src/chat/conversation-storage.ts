@@ -4,6 +4,7 @@ import { readText, storeText } from './open-storage.ts';
 
 const KEY = 'ethereal.chat';
 const USER_KEY = 'ethereal.chat.user';
+/** Maximum number of messages that are stored for a reload. */
 const MAX_MESSAGES = 60;
 
 function isMessage(value: unknown): value is ChatMessage {

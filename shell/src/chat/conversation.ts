@@ -6,6 +6,7 @@ export const SETUP_ERROR = 'Sorry, there was an error connecting to the server.'
 export const SEARCH_ERROR = 'An error occurred during search.';
 const STOPPED = 'Stopped.';
 const CUT_SHORT = 'The answer was cut short.';
+/** Length to which a value that is no text is shortened, in characters. */
 const URL_LENGTH = 30;
 
 export type Stage = 'searching' | 'reading' | 'writing' | 'error';

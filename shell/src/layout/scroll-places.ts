@@ -1,4 +1,5 @@
 const STORAGE_KEY = 'scrollPlaces';
+/** Maximum number of places that are stored. */
 const MAX_STORED = 50;
 
 let places: Map<string, number> | undefined;

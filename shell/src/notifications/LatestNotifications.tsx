@@ -7,6 +7,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import styles from './LatestNotifications.module.css';
 
+/** Maximum number of notifications below the bell. */
 const SHOWN = 5;
 
 /** Renders the latest notifications below the bell. A press elsewhere or Escape closes the list. */

@@ -35,6 +35,7 @@ type CountingOptions = CountingStores & {
 
 /** Maximum number of days that one run folds. */
 const FOLD_AT_ONCE = 2000;
+/** Age after which a segment or group counts as abandoned by its instance, in milliseconds. */
 const ABANDONED_MS = 10_000;
 
 export type Counting = {

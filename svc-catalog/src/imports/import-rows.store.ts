@@ -16,6 +16,7 @@ export type RowDocument = CheckedRow & {
 };
 
 const IMPORT_ROWS = 'itemImportRows';
+/** Number of rows that one write inserts. */
 const BATCH = 500;
 
 type Settled = Partial<RowDocument> & { id: string; outcome: ImportOutcome };

@@ -28,6 +28,7 @@ export type ImportDocument = {
 export type CheckResult = Pick<ImportDocument, 'actions' | 'picturesAtFault' | 'notes'>;
 
 const IMPORTS = 'itemImports';
+/** Maximum number of imports that a seller sees. */
 const SHOWN = 10;
 
 export type ImportsStore = ReturnType<typeof createImportsStore>;

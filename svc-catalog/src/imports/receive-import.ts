@@ -18,6 +18,7 @@ export type ReceivedImport = {
 const LIMITS = { file: MAX_IMPORT_BYTES, pictures: MAX_IMPORT_ZIP_BYTES };
 type Part = keyof typeof LIMITS;
 const isPart = (name: string): name is Part => Object.hasOwn(LIMITS, name);
+/** Maximum length of the name of a file, in characters; its beginning is cut off. */
 const MAX_NAME = 200;
 const WORDS: Readonly<Record<Part, string>> = { file: 'The table', pictures: 'The ZIP' };
 

@@ -43,6 +43,7 @@ type PublicItemsDeps = {
   now(): Date;
 };
 
+/** Number of random items, unless the query states another. */
 const DEFAULT_RANDOM = 4;
 
 const jsonList = (catalog: Catalog, ordinals: number[]) =>

@@ -8,6 +8,7 @@ import type { Target } from './report.ts';
 
 type TargetsDeps = { items: ItemsStore; reviews: ReviewsStore; sellers: Sellers };
 
+/** Maximum length of the name of a reported review, in characters. */
 const MAX_NAME = 100;
 
 /** Returns the target of a report. @throws notFound when the shop shows no such target */

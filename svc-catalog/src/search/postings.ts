@@ -1,3 +1,4 @@
+/** Ordinal of no item. */
 const NONE = -1;
 
 /** Occurrences of a word: one number per item, with its ordinal and whether its name has the word. */

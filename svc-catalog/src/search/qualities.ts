@@ -14,6 +14,7 @@ import {
 import type { Understood } from './reading.ts';
 import { isWorn } from './uses.ts';
 
+/** Points of a wanted material. */
 const MATERIAL = 6;
 /** Points for clothes or shoes that are not for children when the query names no group: they decide between equals. */
 const NOT_FOR_CHILDREN = 1;

@@ -9,6 +9,7 @@ import { partsIn, type Wish, wishFor } from './wish.ts';
 
 /** Maximum number of characters of a text that the search reads. */
 const MAX_TEXT = 200;
+/** Maximum number of wishes of one message. */
 const MAX_WISHES = 4;
 
 /** Matches words behind a refused thing that name none: "golf stuff hes". */

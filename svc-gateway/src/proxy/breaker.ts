@@ -1,6 +1,7 @@
 import CircuitBreaker from 'opossum';
 import { isVisitorsFault } from './fault.ts';
 
+/** Time for which a service that fails receives no requests, in milliseconds. */
 const OPEN_MS = 2000;
 
 export type Breaker = CircuitBreaker<[head: Promise<unknown>], unknown>;

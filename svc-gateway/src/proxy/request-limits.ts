@@ -5,6 +5,7 @@ import type { Operation } from '../routing/routes.ts';
 /** Limits of a route: the time for an answer in milliseconds (Infinity: no limit) and the size of a body in bytes. */
 export type RequestLimits = { deadlineMs: number; maxBodyBytes: number };
 
+/** Deadline of an upload, in milliseconds. Slow networks need it. */
 const UPLOAD_DEADLINE_MS = 120_000;
 /** An image may arrive as a data URL, which is a third longer, inside a form. svc-catalog checks the exact size. */
 const UPLOAD_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.5);

@@ -3,6 +3,7 @@ import { Fault } from './fault.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
+/** Deadline of a call of the gateway itself, in milliseconds. */
 const DEADLINE_MS = 2000;
 
 type Answer = { status: number; body: unknown };

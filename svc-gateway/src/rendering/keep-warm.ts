@@ -10,6 +10,7 @@ type WarmOptions = {
   logger: RepeatOptions['logger'];
 };
 
+/** Pause between two checks for new versions, in milliseconds. */
 const POLL_MS = 1000;
 
 /**

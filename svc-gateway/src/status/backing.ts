@@ -3,6 +3,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import type { Redis } from '@ethereal/service-kit/redis';
 import type { BackingServices, Queue } from './state.ts';
 
+/** Deadline of one check, in milliseconds. */
 const DEADLINE_MS = 1000;
 
 /** Returns the state of Redis and the broker, and the number of waiting messages in the given queues. */

@@ -7,7 +7,9 @@ import type { Mail } from './letter.ts';
 import type { ClaimedMail } from './mail-queue.store.ts';
 import { SENDERS } from './smtp.ts';
 
+/** Pause between two searches for pending mails, in milliseconds. */
 const SWEEP_MS = 1000;
+/** Number of users whose mails are collected, and of mails that are marked as sent, at once. */
 const USERS_AT_ONCE = 100;
 /** Maximum number of mails that an instance holds; after a crash they wait for the end of their lease. */
 const MAX_CLAIMED = 20;

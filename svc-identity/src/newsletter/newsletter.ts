@@ -33,6 +33,7 @@ function newsletterMail(email: string): Mail {
   };
 }
 
+/** Pause between two searches for subscribers without the mail of the day, in milliseconds. */
 const MAIL_OFFERS_EVERY_MS = 60_000;
 
 /** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */

@@ -8,6 +8,7 @@ import type { UsersStore } from '../users/users.store.ts';
 import { offersMail } from './offers-mail.ts';
 import type { SubscribersStore } from './subscribers.store.ts';
 
+/** Number of subscribers that one query reads. */
 const BATCH = 50;
 
 type OffersJobDeps = {

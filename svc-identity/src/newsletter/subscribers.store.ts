@@ -15,6 +15,7 @@ type Subscriber = {
   leaveToken?: string;
 };
 
+/** Time within which a subscription must be confirmed, in milliseconds. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 /** Stores subscribers of the daily offers: one record per email, valid once its owner has confirmed. */

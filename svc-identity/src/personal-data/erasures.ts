@@ -13,6 +13,7 @@ type ErasureOptions = Receiving & {
   now: () => Date;
 };
 
+/** Pause between two sweeps, in milliseconds. */
 const SWEEP_MS = 2000;
 /** Time after which `user.deleted` is published again for services that have not confirmed, in milliseconds. */
 const REMIND_AFTER_MS = 10 * 60_000;

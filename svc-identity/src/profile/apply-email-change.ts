@@ -8,7 +8,9 @@ import type { UsersStore } from '../users/users.store.ts';
 
 type Deps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
 
+/** Pause between two searches for due changes, in milliseconds. */
 const SWEEP_MS = 30_000;
+/** Number of changes of one run. */
 const AT_ONCE = 100;
 
 /** Makes a confirmed address the account's own. Returns false when another account has it by now. */

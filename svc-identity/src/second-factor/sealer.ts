@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
+/** Length of the initialization vector, in bytes, as GCM recommends. */
 const IV_BYTES = 12;
 
 const idOf = (key: string) => createHash('sha256').update(`which key:${key}`).digest('base64url').slice(0, 8);

@@ -6,6 +6,7 @@ import type { Sealer } from './sealer.ts';
 import type { SecondFactorStore } from './second-factor.store.ts';
 import { isAppCode, newSecret, stepOf, uriOf } from './totp.ts';
 
+/** Number of recovery codes. */
 const CODES = 10;
 /** Bytes of a code: 80 bits cannot be guessed, so a plain digest is enough. */
 const CODE_BYTES = 10;

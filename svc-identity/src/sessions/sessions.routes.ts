@@ -11,6 +11,7 @@ import { toSession } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { visitOf } from './visit.ts';
 
+/** Time for which caches keep the public keys, in seconds. */
 const JWKS_MAX_AGE_SECONDS = 300;
 
 type SessionsDeps = Clocked & {

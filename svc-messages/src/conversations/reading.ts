@@ -12,6 +12,7 @@ import type { MessagesStore } from './messages.store.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
 const PAGE_SIZE = 20;
+/** Number of messages of one page. */
 const MESSAGES_PER_PAGE = 50;
 
 type Deps = OwnConversations &

@@ -18,6 +18,7 @@ import { toReported, toReportedMessage } from '../conversations/conversations.vi
 import type { MessagesStore } from '../conversations/messages.store.ts';
 
 const PAGE_SIZE = 20;
+/** Maximum number of messages of a conversation that the desk reads. */
 const MESSAGES_SHOWN = 100;
 
 type Deps = RouteDeps & {

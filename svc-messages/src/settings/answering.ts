@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import type { MessagesStore } from '../conversations/messages.store.ts';
 import type { SettingsStore } from './settings.store.ts';
 
+/** Time before now from which answers count, in milliseconds. */
 const MONTH_MS = 30 * DAY_MS;
 
 /** Returns the median of waiting times in whole hours, at least 1; undefined for fewer than five answers. */

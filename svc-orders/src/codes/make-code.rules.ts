@@ -80,6 +80,7 @@ export function makeCode(sent: Sent, items: ReadonlyMap<string, ReplicaItem>, id
 
 /** Letters and digits of single-use codes: those that are read wrongly (0, O, 1, I, L) are left out, U as well. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Length of the random part of a single-use code, in characters. */
 const RANDOM_LENGTH = 10;
 
 /** Returns a single-use code. `random` returns a whole number below its argument that cannot be guessed. */

@@ -8,8 +8,9 @@ export type FindDispatch = (sellers: readonly string[]) => Promise<ReadonlyMap<s
 
 /** Timeout of a request to svc-catalog, in milliseconds; an order does not depend on it. */
 const DEADLINE_MS = 300;
-/** Maximum number of sellers whose dispatch an instance caches, and the age after which it is read again. */
+/** Maximum number of sellers whose dispatch an instance caches. */
 const MAX_CACHED = 10_000;
+/** Time for which the dispatch of a seller is cached, in milliseconds. */
 const CACHE_MS = 60_000;
 /** Time without requests after a failed one, in milliseconds, so that orders do not wait for an absent service. */
 const REST_MS = 10_000;

@@ -49,8 +49,9 @@ export type OrdersStore = OrderLists &
     ensureIndexes(): Promise<void>;
   };
 
-/** Maximum number of orders by card in memory, and the time for which each stays there, in milliseconds. */
+/** Maximum number of orders by card in memory. */
 const MAX_RECENT = 2000;
+/** Time for which an order stays in memory, in milliseconds. */
 const RECENT_MS = 60_000;
 
 /** Returns a filter that matches an order only while its lines and its payment are as they were read. */

@@ -20,6 +20,7 @@ export function stockChangedEvent(stock: ItemStock, now: Date) {
 
 type Deps = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 
+/** Maximum number of items whose stock is announced together. */
 const MAX_BATCH = 200;
 /** Time within which changes of one item are published as one event, in milliseconds. */
 const GATHER_MS = 25;

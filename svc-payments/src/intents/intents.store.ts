@@ -12,8 +12,9 @@ export type IntentsStore = ReturnType<typeof createIntentsStore>;
 
 /** Number of payments that an iteration reads at once. */
 const PAGE_SIZE = 100;
-/** Maximum number of payments in memory, and the time for which each stays there, in milliseconds. */
+/** Maximum number of payments in memory. */
 const MAX_RECENT = 2000;
+/** Time for which a payment stays in memory, in milliseconds. */
 const RECENT_MS = 60_000;
 
 /** Decided intent with the step that its history receives. */

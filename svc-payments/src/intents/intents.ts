@@ -14,8 +14,9 @@ import { createReconcile } from './reconcile.ts';
 import { createSettlePayment } from './settle-payment.ts';
 import { mountWebhook } from './webhook.routes.ts';
 
-/** Pauses between two runs of the jobs, in milliseconds. */
+/** Pause between two runs that do due work at the provider, in milliseconds. */
 const SETTLE_EVERY_MS = 2000;
+/** Maximum pause between two runs that ask the provider about unreported payments, in milliseconds. */
 const FOLLOW_EVERY_MS = 60_000;
 
 /** Assembles the payments of orders with their work at the provider; the service and its command share it. */

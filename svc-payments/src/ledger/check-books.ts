@@ -27,6 +27,7 @@ export type BookDifferences = { ledger: number; provider: number; orders: number
  * booked.
  */
 const MAX_ATTEMPTS = 5;
+/** Pause before a difference is checked again, in milliseconds. */
 const RETRY_MS = 1000;
 
 /** Returns the sum of the shop's discounts on captured lines that were not refunded. */

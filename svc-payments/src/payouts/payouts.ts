@@ -7,8 +7,9 @@ import { createPayOut } from './pay-out.ts';
 import { mountPayouts } from './payouts.routes.ts';
 import { createReturnedPayouts } from './returned-payouts.ts';
 
-/** Bounds of the pause between two runs of the job, in milliseconds. */
+/** Maximum pause between two runs of the job, in milliseconds. */
 const MAX_PAUSE_MS = 60_000;
+/** Minimum pause between two runs of the job, in milliseconds. */
 const MIN_PAUSE_MS = 200;
 /** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
 const FOLLOW_EVERY_MS = 6 * HOUR_MS;

@@ -10,7 +10,9 @@ import { createStripeProvider } from './stripe-provider.ts';
 const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 if (!secretKey.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a key of test mode: sk_test_…');
 
+/** Timeout of one request to Stripe, in milliseconds. */
 const TIMEOUT_MS = 20_000;
+/** Pause between two readings of the state, in milliseconds. */
 const POLL_EVERY_MS = 5000;
 /** Time for the onboarding by hand, in milliseconds. */
 const ONBOARDING_MS = 15 * 60_000;

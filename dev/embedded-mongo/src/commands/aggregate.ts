@@ -1,12 +1,11 @@
 import { type Doc, decode, docsOf, encode, isDoc, numberOf, optionalDoc } from '../bson.ts';
+import { DEFAULT_BATCH } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { countingStage, runPipeline, splitPipeline } from '../query/pipeline.ts';
 import type { Store } from '../store.ts';
 import { type Command, cursorReply, type Handler, type Reply } from './command.ts';
 import { isOutputStage, writeOutput } from './output-stages.ts';
 import { constantsOf } from './variables.ts';
-
-const DEFAULT_BATCH = 101;
 
 function aggregate(store: Store, command: Command): Reply {
   const { body, db } = command;

@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { type Doc, decode, docOf, numberOf, optionalDoc, stringOf } from '../bson.ts';
+import { DEFAULT_BATCH } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { fold } from '../index/collation.ts';
 import { encodeValue } from '../index/key-encoding.ts';
@@ -11,8 +12,6 @@ import { parseSort } from '../query/sort.ts';
 import type { Store } from '../store.ts';
 import { type Command, collectionName, cursorReply, type Handler, namespaceOf, type Reply, reads } from './command.ts';
 import { constantsOf } from './variables.ts';
-
-const DEFAULT_BATCH = 101;
 
 /** Returns the query of a command that reads. */
 export function queryOf(body: Doc, filter: Doc): FindQuery {

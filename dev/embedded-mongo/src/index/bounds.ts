@@ -18,6 +18,7 @@ export type Bounds = {
 
 const EVERYTHING: Interval = { lo: Buffer.alloc(0), hi: successor(Buffer.alloc(0)) };
 
+/** Number of ranges of an index above which its further fields are not used. */
 const MAX_RANGES = 2000;
 
 type FieldChoice = { intervals: Interval[]; point: boolean; used: Predicate[] };

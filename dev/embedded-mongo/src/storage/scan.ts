@@ -7,7 +7,9 @@ import { unpack } from './packing.ts';
 
 export type StoredDocument = { rid: number; raw: Uint8Array };
 
+/** Number of documents of the first read of a scan. */
 const FIRST_CHUNK = 32;
+/** Maximum number of documents of one read. */
 const MAX_CHUNK = 1024;
 
 /** Chunks grow, because a reader that continues is likely to read more. */

@@ -1,6 +1,7 @@
 import { type Doc, isDoc, typeName } from '../bson.ts';
 import { badValue, pathNotViable } from '../errors.ts';
 
+/** Maximum number of elements by which an update extends an array with nulls, as in MongoDB. */
 const MAX_PADDING = 1_500_000;
 
 /** Place of a value: in a document by name or in an array by index. */

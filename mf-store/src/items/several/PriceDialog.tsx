@@ -7,6 +7,7 @@ import { useState } from 'react';
 /** Change of prices as typed: to an amount in dollars, or by a percentage. */
 type PriceChange = { how: 'set' | 'percent'; amount: string };
 
+/** Maximum increase of a price, in percent. */
 const MAX_PERCENT = 1000;
 
 /** Returns the function that changes a price in dollars to whole cents, or the fault of the input. */

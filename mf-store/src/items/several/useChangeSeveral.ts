@@ -4,7 +4,9 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+/** Number of items that are changed at once. */
 const BATCH_SIZE = 4;
+/** Maximum number of failed items that the message names. */
 const MAX_NAMED = 3;
 
 type Change = {

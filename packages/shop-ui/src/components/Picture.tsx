@@ -15,6 +15,7 @@ type Props = {
   className?: string;
 };
 
+/** Width and height by which the browser reserves a place before the load, in pixels; only their ratio counts. */
 const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 

@@ -7,7 +7,9 @@ type Options = {
   onRefused?(): void;
 };
 
+/** Pause before a stream is opened again, in milliseconds; it doubles with each failure. */
 const FIRST_PAUSE_MS = 1000;
+/** Maximum pause before a stream is opened again, in milliseconds. */
 const MAX_PAUSE_MS = 30_000;
 /** Time without data after which a connection counts as broken, in milliseconds. The server sends data every 15 s. */
 const SILENCE_MS = 45_000;

@@ -1,3 +1,4 @@
+/** Number of random bytes of an id. */
 const BYTES = 16;
 
 /** Returns a random id for a request. `crypto.randomUUID` does not exist on plain http pages off localhost. */

@@ -6,7 +6,9 @@ import type { Query } from '@tanstack/react-query';
 export const isUnavailable = (error: Error): boolean =>
   !isBrowserOffline() && !(isApiError(error) && error.status < 500);
 
+/** Pause before the second attempt, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 5000;
+/** Maximum pause between two attempts, in milliseconds. */
 const MAX_PAUSE_MS = 60_000;
 
 /**

@@ -1,4 +1,5 @@
 const KEY = 'recentSearches';
+/** Maximum number of searches that are stored. */
 const MAX_STORED = 6;
 
 /** Returns the searches stored in this browser, latest first. */

@@ -21,6 +21,7 @@ type DecoderOptions = {
   timeoutMs?: number;
 };
 
+/** Timeout of one picture, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 /** Maximum JavaScript heap of the process, in MB. */
 const HEAP_MB = 64;

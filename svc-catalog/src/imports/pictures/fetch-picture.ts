@@ -8,6 +8,7 @@ import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { http } from '@ethereal/service-kit/node-http';
 import { isAllowedHost, isPublicIp, NOT_PUBLIC, publicAddressFault } from './public-address.ts';
 
+/** Maximum number of redirects that are followed to a picture. */
 const MAX_REDIRECTS = 3;
 
 /** Thrown when a picture cannot be fetched; the message is a text for its seller. */

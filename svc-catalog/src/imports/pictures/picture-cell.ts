@@ -15,6 +15,7 @@ export type PictureSources = {
 
 const BASE = 'http://this.site';
 const OWN = /^\/images\/([\w-]{1,300})$/;
+/** Maximum length of the address of a picture, in characters. */
 const MAX_URL = 2000;
 /** Matches a web address without its protocol. */
 const HOST_FIRST = /^(?:[a-z0-9-]{1,63}\.){1,9}[a-z]{2,24}\//i;

@@ -4,6 +4,7 @@ import { attributeOf, type ReadPart, withParts } from './workbook-parts.ts';
 /** The formulas of a sheet by row and column, both counted from 0. */
 type Formulas = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
+/** Number of letters by which columns are named. */
 const LETTERS = 26;
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;

@@ -11,6 +11,7 @@ export const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: `${TABLE_TYPES.csv}; charset=utf-8`,
 };
 
+/** Width of a column, in characters. */
 const WIDTH = 22;
 
 /** Writes a byte order mark, by which Excel recognizes UTF-8, and quotes cells with line ends of any system. */

@@ -9,8 +9,11 @@ import type { KnownBook, MailBooksStore } from './mail-books.store.ts';
 import { notificationLetter } from './notification-letter.ts';
 import { planMail } from './plan-mail.ts';
 
+/** Pause between two searches for due mails, in milliseconds. */
 const MAIL_EVERY_MS = 1000;
+/** Number of people whose mails one run prepares. */
 const PEOPLE_AT_ONCE = 100;
+/** Maximum number of notifications in one mail. */
 const MAX_PER_MAIL = 100;
 
 type MailerDeps = {

@@ -10,7 +10,9 @@ import { verbOf } from '../verb-of.ts';
 import type { Reminder } from './reminders.rules.ts';
 import type { RemindersStore } from './reminders.store.ts';
 
+/** Pause between two searches for due reminders, in milliseconds. */
 const EVERY_MS = 5000;
+/** Number of reminders of one run. */
 const AT_ONCE = 100;
 
 type RemindDeps = {

@@ -4,6 +4,7 @@ import { type NotificationRecord, toAnswer } from '../notification.ts';
 /** Milliseconds by which a reader's queries overlap, to find late writes of other instances, whose clocks differ. */
 export const OVERLAP_MS = 5000;
 
+/** Length of a shortened id, in characters. */
 const SHORT = 8;
 const EVENT_ID = /^(\d{1,15})(?:_([0-9a-f.]*))?$/;
 

@@ -4,6 +4,7 @@ import type { Db } from 'mongodb';
 import type { Note } from './notes.rules.ts';
 
 export const NOTES = 'notes';
+/** Maximum number of notes that a person sees. */
 const MAX_LISTED = 100;
 
 /** Stores one note per person and item, with the events that are not published yet. */
