@@ -50,24 +50,24 @@ describe('an answer without the named thing', () => {
     expect(await answerTo('a jacket for the snow')).toContain('though nothing is said about the snow:');
   });
 
-  it('names no kind that only a use calls for as the wanted thing', async () => {
+  it('does not name a word of a measure as the wanted thing', async () => {
     expect(await answerTo('my mum is like 5 foot, mostly navy. 70 dollars')).not.toMatch(/No foot|in size 5/);
   });
 
-  it('quotes no word of a long message that no item contains', async () => {
+  it('does not quote words of a long message that no item has', async () => {
     const text = await answerTo('high waisted jeans with pockets, basically the ones from zendaya wore');
     expect(text).not.toMatch(/described as/);
   });
 
-  it('finds the cheapest goods of all beside a word that only a description has', async () => {
+  it('finds the cheapest goods of the shop, although descriptions have other words of the message', async () => {
     expect(await answerTo('whats the cheapest thing on the whole site')).toContain('Bamboo Toothbrush');
   });
 
-  it('leaves the cart as it is for a change that names another thing', async () => {
+  it('leaves the cart unchanged when the message names a thing that is not in it', async () => {
     expect(await answerTo('swap the candle for two teapots', { me: true })).not.toContain('Done');
   });
 
-  it('repeats no stray word of a long message', async () => {
+  it('does not repeat unrelated words of a long message', async () => {
     const text = await answerTo('shoot me an outfit for the office that my neighbor envies in nashville');
     expect(text.replace(/- \[.*/g, '')).not.toMatch(/nashville|shoot|envies/);
   });

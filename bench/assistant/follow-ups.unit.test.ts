@@ -118,13 +118,13 @@ describe('conditions of a wish', () => {
     expect(await lastOf([wish])).toContain(said);
   });
 
-  it('include no age of a grown-up as a size', async () => {
+  it('do not include the age of an adult as a size', async () => {
     expect(await lastOf(['what should i wear to a funeral, im a 50 yr old man'])).not.toContain('size 50');
   });
 });
 
 describe('things for a small child', () => {
-  it('have no part that the child may swallow or be caught in', async () => {
+  it('have no parts that the child may swallow or be caught in', async () => {
     const text = await lastOf(['baby shower present, its a girl, budget 30']);
     expect(text).not.toMatch(/Kite|Counting Frame/);
     expect(text).toContain('please ask them before you give it to a child under three');
@@ -136,17 +136,17 @@ describe('a question about an ingredient', () => {
     expect(await lastOf(['soap', 'does it have nuts'])).toMatch(/isn’t free of nuts|isn't free of nuts/);
   });
 
-  it('finds goods whose text has one of its family', async () => {
+  it('finds goods whose text names a related ingredient', async () => {
     const text = await lastOf(['is there anything with nuts in your soaps']);
     expect(text).toContain('almond oil');
     expect(text).not.toMatch(/No soaps?|nothing is said/);
   });
 
-  it('promises no absence of a wanted substance', async () => {
+  it('does not claim that a wanted substance is absent', async () => {
     expect(await lastOf(['lip tint with nickel'])).not.toMatch(/No .*with nickel/);
   });
 
-  it('promises no absence of a refused substance', async () => {
+  it('does not promise that a refused substance is absent', async () => {
     expect(await lastOf(['jewelry without nickel'])).toContain('without any mention of nickel');
   });
 });

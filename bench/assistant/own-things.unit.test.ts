@@ -9,7 +9,7 @@ beforeEach(async () => {
 const answersTo = async (...messages: string[]) => (await converse(messages, { me: true })).map(({ text }) => text);
 
 describe('a change of the cart after its list', () => {
-  it('gives the line at the named place another size, then the same line another number', async () => {
+  it('changes the size of the line at the named place, then the quantity of the same line', async () => {
     const [, sized, counted, listed] = await answersTo(
       'show my cart',
       'change the first one to size L',
@@ -21,11 +21,11 @@ describe('a change of the cart after its list', () => {
     expect(listed).toMatch(/2 × .*Linen Shirt in Oat.*, size L/);
   });
 
-  it('takes no word for a thing as a number: the second one', async () => {
+  it('does not read "one" in "the second one" as a quantity', async () => {
     expect((await answersTo('show my cart', 'make the second one three'))[1]).toMatch(/Candle.* is now 3 times/);
   });
 
-  it('takes the line at the named place out, then all lines', async () => {
+  it('removes the line at the named place, then all lines', async () => {
     const [, removed, emptied, listed] = await answersTo(
       'show my cart',
       'remove the last one',

@@ -121,7 +121,7 @@ test('lists unpublished items even without others, and publishes one again', asy
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('takes back that an item was unpublished', async () => {
+test('publishes an item again by Undo after it was unpublished', async () => {
   const requests = fakeApi({
     ...session,
     'GET /api/yourItems/get': [coat],

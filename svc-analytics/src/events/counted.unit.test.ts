@@ -17,7 +17,7 @@ describe.each([
   ['counters', COUNTERS],
   ['counters of items', ITEM_COUNTERS],
 ])('letters of %s', (_, letters) => {
-  it('repeat none, because stored counts hold letters alone', () => {
+  it('differ, because stored counts hold letters alone', () => {
     const all = Object.values(letters);
     expect(all.filter((letter, at) => all.indexOf(letter) !== at)).toEqual([]);
   });

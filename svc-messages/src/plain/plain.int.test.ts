@@ -123,7 +123,7 @@ describe('the form of a conversation', () => {
     expect(await textsOf(seller, id)).toEqual(['Hello', '[card number]']);
   });
 
-  it('gives way to the reason when the other side has blocked the person', async () => {
+  it('shows the reason in place of the form when the other side has blocked the person', async () => {
     const { buyer, seller, id } = await shop.begin();
     const path = `/plain/messages/${id}`;
     const fields = { ...hiddenIn((await open(buyer, path)).text), text: 'Hello?' };
