@@ -78,7 +78,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Deps) {
   };
 }
 
-/** Assembles sellers' accounts. */
+/** Opens sellers' accounts. */
 export function openAccounts(shared: Shared) {
   const accounts = createAccounts({ ...shared, returnUrl: shared.sellersReturnUrl });
   return {

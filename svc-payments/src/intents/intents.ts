@@ -19,7 +19,7 @@ const SETTLE_EVERY_MS = 2000;
 /** Maximum pause between two runs that ask the provider about unreported payments, in milliseconds. */
 const FOLLOW_EVERY_MS = 60_000;
 
-/** Assembles the payments of orders with their work at the provider; the service and its command share it. */
+/** Opens the payments of orders with their work at the provider. The service and its command share it. */
 export function openIntents(shared: Shared) {
   const { config, provider, now } = shared;
   const pages = createPages({ ...shared, returnUrl: shared.buyersReturnUrl });

@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = HOUR_MS;
 /** Age of the last check of the whole books after which they are checked again, in milliseconds. */
 const CHECK_WHOLE_EVERY_MS = 7 * 24 * CHECK_EVERY_MS;
 
-/** Assembles the periodic check of the books, and their sums for the desk. */
+/** Opens the periodic check of the books, and their sums for the desk. The service and its command share it. */
 export function openLedger(shared: Shared) {
   const { config, logger, ledger, now } = shared;
   const checkBooks = createCheckBooks({

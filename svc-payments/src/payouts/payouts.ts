@@ -14,7 +14,7 @@ const MIN_PAUSE_MS = 200;
 /** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
 const FOLLOW_EVERY_MS = 6 * HOUR_MS;
 
-/** Assembles sellers' payouts. */
+/** Opens sellers' payouts. */
 export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccount: (account: string) => Promise<void>) {
   const { config } = shared;
   const announce = (payout: string) => shared.announce('payouts', payout);
