@@ -1,4 +1,3 @@
-import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { combine, defineService } from '@ethereal/service-kit/define-service';
 import { area } from '../area.ts';
@@ -13,19 +12,18 @@ import { openStock } from './stock/stock.ts';
 
 /** Assembles the service. `wrap` lets a test wrap the stores. */
 export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) => stores) {
-  const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
-  const stores = await openShared(base, wrap);
-  const stock = openStock(base, stores.stocks);
-  const items = await openItems(base, stores.carts, stock);
+  const shared = await openShared(base, wrap);
+  const stock = openStock(shared);
+  const items = await openItems(shared, stock);
   const { findItems } = items;
-  const codes = openCodes(base, stores, { findItems, auth });
+  const codes = openCodes(shared, findItems);
   return combine(
     items,
-    openCart(base, stores, stock, { ...codes, findItems, auth }),
+    openCart(shared, stock, { ...codes, findItems }),
     codes,
-    { mount: (router) => stock.mount(router, auth, findItems) },
-    await openOrders(base, stores, stock, { ...codes, findItems, auth }),
-    openAddresses(base, stores.addresses, stores.orders, auth),
+    { mount: (router) => stock.mount(router, findItems) },
+    await openOrders(shared, stock, { ...codes, findItems }),
+    openAddresses(shared),
   );
 }
 

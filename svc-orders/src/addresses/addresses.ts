@@ -1,13 +1,10 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@ethereal/contracts/addresses';
 import { getAddress } from '@ethereal/contracts/orders';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { newId } from '@ethereal/service-kit/ids';
 import { route, uncached } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
-import type { Config } from '../config.ts';
-import type { OrdersStore } from '../orders/orders.store.ts';
+import type { Shared } from '../shared/shared.ts';
 import {
   type AddressBook,
   type BookCommand,
@@ -17,7 +14,6 @@ import {
   sortedEntries,
   withOrder,
 } from './addresses.rules.ts';
-import type { AddressesStore } from './addresses.store.ts';
 
 const toAnswer = (book: AddressBook) => ({
   addresses: sortedEntries(book).map(({ changedAt, ...entry }) => ({
@@ -26,13 +22,8 @@ const toAnswer = (book: AddressBook) => ({
   })),
 });
 
-/** Assembles the address books. The default of a book is the address that the checkout fills in. */
-export function openAddresses(
-  { rateLimiter }: Pick<Base<Config>, 'rateLimiter'>,
-  addresses: AddressesStore,
-  orders: Pick<OrdersStore, 'latestDefaultAddress'>,
-  auth: Authenticator,
-): Part {
+/** Opens the address books. The default of a book is the address that the checkout fills in. */
+export function openAddresses({ auth, rateLimiter, addresses, orders }: Shared): Part {
   async function load(user: string): Promise<BookState> {
     const [book, order] = await Promise.all([addresses.find(user), orders.latestDefaultAddress(user)]);
     return { book, order };

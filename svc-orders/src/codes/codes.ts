@@ -1,10 +1,7 @@
 import type { FindItems } from '@ethereal/item-replica/item-replica';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
-import type { Config } from '../config.ts';
-import type { Stores } from '../shared/shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createFreeUses } from './codes.job.ts';
 import { mountCodes } from './codes.routes.ts';
 import { createFindCodes, type FindCodes } from './find-codes.ts';
@@ -15,16 +12,11 @@ const FREE_EVERY_MS = 5000;
 
 export type CodesPart = Part & { findCodes: FindCodes; guesses: Guesses };
 
-/** Assembles codes: making and ending them, and what a buyer can use. Orders reserve and take their uses. */
-export function openCodes(
-  base: Base<Config>,
-  { codes, uses, orders }: Stores,
-  { findItems, auth }: { findItems: FindItems; auth: Authenticator },
-): CodesPart {
-  const { rateLimiter, logger } = base;
-  const now = () => new Date();
+/** Opens codes: making and ending them, and what a buyer can use. Orders reserve and take their uses. */
+export function openCodes(shared: Shared, findItems: FindItems): CodesPart {
+  const { codes, uses, orders, auth, rateLimiter, logger, now } = shared;
   const freeUses = createFreeUses({ uses, existing: orders.existing, now });
-  repeat(freeUses, { ...base, job: 'free uses of codes', everyMs: FREE_EVERY_MS });
+  repeat(freeUses, { ...shared, job: 'free uses of codes', everyMs: FREE_EVERY_MS });
   return {
     findCodes: createFindCodes({ codes, uses, hasOrder: (buyer) => orders.hasOther(buyer), now }),
     guesses: createGuesses(rateLimiter),

@@ -2,11 +2,9 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { cacheItems } from '@ethereal/item-replica/cache-items';
 import { applyItemEvent, type ItemEvent, replicaOf } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
-import type { Base } from '@ethereal/service-kit/base';
 import { type Consumer, consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
-import type { CartStore } from '../cart/cart.store.ts';
-import type { Config } from '../config.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { StockPart } from '../stock/stock.ts';
 
 const TYPES = area.consumes['svc-orders.items'];
@@ -15,13 +13,12 @@ type Consumed = EventOf<(typeof TYPES)[number]>;
 const isItemEvent = (event: Consumed): event is ItemEvent =>
   event.type !== 'item.hidden' && event.type !== 'user.suspended';
 
-/** Keeps the replica of items, and updates carts and stock after changes of items. */
+/** Opens the replica of items, after whose changes carts and stock are updated. */
 export async function openItems(
-  base: Base<Config>,
-  carts: CartStore,
+  shared: Shared,
   { sellerStock, shownStock }: StockPart,
 ): Promise<{ findItems: FindItems; consumers: Consumer[] }> {
-  const { config, logger, broker, db } = base;
+  const { config, logger, broker, db, carts, onStop } = shared;
   const replica = createItemReplica({
     db,
     catalogUrl: config.CATALOG_URL,
@@ -39,8 +36,8 @@ export async function openItems(
     items.apply(event);
   }
 
-  const shared = consumeTypes({
-    ...base,
+  const changes = consumeTypes({
+    ...shared,
     queue: config.EVENTS_QUEUE,
     types: TYPES,
     async handle(event) {
@@ -60,7 +57,7 @@ export async function openItems(
     handle: async (event) =>
       event.type === 'item.stock-changed' ? shownStock.evict(event.subject) : items.apply(event),
   });
-  base.onStop('caches of items', caches.stop);
+  onStop('caches of items', caches.stop);
 
-  return { findItems: items.findItems, consumers: [shared] };
+  return { findItems: items.findItems, consumers: [changes] };
 }

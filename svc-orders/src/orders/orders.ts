@@ -1,7 +1,5 @@
 import { HOUR_MS } from '@ethereal/contracts/durations';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { newId } from '@ethereal/service-kit/ids';
@@ -9,9 +7,8 @@ import { consumeDeletions, mountPersonalData } from '@ethereal/service-kit/perso
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Router } from 'express';
 import type { CodesPart } from '../codes/codes.ts';
-import type { Config } from '../config.ts';
 import { createPersonalData } from '../personal-data/personal-data.ts';
-import type { Stores } from '../shared/shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { StockPart } from '../stock/stock.ts';
 import { createChangeLine } from './change-line.ts';
 import { createFindDispatch } from './dispatch.ts';
@@ -28,36 +25,33 @@ const SWEEP_EVERY_MS = 2000;
 /** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
 const ERASE_EVERY_MS = HOUR_MS;
 
-type Deps = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems; auth: Authenticator };
+type Deps = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems };
 
-/** Assembles orders: placing, payment, changes of lines, personal data. */
+/** Opens orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
-  base: Base<Config>,
-  { carts, orders, stocks, uses, addresses, announce }: Stores,
+  shared: Shared,
   { announceStock, sweepStock }: StockPart,
-  { findItems, findCodes, guesses, auth }: Deps,
+  { findItems, findCodes, guesses }: Deps,
 ): Promise<Part> {
-  const { config, logger } = base;
-  const now = () => new Date();
+  const { config, logger, auth, carts, orders, stocks, uses, announce, now } = shared;
   const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
   const openPayment = createOpenPayment(config.PAYMENTS_URL);
   const placeTracked = createPlaceTracked({ orders, stocks, uses, announceStock, openPayment, now });
   const finish = createFinishOrder({ orders, carts, stocks, uses, announceOrder, announceStock, logger });
   const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock, now });
   await sweep();
-  repeat(() => Promise.all([sweep(), sweepStock()]), { ...base, job: 'order sweep', everyMs: SWEEP_EVERY_MS });
+  repeat(() => Promise.all([sweep(), sweepStock()]), { ...shared, job: 'order sweep', everyMs: SWEEP_EVERY_MS });
 
   const changeLine = createChangeLine({ orders, settle: finish.settleLine, newId, now });
   const payments = consumePayments({
-    ...base,
-    orders,
+    ...shared,
     changeLine,
     ...finish,
     queue: `${config.EVENTS_QUEUE}.payments`,
   });
-  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, addresses, changeLine, now });
-  repeat(() => eraseAddresses(), { ...base, job: 'address erasure', everyMs: ERASE_EVERY_MS });
-  const deletions = consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` });
+  const { data, eraseAddresses } = createPersonalData({ ...shared, changeLine });
+  repeat(() => eraseAddresses(), { ...shared, job: 'address erasure', everyMs: ERASE_EVERY_MS });
+  const deletions = consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` });
 
   const methods = config.PAYMENT_METHODS;
   const submit = createSubmitOrder({

@@ -1,3 +1,4 @@
+import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
@@ -13,6 +14,7 @@ import { createStockStore, type StockStore } from '../stock/stock.store.ts';
 /** Publishes the pending events of a cart or an order. */
 export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
 
+/** Stores of the service and their outbox, which a test may wrap. */
 export type Stores = {
   carts: CartStore;
   orders: OrdersStore;
@@ -23,11 +25,14 @@ export type Stores = {
   announce: Announce;
 };
 
+/** Connections, stores and other parts that several nouns of the service use. */
+export type Shared = Awaited<ReturnType<typeof openShared>>;
+
 /** Lets a test wrap the stores. */
 export type WrapStores = (stores: Stores) => Stores;
 
-/** Opens the collections of the service and their outbox. */
-export async function openShared(base: Base<Config>, wrap: WrapStores): Promise<Stores> {
+/** Opens the stores with their indexes, and their outbox. */
+export async function openShared(base: Base<Config>, wrap: WrapStores) {
   const outbox = createOutbox({ ...base, collections: ['carts', 'orders'] });
   base.onStop('outbox', outbox.flush);
   const stores = wrap({
@@ -40,5 +45,6 @@ export async function openShared(base: Base<Config>, wrap: WrapStores): Promise<
     announce: outbox.announce,
   });
   await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
-  return stores;
+  const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
+  return { ...base, ...stores, auth, now: () => new Date() };
 }

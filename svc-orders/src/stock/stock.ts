@@ -1,12 +1,9 @@
 import type { FindItems } from '@ethereal/item-replica/item-replica';
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Router } from 'express';
-import type { Config } from '../config.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createStockAnnouncer } from './announce-stock.ts';
 import { createSellerStock, type SellerStock } from './seller-stock.ts';
 import { mountStock } from './stock.routes.ts';
-import type { StockStore } from './stock.store.ts';
 import { createStockCache } from './stock-cache.ts';
 
 export type StockPart = {
@@ -16,12 +13,11 @@ export type StockPart = {
   announceStock(item: string): void;
   /** Publishes stock changes that a crash or an outage left unpublished. */
   sweepStock(): Promise<void>;
-  mount(router: Router, auth: Authenticator, findItems: FindItems): void;
+  mount(router: Router, findItems: FindItems): void;
 };
 
-/** Assembles the stock of items, which sellers set and orders reserve. */
-export function openStock({ publisher, logger, onStop }: Base<Config>, stocks: StockStore): StockPart {
-  const now = () => new Date();
+/** Opens the stock of items, which sellers set and orders reserve. */
+export function openStock({ auth, stocks, publisher, logger, onStop, now }: Shared): StockPart {
   const announcer = createStockAnnouncer({ stocks, publisher, logger, now });
   onStop('stock events', announcer.flush);
   const shownStock = createStockCache(stocks.find);
@@ -35,6 +31,6 @@ export function openStock({ publisher, logger, onStop }: Base<Config>, stocks: S
     shownStock,
     announceStock,
     sweepStock: announcer.sweep,
-    mount: (router, auth, findItems) => mountStock(router, { auth }, { stocks, sellerStock, findItems, now }),
+    mount: (router, findItems) => mountStock(router, { auth }, { stocks, sellerStock, findItems, now }),
   };
 }
