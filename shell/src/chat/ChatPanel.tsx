@@ -4,11 +4,13 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { SendHorizontal, Square, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onCloseRequest } from '../layout/close-requests.ts';
 import type { Draft } from './ChatSlot.tsx';
 import styles from './ChatWidget.module.css';
 import { Message } from './Message.tsx';
 import { NotMeant } from './NotMeant.tsx';
+import { coversPage } from './open-storage.ts';
 import { QuickReplies, quickRepliesTo } from './QuickReplies.tsx';
 import type { useChat } from './useChat.ts';
 import { useFollowEnd } from './useFollowEnd.ts';
@@ -82,6 +84,9 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
   useEffect(() => {
     if (takeFocus || draft) input.current?.focus();
   }, [takeFocus, draft]);
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => (coversPage() ? onCloseRequest(() => close()) : undefined), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Outlet } from '@ethereal/web-kit/router.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ChatWidget } from './ChatWidget.tsx';
@@ -303,5 +303,28 @@ it.each([
   await user.click(await screen.findByRole('link', { name: /Linen Shirt/ }));
   expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('log') === null).toBe(phone));
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a phone', true],
+  ['a wide screen', false],
+])('closes when the device goes back only where it covers the page (%s)', async (_name, phone) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }));
+  const watchers: FakeWatcher[] = [];
+  class FakeWatcher {
+    onclose = (): void => undefined;
+    constructor() {
+      watchers.push(this);
+    }
+    destroy() {}
+  }
+  vi.stubGlobal('CloseWatcher', FakeWatcher);
+  fakeApi({});
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Open chat' }));
+  expect(watchers).toHaveLength(phone ? 1 : 0);
+  act(() => watchers[0]?.onclose());
+  expect(screen.queryByRole('log') === null).toBe(phone);
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
+import { closeDialogsOnRequest } from './close-requests.ts';
 import { showSlowPages } from './slow-page.ts';
 import { shownPath } from './useFocusHeading.ts';
 
@@ -8,6 +9,7 @@ import { shownPath } from './useFocusHeading.ts';
  */
 export function begin(first: Element | null, path: string): void {
   guardFocus(first, shownPath);
+  closeDialogsOnRequest();
   // A link may have been pressed since, whose page is in view or not.
   showSlowPages(path === location.pathname ? path : shownPath());
 }

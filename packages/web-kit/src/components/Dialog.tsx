@@ -17,7 +17,7 @@ type DialogProps = {
   actions?: ReactNode;
   /** `sheet` slides up from the bottom edge; `drawer` comes in from the left; `full` fills the window. */
   shape?: 'centered' | 'sheet' | 'drawer' | 'full';
-  /** Whether a press outside leaves the dialog open, because it would lose what was typed. */
+  /** Whether a press outside, or Back on a phone, leaves the dialog open, because it would lose what was typed. */
   staysOpen?: boolean;
 };
 
@@ -45,6 +45,8 @@ export function Dialog({
         <Primitive.Content
           ref={panel}
           aria-modal="true"
+          // The shell closes dialogs when the device goes back.
+          data-stays-open={staysOpen || undefined}
           // Radix returns the focus to its own trigger only, and these dialogs have none.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
