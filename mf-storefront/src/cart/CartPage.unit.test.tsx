@@ -267,3 +267,36 @@ test('renders the items that others buy only with the cart, which would otherwis
   answer(Response.json(cartOf()));
   expect(await screen.findByRole('heading', { name: 'People Also Buy' })).toBeDefined();
 });
+
+test('names when an order arrives in the state of the default address', async () => {
+  const place = {
+    country: 'United States',
+    fullname: 'Ada',
+    phone: '1',
+    address: '1 Elm St',
+    address2: '',
+    zipcode: '1',
+  };
+  const saved = { ...place, _id: 'b'.repeat(24), city: 'Albany', state: 'NY', isDefault: true };
+  const line = aLine(1);
+  const seller = {
+    _id: line.productId.user,
+    name: 'Juniper',
+    about: '',
+    picture: null,
+    since: '',
+    items: 1,
+    rating: null,
+  };
+  const withAddresses = (...addresses: unknown[]) =>
+    visitAsBuyer(route, '/ethereal/cart', {
+      'GET /api/cart': cartOf(line),
+      'GET /api/addresses': Response.json({ addresses }),
+      [`GET /api/sellers/${line.productId.user}`]: Response.json({ ...seller, shipsFrom: 'NY', dispatchDays: 1 }),
+    });
+  await withAddresses();
+  const widest = (await screen.findByText(/^Arrives/)).textContent;
+  cleanup();
+  await withAddresses(saved);
+  expect((await screen.findByText(/^Arrives/)).textContent).not.toBe(widest);
+});

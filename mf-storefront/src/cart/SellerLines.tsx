@@ -1,5 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { lineIdOf } from '@ethereal/contracts/order-display';
+import { useAddresses } from '@ethereal/shop-ui/addresses/useAddresses.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Store } from 'lucide-react';
 import { Arrival } from '../sellers/Arrival.tsx';
@@ -15,6 +16,8 @@ type Props = { seller: string; lines: readonly CartLine[]; onRemoved: () => void
  */
 export function SellerLines({ seller, lines, onRemoved }: Props) {
   const { data } = useSeller(seller);
+  // The default address is the first one.
+  const { data: [address] = [], isPending } = useAddresses();
   return (
     <>
       <h2 className={`line-2 center text-sm ${styles.seller}`}>
@@ -26,9 +29,7 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
           </Link>
         </span>
       </h2>
-      <p className={`quiet ${styles.arrival}`}>
-        <Arrival seller={seller} />
-      </p>
+      <p className={`quiet ${styles.arrival}`}>{!isPending && <Arrival seller={seller} state={address?.state} />}</p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineIdOf(line)}>
