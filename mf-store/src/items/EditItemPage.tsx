@@ -4,9 +4,9 @@ import { MemberPage } from '@ethereal/shop-ui/components/MemberPage.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
@@ -22,6 +22,8 @@ import { useItemForm } from './useItemForm.ts';
 
 const FAILURE = 'Failed to Update Item, please try again';
 
+const NOT_LOADED = 'The item could not be loaded.';
+
 const LOADING = <LoadingRows label="Loading the item" height="5rem" />;
 
 /** Changes one of the seller's items. */
@@ -34,32 +36,35 @@ export function EditItemPage() {
   );
 }
 
+/** Loads an item with its stock, which is undefined when it could not be loaded. */
+async function loadItem(id: string, signal: AbortSignal) {
+  const [item, stock] = await Promise.all([
+    callApi(getItemToEdit, { params: { id }, signal }),
+    callApi(getStock, { params: { itemId: id }, signal }).then(
+      (counted) => counted.stock,
+      () => undefined,
+    ),
+  ]);
+  return { item, stock };
+}
+
 function LoadItem({ id }: { id: string }) {
   const query = useQuery({
     queryKey: [...keys.mine, 'item-to-edit', id],
-    queryFn: ({ signal }) => callApi(getItemToEdit, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadItem(id, signal),
     // The form must begin with the current item and must keep that version while the seller types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const counted = useQuery({
-    queryKey: [...keys.mine, 'stock-to-edit', id],
-    queryFn: ({ signal }) => callApi(getStock, { params: { itemId: id }, signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  async function reload() {
+    const { error } = await query.refetch();
+    if (error) notify.error(orOffline(error, NOT_LOADED));
+  }
   if (isApiError(query.error) && query.error.status === 403)
     return <EmptyState title="This item belongs to another seller." />;
   return (
-    <QueryView query={query} pending={LOADING} failed="The item could not be loaded." missing={<NotFound inPage />}>
-      {(item) =>
-        counted.isPending ? (
-          LOADING
-        ) : (
-          <EditItem key={item.version} item={item} stock={counted.data?.stock} reload={() => query.refetch()} />
-        )
-      }
+    <QueryView query={query} pending={LOADING} failed={NOT_LOADED} missing={<NotFound inPage />}>
+      {(loaded) => <EditItem {...loaded} isReloading={query.isFetching} reload={reload} />}
     </QueryView>
   );
 }
@@ -68,6 +73,8 @@ type EditItemProps = {
   item: ItemToEdit;
   /** Undefined when the stock could not be loaded; it is then left unchanged. */
   stock: Stock | undefined;
+  isReloading: boolean;
+  /** Loads the item and its stock as they are now. */
   reload(): void;
 };
 
@@ -81,10 +88,10 @@ function deleteOtherDrafts(item: ItemToEdit): void {
   void removeStalePictures(isStale);
 }
 
-function EditItem({ item, stock, reload }: EditItemProps) {
+function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState<string>();
+  const [refused, setRefused] = useState<{ version: number; message: string }>();
   const fields = useMemo(() => fieldsOf(item, stock), [item, stock]);
   const slots = useMemo(() => slotsOf(item), [item]);
   useEffect(() => deleteOtherDrafts(item), [item]);
@@ -99,7 +106,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
         const headers = { 'if-match': `"${item.version}"` };
         await callApi(editItem, { params: { id: item._id }, body: sent, headers });
       } catch (error) {
-        if (isApiError(error) && error.status === 409) setConflict(error.message);
+        if (isApiError(error) && error.status === 409) setRefused({ version: item.version, message: error.message });
         throw error;
       }
       notify.success('Item Updated Successfully');
@@ -108,13 +115,24 @@ function EditItem({ item, stock, reload }: EditItemProps) {
       navigate('/ethereal/profile/yourItems');
     },
   });
+  const conflict = refused?.version === item.version ? refused.message : undefined;
   return (
     <>
       {conflict && (
-        <Arrived key={form.attempts} label="The item has changed">
-          <ErrorState title={conflict} onRetry={reload}>
-            Retry loads the item as it is now. What you typed here is not kept.
-          </ErrorState>
+        <Arrived key={form.attempts} className="banner spread" label="The item has changed">
+          <p>{conflict} Retry loads the item as it is now and keeps what you typed.</p>
+          <Button size="small" busy={isReloading} onClick={reload}>
+            Retry
+          </Button>
+        </Arrived>
+      )}
+      {!conflict && form.clashes && (
+        <Arrived key={item.version} className="banner" label="The item is loaded again">
+          <p>
+            This is the item as it is now, with what you typed.
+            {form.clashes.length > 0 &&
+              ` Changed in both: ${form.clashes.join(', ')}. Reset Changes shows what the shop has.`}
+          </p>
         </Arrived>
       )}
       <ItemForm

@@ -87,18 +87,27 @@ it('restores the draft of the loaded version, and deletes those of other version
   expect([current, stale, other].filter((key) => localStorage.getItem(key) !== null)).toEqual([current, other]);
 });
 
-it('loads the item as it is now by Retry after a conflict', async () => {
-  let price = 10;
+it('keeps what was typed when Retry loads the item as it is now, and names what was changed in both', async () => {
+  let now = { ...ITEM, image1_public_id: 'a' };
   open({
-    load: () => Response.json({ ...ITEM, price, version: price, image1_public_id: 'a' }),
+    load: () => Response.json(now),
     save: () => refusal(409, 'This item was changed in the meantime.'),
   });
-  const field = await screen.findByLabelText<HTMLInputElement>('Price');
-  expect(field.value).toBe('10');
-  price = 12.25;
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  await userEvent.type(await screen.findByLabelText('Product name'), ' Dress');
+  await userEvent.type(field('Product description'), ' Cool.');
+  now = { ...now, name: 'Linen Top', price: 12.25, version: 4 };
   await userEvent.click(screen.getByRole('button', { name: 'Update Item' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('12.25'));
+  const notice = await screen.findByRole('region', { name: 'The item is loaded again' });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(notice.textContent).toContain('Changed in both: Product name.');
+  expect([field('Product name').value, field('Product description').value, field('Price').value]).toEqual([
+    'Linen Shirt Dress',
+    'Airy. Cool.',
+    '12.25',
+  ]);
+  expect(screen.queryByRole('region', { name: 'The item has changed' })).toBeNull();
 });
 
 it('restores the stored values by Reset Changes, and offers no category of other goods', async () => {

@@ -4,10 +4,11 @@ import { isApiError, orOffline } from '@ethereal/web-kit/api/errors.ts';
 import { afterPress } from '@ethereal/web-kit/forms/after-press.ts';
 import { useSingleSubmit } from '@ethereal/web-kit/forms/useSingleSubmit.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSaleDraft } from '../sales/useSaleDraft.ts';
 import { type ItemFields, itemToSend, optionsIn, readDraft } from './item-fields.ts';
+import { keepTyped } from './keep-typed.ts';
 import type { Slots } from './picture-slots.ts';
 import { changedStock, readStock } from './stock-fields.ts';
 import { usePictureSlots } from './usePictureSlots.ts';
@@ -79,6 +80,19 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   const [attempts, setAttempts] = useState(0);
   const sale = useSaleDraft(fieldForm, fields.sale);
 
+  const loaded = useRef({ fields, slots: pristine });
+  const [clashes, setClashes] = useState<string[]>();
+  // A newer version of the item takes what was typed into the earlier one.
+  useEffect(() => {
+    const before = loaded.current;
+    if (before.fields === fields) return;
+    loaded.current = { fields, slots: pristine };
+    const merged = keepTyped({ fields: fieldForm.getValues(), slots: pictures.slots }, before, loaded.current);
+    fieldForm.reset(merged.fields);
+    pictures.replace(merged.slots);
+    setClashes(merged.clashes);
+  }, [fieldForm, fields, pictures, pristine]);
+
   useEffect(() => {
     const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));
     return () => watching.unsubscribe();
@@ -149,6 +163,8 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     pictures,
     sale,
     busy,
+    /** Labels of what the seller and a newer version both changed; undefined while the version is the first one. */
+    clashes,
     /** Number of attempts to send the form, after each of which its faults are shown. */
     attempts,
     submit: guardSubmit(fieldForm.handleSubmit(submit, refuse)),

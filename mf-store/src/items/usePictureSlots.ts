@@ -94,6 +94,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     uploadAll,
     /** Deletes the pictures that are stored for a later visit. */
     deleteStored,
+    replace: (slots: Slots) => update({ slots, errors: {} }),
     reset: () => update({ slots: pristine, errors: {} }),
   };
 }
