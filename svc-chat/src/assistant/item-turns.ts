@@ -2,7 +2,6 @@ import { asksMaterial, CARING } from '../item/about-item.ts';
 import { SUBJECT, severalMeant } from '../item/compare.ts';
 import { asksFit } from '../item/fit.ts';
 import { itemBefore, placesIn, pointedAt } from '../item/item-meant.ts';
-import { isHeld } from '../reading/asides.ts';
 import { asks } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
@@ -24,13 +23,13 @@ const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM|SIZE)$/;
 /** Returns the type of a question about what was shown, and not for other goods; undefined for another message. */
 function typeOfShown({ id }: Likely, talk: Talk): string | undefined {
   const { reading, memory, language, open } = talk;
-  const { text, spans, tokens } = reading;
+  const { text, spans } = reading;
   if (open || language !== 'en' || !memory.shown || !OF_SHOWN.test(id)) return undefined;
-  if (spans.some((span) => CHANGING.test(span.tag) && !isHeld(span, tokens))) return undefined;
+  if (spans.some(({ tag }) => CHANGING.test(tag))) return undefined;
   const isOfSeveral = (OF_ONE.test(id) && /\bwhich\b/i.test(text)) || severalMeant(talk).length > 1;
   if (id !== 'find' && isOfSeveral) return 'compare';
   const isAsked = asks(text) && (pointedAt(talk) !== undefined || (id !== 'find' && SUBJECT.test(text)));
-  return OF_ONE.test(id) && (placesIn(talk).length > 0 || isAsked) ? 'item' : undefined;
+  return OF_ONE.test(id) && isAsked ? 'item' : undefined;
 }
 
 /** Whether a message asks about the care or a material of the open item or of the one before. */
@@ -57,11 +56,9 @@ export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
 /** Words for an item that a message does not name. */
 const POINTING_ALONE = /\b(?:that|this|the \p{L}+) one\b/iu;
 
-/** Whether a message is about an item that it does not name, although none was shown: "the blue one". */
-export const pointsAtNothing = ({ reading: { text, spans }, open }: Talk): boolean =>
-  !open && POINTING_ALONE.test(text) && spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');
-
-/** Whether a question about the shop, or a change of the search while one item is meant, is about sizes. */
-export const isAboutSizes = (id: string, { reading, memory }: Talk): boolean =>
-  (id === 'help' || (id === 'find-on' && memory.focus !== undefined)) &&
-  /\bsizes?\b/i.test(reading.sections[0]?.id ?? '');
+/** Whether a wish is for an item that it does not name, although none was shown: "the blue one". */
+export const pointsAtNothing = (id: string, { reading: { text, spans }, open }: Talk): boolean =>
+  id.startsWith('find') &&
+  !open &&
+  POINTING_ALONE.test(text) &&
+  spans.every(({ tag }) => tag !== 'KIND' && tag !== 'ITEM');

@@ -3,7 +3,7 @@ import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findLike, findMore, findOn } from '../goods/refine.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, severalMeant, totalOf } from '../item/compare.ts';
-import { fitWords, numbersIn, sizesIn, statesMeasure } from '../item/fit.ts';
+import { fitWords, statesMeasure } from '../item/fit.ts';
 import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
@@ -13,7 +13,7 @@ import { caresOf, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
 import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
-import { isAboutSizes, pointsAtNothing, typeOfPointed } from './item-turns.ts';
+import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
 import { type AnswerPart, offer, type Said, say, type Talk } from './talk.ts';
 
@@ -132,21 +132,11 @@ const changesLast = ({ memory, reading }: Talk): boolean =>
   memory.sought?.some(({ before }) => before.kinds?.length) === true &&
   reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION|WHOM)$/.test(tag));
 
-/** Returns the type of a size that seems to be a question about sizes: a wish, or a change of the last search. */
-function typeOfWishedSize(talk: Talk): string | undefined {
-  const { reading } = talk;
-  if (numbersIn(reading).length > 0 && (talk.open || (talk.memory.focus && !isNaming(talk)))) return 'item';
-  if (talk.open || sizesIn(reading).length === 0) return undefined;
-  return isFollowUp(talk) ? 'find-on' : 'find';
-}
-
-/** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
-function typeOfSize(id: string, talk: Talk): string | undefined {
-  const { reading } = talk;
+/** Returns the type of a message with a measure of the body, which a kind of thing may stand beside. */
+function typeOfMeasure(id: string, { reading: { text, spans } }: Talk): string | undefined {
   const isWish = id.startsWith('find');
-  if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
-  if (statesMeasure(reading.text)) return isWish || id === 'help' ? 'fit' : undefined;
-  return id === 'fit' || isAboutSizes(id, talk) ? typeOfWishedSize(talk) : undefined;
+  if (!statesMeasure(text) || !(isWish || id === 'help')) return undefined;
+  return isWish && spans.some(({ tag }) => tag === 'KIND') ? 'find+fit' : 'fit';
 }
 
 /** Whether a message changes the last search, because it names nothing else, or is hardly a remark: "light". */
@@ -162,12 +152,11 @@ function changes(id: string, talk: Talk): boolean {
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { open } = talk;
-  const sized = typeOfSize(id, talk);
-  if (sized) return sized;
+  const measured = typeOfMeasure(id, talk);
+  if (measured) return measured;
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
-  if (pointsAtNothing(talk)) return 'item';
-  if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
-  return open && id === 'total' ? 'item' : 'find';
+  if (pointsAtNothing(id, talk)) return 'item';
+  return NEEDS_SHOWN.has(id) && !(open && (id === 'cheaper' || id === 'dearer')) ? 'find' : undefined;
 }
 
 /** Returns "find" if a message that seems to be something else names goods of the shop. */
@@ -182,8 +171,10 @@ async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<stri
 const ASK_BELOW = 0.4;
 /** Minimum share of the second type relative to the first one for a question between the two. */
 const NEARLY = 0.6;
+/** Types that are about goods. Between two of them the likelier one is answered: a question would not help. */
+const OF_GOODS = /^(?:find|more|cheaper|dearer|item|compare|ranked|total|goes-with|fit|add)/;
 const groupOf = (type: string): string =>
-  /^(?:find|cheaper|dearer|more)/.test(type) ? 'find' : type.startsWith('own') ? type : type.replace(/[:+].*/, '');
+  OF_GOODS.test(type) ? 'goods' : type.startsWith('own') ? type : type.replace(/[:+].*/, '');
 /** Minimum share from which a type replaces help without a section, and a refusal replaces help. */
 const CLOSE = 0.25;
 
@@ -193,7 +184,6 @@ const continuesGoods = ({ memory, language, open }: Talk): boolean =>
 
 /** Whether a message that is about nothing else is about the help pages: one of them answers it, or did before. */
 function asksHelp({ id }: Likely, talk: Talk): boolean {
-  if (id === 'unknown' && talk.topic !== undefined) return true;
   const { intents, sections } = talk.reading;
   const isNearlyHelp = intents[1]?.id === 'help' && intents[1].share >= CLOSE && /^(?:item|compare)$/.test(id);
   const isOfNothing = id === 'unknown' || (id === 'item' && !isNaming(talk)) || isNearlyHelp;

@@ -42,10 +42,10 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
 
 /** Other words by which a message may refuse something: "leather is out", "other than wool". */
 const REFUSING = words(
-  'excluded devoid other forbade forbid forbidden banned sneeze sneezing instead rather skip free out away enough sick tired bored already off less too nobody ban allergenic',
+  'excluded devoid other forbade forbid forbidden banned sneeze sneezing instead skip free out away enough sick tired bored already off less too nobody ban allergenic',
 );
-/** Words before a wish. The thing behind them is wanted, whatever stands before. */
-const WANTING = words('like maybe but rather prefer want need looking just in');
+/** Words of the lexicon's class of refusals that also begin a wish: "I would rather have wool". */
+const WANTING = words('rather prefer');
 /** Whether "but" or "anything" stands in "anything but"; alone, they refuse nothing. */
 const isAnythingBut = (tokens: readonly Token[], at: number): boolean => {
   const [before, text, after] = [tokens[at - 1], tokens[at], tokens[at + 1]].map((token) => token?.text);
@@ -69,10 +69,7 @@ function isBesideRefusal({ tokens, spans }: Reading, span: Span): boolean {
   if (!tokens.some(isRefusing)) return true;
   const { from, to } = span;
   const start = tokens.findLastIndex(({ text }, at) => at < from && SENTENCE_END.test(text)) + 1;
-  const clause = tokens.findLastIndex(({ text }, at) => at < from && CLAUSE_END.test(text)) + 1;
-  // "Not drying, like a brick red" wants red; "no stripes, dots" refuses both.
-  const isWanted = tokens.slice(clause, from).some(({ text }) => WANTING.has(text));
-  const before = tokens.slice(isWanted ? clause : start, from);
+  const before = tokens.slice(start, from);
   // "I never owned a suit" refuses none.
   if (before.some(isRefusing)) return before.some(({ text }) => PAST.has(text));
   const behind = tokens.slice(to);

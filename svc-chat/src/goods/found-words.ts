@@ -4,7 +4,6 @@ import type { Talk } from '../assistant/talk.ts';
 import { isSubstance } from '../care/refusals.ts';
 import { bestSentence, CARE, reasonFor } from '../item/description.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
-import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
 import {
@@ -157,7 +156,7 @@ function nameMissing({ wish, said, understood: { phrase, kinds, parts } }: Answe
 
 /** Returns the sentence of a search without a result. */
 function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
-  const { language, reading } = talk;
+  const { language } = talk;
   const [found] = lacking;
   if (language !== 'en') return TEXTS[language].none;
   if (found.understood.order === 'reduction')
@@ -165,10 +164,8 @@ function none(lacking: readonly [Answered, ...Answered[]], talk: Talk): string {
   const without = withoutWords(found);
   const rest = kept({ ...found, relaxed: [] }, talk);
   const names = listWords(namesMissing(lacking), 'or');
-  const isOpen = !reading.spans.some(namesThing) && !found.wish.missing;
-  const occasion = isOpen ? occasionSaid(talk) : '';
-  if (occasion || !names)
-    return `I have nothing ${spaced(occasion ? `made ${occasion}` : 'like that', rest, without)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
+  if (!names)
+    return `I have nothing ${spaced('like that', rest, without)}. Which kind of thing would you wear or use, such as a shirt or a dress? Then I look for that.`;
   if (without || rest)
     return `I couldn't find ${spaced(names, rest, without)}. What else would do? I can drop a condition, too.`;
   return `I couldn't find ${names}: it seems that we don't sell that. Tell me what it is for and I look for something that serves, or see [all items](/ethereal/all).`;

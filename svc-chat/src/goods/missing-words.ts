@@ -31,16 +31,13 @@ export function ageWords({ age }: Conditions): string {
   return `for ${/^(?:8|11|18)/.test(String(age)) ? 'an' : 'a'} ${age}-year-old`;
 }
 
-/** Words for people of whom somebody has several: "my girls trip". */
-const SEVERAL = /^(?:girls|boys|kids|guys|sons|daughters)$/;
-
 /** Returns the person for whom something is, as the shopper named them: "for your dad". */
 export function personSaid({ reading: { spans, tokens } }: Talk): string {
   const own = spans.find((span) => isNamedPerson(span) && /^(?:my|our)$/.test(tokens[span.from - 1]?.text ?? ''));
   if (!own) return '';
   const name = own.text.replace(/(?: s?hes?|[’']s?)$/, '');
   // "My mums birthday" is that of one mum.
-  return `for your ${escapeMarkdown(name === own.text && !SEVERAL.test(name) ? stem(name) : name)}`;
+  return `for your ${escapeMarkdown(name === own.text ? stem(name) : name)}`;
 }
 
 function whomWords({ understood }: Found, talk: Talk): string {
@@ -163,9 +160,6 @@ export function thoughUnsaid(found: Found, talk: Talk): string {
   return all.length > 0 ? `, though nothing is said about ${listWords(all, 'or')}` : '';
 }
 
-/** Maximum number of words of a message of which each counts. */
-const FEW_SAID = 4;
-
 /** Maximum number of words of a clause that only adds a property: "sleeves please". */
 const FEW_OF_CLAUSE = 4;
 const isMark = (text: string | undefined) => text === undefined || /^[^\p{L}\p{N}]$/u.test(text);
@@ -191,10 +185,9 @@ function wordsMissing(found: Found, talk: Talk): string[] {
     const lead = isIngredient(word) ? 'with any mention of ' : '';
     return lead ? attachedPhrase(word, talk).replace(/^with (?:any )?/, lead) : attachedPhrase(word, talk);
   };
-  const isShort = talk.reading.tokens.length <= FEW_SAID;
   const isRefused = (word: string) => found.wish.refused.some((text) => text.split(' ').includes(word));
   const dropped = [...droppedOf('words'), ...droppedOf('occasion')].filter((word) => !isRefused(word));
-  const counted = isShort ? dropped : found.wish.isChange ? firstSaid(dropped, talk) : [];
+  const counted = found.wish.isChange ? firstSaid(dropped, talk) : [];
   const others = [...features, ...uses].filter((word) => counted.includes(word) && phraseOf(word) === '');
   const words = others.join(' ');
   return [

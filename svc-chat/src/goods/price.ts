@@ -22,8 +22,6 @@ const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|altogether|together|comb
 /** Words for all things together behind an amount: "150 for both", "120 on all of it". */
 const WHOLE = /^(?:all|both|everything|together|in)$/;
 const JOINING = /^(?:-|to|and)$/;
-/** Words before a range that is no price: "size 10-12", "ages 5 to 8". */
-const MEASURED = /^(?:sizes?|us|eu|uk|ages?|aged)$/;
 /** Matches a number, with separators. */
 export const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Whether a word is a mark, or none because the message begins or ends. */
@@ -49,8 +47,7 @@ export function amountsIn({ tokens, spans }: Reading): number[] {
     (/^(?:for|in|on|all)$/.test(textAt(at + 1)) && WHOLE.test(textAt(at + 2)));
   // Beside a bound, a range is one of sizes: "12 to 14, under 100".
   const isBound = tokens.some(({ text }) => BOUND.test(text));
-  const isRange = (at: number) =>
-    /^(?:-|to)$/.test(textAt(at + 1)) && isNumber(at + 2) && isTagged(at) && !isBound && !MEASURED.test(textAt(at - 1));
+  const isRange = (at: number) => /^(?:-|to)$/.test(textAt(at + 1)) && isNumber(at + 2) && isTagged(at) && !isBound;
   const amounts: number[] = [];
   for (const at of tokens.keys()) {
     if (!isNumber(at)) continue;

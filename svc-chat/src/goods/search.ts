@@ -95,8 +95,7 @@ export async function search(wish: Wish, tools: Tools): Promise<Found> {
   const grown = await searchOnce(wish, tools, [...CHILDREN]);
   if (isForKid === false) return grown;
   const isFollowUp = Object.keys(wish.before).length > 0;
-  const isOpen = all.understood.kinds.length === 0;
-  return isFollowUp || isOpen || grown.items.length > 0 ? grown : { ...all, isForKidsOnly: true };
+  return isFollowUp || grown.items.length > 0 ? grown : { ...all, isForKidsOnly: true };
 }
 
 async function searchOnce(wish: Wish, tools: Tools, forWhom?: string[]): Promise<Found> {

@@ -51,9 +51,7 @@ export function ageIn({ text: said, spans, tokens }: Reading): number | undefine
   if (months) return Number(months) / 12;
   if (NEWBORN.test(text)) return 0;
   const isSize = (from: number) => /^(?:an?|sizes?|(?:wo)?men'?s|ladies'?)$/.test(tokens[from - 1]?.text ?? '');
-  // "5'2" and "6 ft" are heights.
-  const isHeight = (to: number) => /^(?:['’′"]| ?(?:ft|foot|feet)\b)/.test(text.slice(tokens[to - 1]?.to));
-  const tagged = spans.find(({ tag, from, to }) => tag === 'AGE' && !isSize(from) && !isHeight(to))?.text;
+  const tagged = spans.find(({ tag, from }) => tag === 'AGE' && !isSize(from))?.text;
   const years = Number(YEARS.exec(text)?.[1] ?? tagged);
   // "10.5" is a size.
   return Number.isInteger(years) ? years : undefined;

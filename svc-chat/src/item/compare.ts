@@ -16,7 +16,7 @@ import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
 import { answerAboutItem, knownAbout, withDelivery } from './about-item.ts';
 import { asksForAll, bestSentence, reasonFor } from './description.ts';
-import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, rankedIn, shownNamed } from './item-meant.ts';
+import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, shownNamed } from './item-meant.ts';
 
 /** Words for several of the shown items, whichever of them was mentioned last: "which is", "do both", "any of them". */
 const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?= of\b| (?:have|has|come)\b))\b/i;
@@ -32,7 +32,7 @@ export function severalMeant(talk: Talk): ShownItem[] {
   const isOne = shown.length < 2 || placesIn(talk).length > 0;
   if (language !== 'en' || open || isOne || !asks(text)) return [];
   const isOfAll = !focus && (THEY.test(text) || (SUBJECT.test(text) && !shownNamed(talk)));
-  return SOME.test(text) || isOfAll || rankedIn(reading, shown, ({ price }) => price) ? shown : [];
+  return SOME.test(text) || isOfAll ? shown : [];
 }
 
 /** Returns what answers a question for each of some items, once if it is the same. */
