@@ -18,8 +18,10 @@ type Options<Answer> = {
   /** Maximum data of the process, and of the JavaScript heap within it, in MB. */
   memoryMb: number;
   heapMb: number;
-  /** Timeout of one task, in milliseconds. */
-  timeoutMs: number;
+  /** Maximum processor time of one task, in milliseconds. */
+  processorMs: number;
+  /** Maximum time of one task, in milliseconds, which is longer on a busy machine; 100 s unless given. */
+  waitMs?: number;
   /** Idle time after which the process ends, in milliseconds; 30 s unless given. */
   idleMs?: number;
   isAnswer(value: unknown): value is Answer;
@@ -35,11 +37,16 @@ const RESERVED_MB = 600;
 /** Idle time after which a process ends, in milliseconds. */
 const IDLE_MS = 30_000;
 
+/** Maximum time of one task, in milliseconds: less than the gateway waits for the answer to an upload. */
+const WAIT_MS = 100_000;
+/** Minimum time between two readings of the processor time, in milliseconds. */
+const MIN_CHECK_MS = 100;
+
 /** Unit of processor times in /proc, in milliseconds: Linux reports 100 ticks a second to programs (proc(5)). */
 const TICK_MS = 10;
 
 /** Returns the processor time that a process has used, in milliseconds; infinite where the system reports none. */
-function processorMs(pid: number | undefined): number {
+function usedBy(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Times in user and system mode are the fields 14 and 15; field 2, the name, ends with the last parenthesis.
@@ -55,12 +62,22 @@ const isNumbered = (value: unknown): value is Numbered =>
 
 /**
  * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The system
- * bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which is
- * reported as a fault of the file. A task that times out although the process hardly got a processor is
- * reported as unavailable instead. The process starts with the first task and ends when it has been idle.
+ * bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds, or beyond its processor time, the
+ * process fails or dies, which is reported as a fault of the file. A task whose process gets too little of a processor
+ * is reported as unavailable instead. The process starts with the first task and ends when it has been idle.
  */
 export function createBoundedProcess<Task, Answer>(options: Options<Answer>): BoundedProcess<Task, Answer> {
-  const { script, memoryMb, heapMb, timeoutMs, idleMs = IDLE_MS, isAnswer, tooCostly, logger } = options;
+  const {
+    script,
+    memoryMb,
+    heapMb,
+    processorMs,
+    waitMs = WAIT_MS,
+    idleMs = IDLE_MS,
+    isAnswer,
+    tooCostly,
+    logger,
+  } = options;
   let child: ChildProcess | undefined;
   let last = 0;
   let inFlight = 0;
@@ -87,12 +104,15 @@ export function createBoundedProcess<Task, Answer>(options: Options<Answer>): Bo
   const send = (to: ChildProcess, task: Task): Promise<unknown> => {
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const usedBefore = processorMs(to.pid);
-      const timeOut = () => {
-        const isStarved = processorMs(to.pid) - usedBefore < timeoutMs / 4;
-        settle(isStarved ? unavailable() : tooCostly(new Error('The process exceeded its time limit.')));
+      const usedBefore = usedBy(to.pid);
+      const until = performance.now() + waitMs;
+      const checkTime = () => {
+        const leftMs = processorMs - (usedBy(to.pid) - usedBefore);
+        if (!(leftMs > 0)) settle(tooCostly(new Error('The process exceeded its processor time.')));
+        else if (performance.now() >= until) settle(unavailable());
+        else timer = setTimeout(checkTime, Math.max(MIN_CHECK_MS, Math.min(leftMs, until - performance.now())));
       };
-      const timer = setTimeout(timeOut, timeoutMs);
+      let timer = setTimeout(checkTime, Math.min(processorMs, waitMs));
       const onMessage = (message: unknown) =>
         isNumbered(message) && message.id === id && settle(undefined, message.answer);
       const onExit = (code: number | null, signal: string | null) =>

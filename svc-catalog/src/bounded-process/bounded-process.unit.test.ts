@@ -10,14 +10,15 @@ const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sends one task to a process that runs the given body for it. */
-async function runIn(body: string, timeoutMs = 20_000) {
+async function runIn(body: string, limits: { processorMs?: number; waitMs?: number } = {}) {
   const path = join(folder, `${body.length}.mjs`);
   writeFileSync(path, `process.on('message', ({ id }) => { ${body} });`);
   const bounded = createBoundedProcess({
     script: pathToFileURL(path),
     memoryMb: 100,
     heapMb: 32,
-    timeoutMs,
+    processorMs: 20_000,
+    ...limits,
     isAnswer: (value): value is string => typeof value === 'string',
     tooCostly: (cause) => new Error('too costly', { cause }),
     logger: testLogger,
@@ -29,8 +30,18 @@ async function runIn(body: string, timeoutMs = 20_000) {
   }
 }
 
-test('asks to try again when a task times out without having used the processor', async () => {
-  await expect(runIn('', 1000)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+test('waits longer for a task that uses little of its processor time', { timeout: 30_000 }, async () => {
+  expect(await runIn('setTimeout(() => process.send({ id, answer: "late" }), 1000)', { processorMs: 500 })).toBe(
+    'late',
+  );
+});
+
+test('asks to try again when a task does not end although it uses little of its processor time', async () => {
+  await expect(runIn('', { waitMs: 500 })).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+});
+
+test('reports a task as too costly when it uses up its processor time', { timeout: 30_000 }, async () => {
+  await expect(runIn('for (;;);', { processorMs: 200 })).rejects.toThrow('too costly');
 });
 
 test('asks to try again when the process cannot be started', async () => {

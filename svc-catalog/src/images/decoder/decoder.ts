@@ -17,12 +17,10 @@ type DecoderOptions = {
   /** Maximum memory of the process, in MB. */
   memoryMb: number;
   logger: Logger;
-  /** Timeout of one picture, in milliseconds. */
-  timeoutMs?: number;
 };
 
-/** Timeout of one picture, in milliseconds. */
-const TIMEOUT_MS = 30_000;
+/** Maximum processor time of one picture, in milliseconds. */
+const PROCESSOR_MS = 30_000;
 /** Maximum JavaScript heap of the process, in MB. */
 const HEAP_MB = 64;
 
@@ -38,13 +36,13 @@ const isAnswer = (value: unknown): value is DecodeAnswer =>
   typeof value === 'object' && value !== null && ('decoded' in value || 'fault' in value);
 
 /** Creates a decoder that opens pictures in a bounded process. */
-export function createDecoder({ memoryMb, logger, timeoutMs = TIMEOUT_MS }: DecoderOptions): Decoder {
+export function createDecoder({ memoryMb, logger }: DecoderOptions): Decoder {
   const script = new URL('./decode-process.ts', import.meta.url);
   const bounded = createBoundedProcess<DecodeTask, DecodeAnswer>({
     script,
     memoryMb,
     heapMb: HEAP_MB,
-    timeoutMs,
+    processorMs: PROCESSOR_MS,
     isAnswer,
     tooCostly,
     logger,

@@ -21,8 +21,8 @@ export type TableReader = {
 const MEMORY_MB = 400;
 /** Maximum JavaScript heap of the reader, in MB. */
 const HEAP_MB = 256;
-/** Timeout of one table, in milliseconds. */
-const TIMEOUT_MS = 20_000;
+/** Maximum processor time of one table, in milliseconds. */
+const PROCESSOR_MS = 20_000;
 /** Maximum number of waiting tables; they are read one after the other. */
 const MAX_WAITING = 8;
 
@@ -42,7 +42,7 @@ export function createTableReader(logger: Logger): TableReader {
     script,
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
+    processorMs: PROCESSOR_MS,
     isAnswer,
     tooCostly,
     logger,

@@ -26,8 +26,8 @@ export type TableWriter = {
 const MEMORY_MB = 600;
 /** Maximum JavaScript heap of the writer, in MB. */
 const HEAP_MB = 400;
-/** Timeout of one table, in milliseconds. */
-const TIMEOUT_MS = 20_000;
+/** Maximum processor time of one table, in milliseconds. */
+const PROCESSOR_MS = 20_000;
 /** Maximum number of waiting tables; they are written one after the other. */
 const MAX_WAITING = 8;
 /** Number of rows that are written at once in this process, which is quicker than the start of another. */
@@ -61,7 +61,7 @@ export function createTableWriter(logger: Logger): TableWriter {
     script,
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
+    processorMs: PROCESSOR_MS,
     isAnswer,
     tooCostly: (cause) => unavailable('This table could not be written. Please try again.', { cause }),
     logger,
