@@ -1,6 +1,6 @@
+import { stem } from '@ethereal/service-kit/stem';
 import type { Catalog } from './catalog.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
-import { stem } from './language/stem.ts';
 import { places } from './reading.ts';
 import { distanceOf, nearSpellings, withConsonantsOf } from './spelling.ts';
 import { countForms, countLive, isInShop, itemsOf, itemsWith } from './word-counts.ts';

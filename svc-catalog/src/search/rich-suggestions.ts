@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@ethereal/contracts/call';
 import type { searchSuggestions } from '@ethereal/contracts/items';
+import { stem } from '@ethereal/service-kit/stem';
 import { itself } from './attributes.ts';
 import type { Catalog } from './catalog.ts';
 import { fold, tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { pluralOf } from './language/phrase.ts';
-import { stem } from './language/stem.ts';
 import { listItems } from './list-items.ts';
 import { suggestedOrdinals } from './suggest.ts';
 

@@ -1,5 +1,5 @@
+import { stem } from '@ethereal/service-kit/stem';
 import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
-import { stem } from './language/stem.ts';
 import type { Use } from './language/uses.ts';
 import { Reading } from './reading.ts';
 
@@ -8,10 +8,11 @@ const GIFTS: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'present
 /** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
 const UNNAMED = new Set(['something', 'anything', 'what', 'stuff', 'things', 'how', 'ideas', 'protection', ...GIFTS]);
 const WEARING: ReadonlySet<string> = new Set(['wear', 'wearing', 'outfit']);
-/** Cues so general that less general ones precede them, by how general they are: a beach vacation is for the beach. */
+/** Cues so general that less general ones precede them, by how general they are: a beach vacation is for the beach,
+ * and a summer wedding is a wedding. */
 const MOST_GENERAL = 2;
 const GENERAL: ReadonlyMap<string, number> = new Map([
-  ...['trip', 'travel', 'vacation', 'holiday', 'journey'].map((cue) => [cue, 1] as const),
+  ...'trip travel vacation holiday journey summer winter spring fall autumn'.split(' ').map((cue) => [cue, 1] as const),
   ...[...GIFTS, ...WEARING].map((cue) => [cue, MOST_GENERAL] as const),
 ]);
 const WORN = ['clothing', 'shoes'];

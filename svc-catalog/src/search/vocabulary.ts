@@ -1,6 +1,6 @@
+import { stem } from '@ethereal/service-kit/stem';
 import { firstPlace } from './first-place.ts';
 import { MAX_WORD } from './fold.ts';
-import { stem } from './language/stem.ts';
 import { nearWords } from './near-words.ts';
 import { Postings } from './postings.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';

@@ -1,9 +1,9 @@
+import { nounOf, stem } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
 import { nearShades } from './shades.ts';
-import { nounOf, stem } from './stem.ts';
 import { readUses, type Use } from './uses.ts';
 import { commonEnglish, wordnetKinds } from './wordnet.ts';
 
@@ -113,14 +113,15 @@ export class Lexicon {
     return this.#cues.stems.has(stem(word));
   }
 
-  /** Whether a word may be part of a cue: filler only as it is written. */
+  /** Whether a word may be part of a cue: filler only as it is written, and nothing `washable` is for washing. */
   mayCue(word: string): boolean {
+    if (word.endsWith('able')) return false;
     return this.#cues.words.has(word) || !this.meaningsOf([word]).some(({ type }) => type === 'filler');
   }
 
   /** Returns the kinds that a word alone calls for: of the uses that have it as a cue. */
   kindsFor(word: string): string[] {
-    const root = stem(word);
+    const root = this.mayCue(word) ? stem(word) : '';
     const isOf = ({ cues }: Use) => cues.some(([first, ...others]) => first === root && others.length === 0);
     return [...new Set(this.uses.filter(isOf).flatMap(({ kinds }) => kinds))];
   }

@@ -1,7 +1,7 @@
+import { stem } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { withoutMark } from './kinds.ts';
-import { stem } from './stem.ts';
 
 /**
  * Kinds that belong to a cue, the best first unless they suit equally, and words of names that suit the use or do not.

@@ -1,6 +1,6 @@
+import { stem } from '@ethereal/service-kit/stem';
 import { linesOf, partsOf } from './data.ts';
 import type { Kind } from './kinds.ts';
-import { stem } from './stem.ts';
 
 /** Synset of artifacts, that is, things that people make and therefore sell. */
 const ARTIFACT = '00022119';

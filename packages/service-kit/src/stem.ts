@@ -27,9 +27,14 @@ const SAME_AS: Readonly<Record<string, string>> = {
   chequered: 'check',
   checkered: 'check',
   stripy: 'stripe',
+  stripey: 'stripe',
   pinstripe: 'stripe',
   pinstriped: 'stripe',
   pinstripes: 'stripe',
+  zipper: 'zip',
+  zippers: 'zip',
+  itchy: 'itch',
+  stretchy: 'stretch',
   // The word is no form of "groom".
   grooming: 'hygiene',
 };
@@ -37,9 +42,19 @@ const SAME_AS: Readonly<Record<string, string>> = {
 /** Minimum length of a word that is stemmed, or that has a plural. */
 const MIN_LENGTH = 4;
 
+/** Ending of a stem for what can be done with a thing, of which the stemmer removes only some: `washable`. */
+const CAN_BE = /(?<=.{4})abl$/;
+/** Stems with this ending whose word is no form of the verb. */
+const OTHERS = new Set(['suitabl', 'portabl']);
+
 /** Maximum number of cached stems, because texts have any number of different words. */
 const MAX_KNOWN = 50_000;
 const known = new Map<string, string>();
+
+const stemOf = (word: string) => {
+  const made = stemmer(word);
+  return OTHERS.has(made) ? made : made.replace(CAN_BE, '');
+};
 
 const regularOf = (word: string) => (Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word);
 
@@ -63,7 +78,7 @@ export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
   const regular = regularOf(word);
-  const made = /\d/.test(regular) || regular.length < MIN_LENGTH ? regular : stemmer(regular);
+  const made = /\d/.test(regular) || regular.length < MIN_LENGTH ? regular : stemOf(regular);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, made);
   return made;
