@@ -119,9 +119,9 @@ function namesOf(bits: number): SearchCondition[] {
 }
 
 /**
- * Returns the conditions without which goods come close: the material, and details with which no name begins, unlike a
- * brand. None do when the best matches do not come first, when kinds have conditions apart, or when an item has the
- * text as its name.
+ * Returns the conditions without which goods come close: the material, a property that goods have, and details
+ * with which no name begins, unlike a brand. None do when the best matches do not come first, when kinds have
+ * conditions apart, or when an item has the text as its name.
  */
 function minorOf(
   catalog: Catalog,
@@ -129,10 +129,11 @@ function minorOf(
   { exact, spoken }: SearchOptions,
   inNames: Uint8Array,
 ): number {
-  const { apart, order, isCheap } = understood;
+  const { apart, order, isCheap, occasion, unsuited } = understood;
   if (exact || spoken || apart || isCheap || order !== undefined || inNames.includes(NAME.is)) return 0;
   const isBrand = detailsOf(understood).some((word) => beginsNames(catalog, tokensOf(word), 1));
-  return isBrand ? CONDITION.material : CONDITION.material | CONDITION.details;
+  const property = occasion?.kinds.length === 0 && unsuited.length === 0 ? CONDITION.occasion : 0;
+  return CONDITION.material | property | (isBrand ? 0 : CONDITION.details);
 }
 
 /** Leaves out what the request and the text exclude. */

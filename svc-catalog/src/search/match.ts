@@ -67,9 +67,9 @@ type Scored = { of: number; best: Uint8Array };
  * Returns the bits to which a word counts. A number, or a word that must stand in a name, does not find goods without
  * the others.
  */
-function bitsOf({ word, isRequired, isDetail, isInNames }: Word): number {
+function bitsOf({ word, isRequired, isDetail, isInNames, isThing = !isInNames }: Word): number {
   if (!isRequired) return 0;
-  return (isDetail ? CONDITION.details : CONDITION.words) | (isInNames || /^\d+$/.test(word) ? 0 : SOME_WORDS);
+  return (isDetail ? CONDITION.details : CONDITION.words) | (isThing && !/^\d+$/.test(word) ? SOME_WORDS : 0);
 }
 
 /** Sets the bit of a condition for the items that have all its words. */

@@ -25,6 +25,13 @@ function behindExcluding(tokens: readonly string[], at: number): number | undefi
   return found && at + found.length;
 }
 
+/** Whether an excluding word applies to the word at a place: the `sleeveless` of `not too sleeveless`. */
+export function isDenied(tokens: readonly string[], at: number): boolean {
+  let from = at;
+  while (BETWEEN.has(tokens[from - 1] ?? '')) from--;
+  return EXCLUDING.has(tokens[from - 1] ?? '');
+}
+
 function longestKnown(
   words: Lexicon,
   tokens: readonly string[],

@@ -78,6 +78,14 @@ describe('a search that excludes something', () => {
     expect(found(['Brown Shoes', 'Brown Sandals'], 'sandals instead of shoes')).toEqual(['Brown Sandals']);
   });
 
+  it('finds goods of a wider kind, and says so, without what the wanted kind is called by', () => {
+    const catalog = catalogNamed(['Dotted Hoodie', 'Knit Sweater', 'Hooded Sweatshirt']);
+    const { ordinals, relaxed } = listItems(catalog, { search: 'hoodie without hood' });
+    expect(ordinals.map((ordinal) => catalog.titles[ordinal])).toEqual(['Knit Sweater']);
+    expect(relaxed).toContain('kind');
+    expect(found(['Steel Watch'], 'watch without chronograph')).toEqual(['Steel Watch']);
+  });
+
   it('finds a name with the text as it is written', () => {
     expect(found(['No Iron Shirt', 'Linen Shirt'], 'no iron shirt')).toContain('No Iron Shirt');
   });

@@ -166,6 +166,46 @@ describe('other ways to say a condition', () => {
   });
 });
 
+describe('a search for a use', () => {
+  it('finds small gifts, the cheapest first, for a stocking filler', () => {
+    const goods = [
+      { name: 'Plain Watch', priceCents: 9000 },
+      { name: 'Wool Scarf', priceCents: 2000 },
+      'Silk Stockings',
+    ];
+    expect(found(goods, 'stocking fillers')).toEqual(['Wool Scarf', 'Plain Watch']);
+  });
+
+  it('finds toys as gifts for a child', () => {
+    const goods = ['Teddy Bear', 'Painted Doll', 'Knit Sweater'].map((name) => ({ name, category: 'kids' as const }));
+    expect(found(goods, 'present for a 5 year old').toSorted()).toEqual(['Painted Doll', 'Teddy Bear']);
+  });
+
+  it('finds goods for the event, not for its season', () => {
+    expect(found(['Denim Shorts', 'Silk Dress'], 'what to wear to a summer wedding')).toEqual(['Silk Dress']);
+  });
+});
+
+describe('a search for a thing that no item is', () => {
+  it('finds names with the thing, and none with a word that describes it', () => {
+    expect(found(['Desk Telephone', 'Sofa with Reading Lamp'], 'desk lamp')).toEqual(['Sofa with Reading Lamp']);
+  });
+
+  it('finds another form of it in names', () => {
+    const { relaxed, total } = listItems(catalogNamed(['Breton Stripe Tee', 'Plain Tee']), {
+      search: 'stripes',
+      spoken: true,
+    });
+    expect({ relaxed, total }).toEqual({ relaxed: [], total: 1 });
+  });
+
+  it('reads a size that is stated twice as one', () => {
+    const tees = catalogNamed([{ name: 'Striped Tee', sizes: ['M'] }, 'Plain Tee']);
+    const { relaxed, total } = listItems(tees, { search: 'something striped m size M' });
+    expect({ relaxed, total }).toEqual({ relaxed: [], total: 1 });
+  });
+});
+
 describe('goods', () => {
   it('lack a material that their name denies', () => {
     const wallets = catalogNamed(['Non Leather Wallet', 'Leather Wallet']);

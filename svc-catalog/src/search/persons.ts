@@ -1,5 +1,5 @@
-import { numberOf } from './language/numbers.ts';
-import { places, RANGE, type Reading, type Understood } from './reading.ts';
+import { numberOf, RANGE } from './language/numbers.ts';
+import { places, type Reading, type Understood } from './reading.ts';
 
 /** Years of a unit of age. */
 const YEARS: ReadonlyMap<string, number> = new Map([

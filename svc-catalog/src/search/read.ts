@@ -1,4 +1,5 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
+import { nounOf } from '@ethereal/service-kit/stem';
 import { beginsNames } from './begins-names.ts';
 import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
@@ -80,23 +81,29 @@ const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
   beginsNames: (words) => brands.includes(words.join(' ')),
 });
 
+/** Whether a query denies what its kinds are called by: a `hoodie without hood` is none. */
+const deniesItself = ({ kinds, kindWords, without }: Understood): boolean =>
+  kinds.every((kind) => without.kinds.includes(kind)) &&
+  kindWords.flat().some((word) => without.words.some((denied) => word.startsWith(nounOf(denied))));
+
 /**
  * Returns replacements for kinds that no item has: the nearest kinds above them that some item has. Returns an empty
  * list without such kinds, and for things of WordNet whose words are in names; undefined when some item has one of the
  * kinds, unless they are to be widened.
  */
-function otherKinds(catalog: Catalog, { kinds, kindWords }: Understood, widens: boolean): string[] | undefined {
+function otherKinds(catalog: Catalog, understood: Understood, widens: boolean): string[] | undefined {
+  const { kinds, kindWords } = understood;
   const { type } = catalog.facets;
   const { kinds: all } = lexicon();
+  const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
+  const widerOf = (kind: string) => all.withAbove(kind).slice(1).filter(isWider);
+  if (kinds.length > 0 && deniesItself(understood)) return kinds.flatMap(widerOf).slice(0, MAX_WIDER);
   if (kinds.length === 0 || (!widens && kinds.some((kind) => type.countOf(kind) > 0))) return undefined;
   // `Levis` are jeans to WordNet, and a brand in a shop with such names.
-  const isInNames = (word: string) => countLive(catalog, catalog.vocabulary.exact(word)) > 0;
+  const isInNames = (word: string) =>
+    [word, nounOf(word)].some((form) => countLive(catalog, catalog.vocabulary.exact(form)) > 0);
   if (kinds.every((kind) => all.isGeneral(kind)) && kindWords.some((words) => words.every(isInNames))) return [];
-  const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
-  return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).slice(1).filter(isWider).slice(0, 1)))].slice(
-    0,
-    MAX_WIDER,
-  );
+  return [...new Set(kinds.flatMap((kind) => widerOf(kind).slice(0, 1)))].slice(0, MAX_WIDER);
 }
 
 /**
@@ -109,10 +116,17 @@ function withoutKinds(understood: Understood): Understood {
   // A shirt with a collar is no `dog collar`.
   const ofKinds = understood.parts
     .filter(({ of }) => of === 'kind')
-    .flatMap(({ label }) => tokensOf(label).map((word, _, { length }) => ({ word, isInNames: isOwn || length > 1 })));
+    .flatMap(({ label }) => tokensOf(label).map((word, _, { length }) => ({ word, isInNames: isOwn || length > 1 })))
+    .map((one) => ({ ...one, ...(isOwn && { isThing: true }) }));
   // `Saree` also finds a sari.
   const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
-  const others = understood.words.map((one) => ({ ...one, isRequired: one.isRequired && !/^\d+$/.test(one.word) }));
+  // A desk is no `desk lamp`.
+  const isThing = isOwn ? { isThing: false } : {};
+  const others = understood.words.map((one) => ({
+    ...one,
+    ...isThing,
+    isRequired: one.isRequired && !/^\d+$/.test(one.word),
+  }));
   const sameAs = (word: string) => (names.includes(word) ? names.filter((name) => !name.includes(' ')) : []);
   const words = [...others, ...ofKinds.map((one) => ({ ...one, same: sameAs(one.word), isRequired: true }))];
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));

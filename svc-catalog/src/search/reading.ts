@@ -16,6 +16,8 @@ export type Word = {
   isDetail?: boolean;
   /** Whether only the word itself in a name counts. */
   isInNames?: boolean;
+  /** Whether it finds goods without the others, because it names the thing. */
+  isThing?: boolean;
   /** Whether it is the last word, so that the visitor may still be typing it. */
   isBegun?: boolean;
 };
@@ -69,9 +71,6 @@ export type Understood = {
   parts: Part[];
 };
 
-/** Words between the two numbers of a range. */
-export const RANGE: ReadonlySet<string> = new Set(['-', 'to']);
-
 /** Maximum number of words that are read of a query; a text of 200 characters seldom has more. */
 const MAX_WORDS = 40;
 
@@ -79,8 +78,9 @@ const MAX_WORDS = 40;
 const AND = /&|(?<=\p{L}{3} ?)[+/](?= ?\p{L}{3})|(?<=\p{L} )n(?= \p{L})/gu;
 /** Words between things that are compared: `adidas vs puma`. */
 const VERSUS = /(?<=[\p{L}\p{N}] )(?:vs\.?|versus)(?= [\p{L}\p{N}])/gu;
-/** A reduction in percent, which asks for reduced goods: `50% off`. */
+/** Phrases for reduced goods and for small gifts: `50% off`, `stocking filler`. */
 const OFF = /\d{1,2} ?(?:%|percent) off(?!\p{L})/gu;
+const SMALL_GIFT = /stocking (?:fillers?|stuffers?)(?!\p{L})/gu;
 /** Shorthand for `with` and `without`: `tee w/ stripes`, `shoes w/o laces`. */
 const WITH = /(?<![\p{L}\p{N}])w\/(?:(o)(?![\p{L}\p{N}]))?/gu;
 /** A minus before a word, which excludes it: `watch -fossil`. */
@@ -98,6 +98,7 @@ export const queryTokens = (text: string): string[] =>
       .replace(VERSUS, 'or')
       .replace(MINUS, 'not ')
       .replace(OFF, 'discounted')
+      .replace(SMALL_GIFT, 'cheap gift')
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .replace(/(?<=\d)\+/g, ' plus')
       .match(

@@ -3,8 +3,9 @@ import { sizesForNumber } from '@ethereal/contracts/size-guide';
 import { readSize, SIZE_SYSTEMS, systemOf } from '@ethereal/contracts/size-systems';
 import { valuesOf } from './conditions.ts';
 import { lexicon } from './language/lexicon.ts';
+import { RANGE } from './language/numbers.ts';
 import { CHILDREN } from './levels.ts';
-import { places, RANGE, type Reading, type Understood } from './reading.ts';
+import { places, type Reading, type Understood } from './reading.ts';
 
 const SIZE_OF: ReadonlyMap<string, string> = new Map([
   ['xs', 'XS'],
@@ -116,6 +117,12 @@ function labelOf(tokens: readonly string[], { from, to }: Stated): string {
   return isSize ? `size ${SIZE_OF.get(last) ?? last}` : tokens.slice(from, to).join(' ');
 }
 
+/** Takes the letters that repeat a size: the first one of `M size M`. */
+function takeRepeated(reading: Reading, sizes: readonly string[]): void {
+  for (const [at, token] of reading.tokens.entries())
+    if (token.length === 1 && sizes.includes(SIZE_OF.get(token) ?? '')) reading.take(at, at + 1);
+}
+
 /** Reads sizes. A width after a size is a wish. */
 export function readSizes(reading: Reading, { sizes, words }: Understood): void {
   const { tokens, taken } = reading;
@@ -131,6 +138,7 @@ export function readSizes(reading: Reading, { sizes, words }: Understood): void 
     reading.take(all.from, all.to);
     reading.show('size', labelOf(tokens, part), places(all));
   }
+  takeRepeated(reading, sizes);
 }
 
 const ADULTS = ['women', 'men'] as const;

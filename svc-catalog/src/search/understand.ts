@@ -1,5 +1,6 @@
 import { readBrands, type Shop } from './brands.ts';
 import { conditionsApart, readComplement, readConditions, valuesOf } from './conditions.ts';
+import { FEATURES, readDegrees } from './degrees.ts';
 import { noExclusions } from './exclusions.ts';
 import { headsOf } from './heads.ts';
 import { lexicon, type Phrase } from './language/lexicon.ts';
@@ -22,8 +23,6 @@ import {
   wornIf,
 } from './uses.ts';
 
-/** Parts of goods. The word before one says which: the neck of a t-shirt may be a crew neck or a v neck. */
-const FEATURES = new Set('neck neckline collar sleeve sleeves waist rise strap hem toe print dot dots'.split(' '));
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
 
 /**
@@ -178,23 +177,6 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
   if (!isKind) understood.occasion = { words: stated, kinds: [...new Set(within)] };
   const shown = withFillerBetween(reading, found);
   reading.show('occasion', shown.map((at) => reading.tokens[at] ?? '').join(' '), shown);
-}
-
-/** Reads wishes for a degree, such as `longer`: words by which the texts of goods state it. */
-function readDegrees(reading: Reading, understood: Understood): void {
-  const { tokens, taken, words } = reading;
-  for (const at of tokens.keys())
-    for (const length of [3, 2, 1]) {
-      const phrase = tokens.slice(at, at + length).join(' ');
-      const stated = words.degrees.get(phrase);
-      if (!stated || taken.slice(at, at + length).includes(true)) continue;
-      const { occasion } = understood;
-      understood.occasion = { words: [...(occasion?.words ?? []), ...stated.words], kinds: occasion?.kinds ?? [] };
-      understood.unsuited = [...understood.unsuited, ...stated.unsuited];
-      reading.take(at, at + length);
-      reading.show('occasion', phrase, places({ from: at, to: at + length }));
-      break;
-    }
 }
 
 const isFiller = ({ tokens, words }: Reading, at: number): boolean =>

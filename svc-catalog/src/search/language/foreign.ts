@@ -14,12 +14,19 @@ const MAX_TEXT = 100;
 
 const rootOf = (word: string) => (word.length < MIN_LENGTH ? word : word.replace(ENDING, ''));
 
-const ENGLISH = new Map(
-  linesOf('foreign.txt').flatMap((line) => {
-    const [english, words] = splitAt(line, '=');
-    return partsOf(words).map((word) => [tokensOf(fold(word)).map(rootOf).join(' '), english] as const);
-  }),
-);
+const ENTRIES = linesOf('foreign.txt').flatMap((line) => {
+  const [english, words] = splitAt(line, '=');
+  return partsOf(words).map((word) => ({ words: tokensOf(fold(word)), english }));
+});
+/** English words by the words as they are written, which precede those by their roots: `ninos` are no `ninas`. */
+const ENGLISH = new Map([
+  ...ENTRIES.map(({ words, english }) => [words.map(rootOf).join(' '), english] as const),
+  ...ENTRIES.map(({ words, english }) => [words.join(' '), english] as const),
+]);
+
+/** Returns the English word for words from a place on. */
+const meantBy = (words: readonly string[], from: number, to: number): string | undefined =>
+  ENGLISH.get(words.slice(from, to).join(' ')) ?? ENGLISH.get(words.slice(from, to).map(rootOf).join(' '));
 
 /** Splits a text without blanks between its words into known words and other characters. */
 function chineseWords(token: string): string[] {
@@ -39,15 +46,14 @@ function chineseWords(token: string): string[] {
  */
 export function inEnglish(tokens: readonly string[]): string[] | undefined {
   const words = tokens.flatMap((token) => (HAN.test(token) ? chineseWords(token) : token));
-  const roots = words.map(rootOf);
   const english: string[] = [];
   const { isCommon } = lexicon();
   let known = 0;
   let isForeign = false;
   for (let at = 0; at < words.length; ) {
     let length = Math.min(MAX_PHRASE, words.length - at);
-    while (length > 1 && !ENGLISH.has(roots.slice(at, at + length).join(' '))) length--;
-    const meant = ENGLISH.get(roots.slice(at, at + length).join(' '));
+    while (length > 1 && meantBy(words, at, at + length) === undefined) length--;
+    const meant = meantBy(words, at, at + length);
     if (meant !== undefined) {
       known += length;
       isForeign ||= !words.slice(at, at + length).every(isCommon);

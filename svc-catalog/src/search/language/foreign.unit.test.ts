@@ -13,6 +13,11 @@ describe('inEnglish', () => {
     ['红色连衣裙', 'red dress'],
     ['男士手表', 'men watch'],
     ['zapatos acme hombre', 'shoes acme men'],
+    ['mochila para niños', 'backpack for kids'],
+    ['vestido niña', 'dress girls'],
+    ['Kleid mit Blumen', 'dress with floral'],
+    ['ropa interior hombre', 'underwear men'],
+    ['robe de soirée', 'evening dress'],
   ])('reads %j', (text, english) => {
     expect(inEnglish(queryTokens(text))?.join(' ')).toBe(english);
   });

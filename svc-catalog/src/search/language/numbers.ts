@@ -22,3 +22,6 @@ export function belowHundred(tokens: readonly string[], at: number): Written | u
 
 /** Returns the number below a hundred that a word alone states. */
 export const numberOf = (word: string): number | undefined => ONES.get(word) ?? belowHundred([word], 0)?.value;
+
+/** Words between the two numbers of a range. */
+export const RANGE: ReadonlySet<string> = new Set(['-', 'to']);
