@@ -23,7 +23,12 @@ describe('an answer about an item of the demo shop', () => {
     ['whats the price', 'Floral Wrap Skirt', 'It costs $66.00.'],
     ['what does it cost?', 'Stoneware Teapot', 'It costs $58.00.'],
     ['is this real leather', 'Two-Tone Leather Handbag', 'smooth leather above'],
-    ['what is the lining made of', 'Quilted Gilet', 'the description reads'],
+    ['what is the lining made of', 'Quilted Gilet', 'Recycled filling, a water-repellent shell'],
+    ['does it come in camel', 'Belted Camel Trench Coat', 'Yes, by its name: Belted Camel Trench Coat.'],
+    ['is it washable', 'Kids Jersey Shorts', 'Wash at 40 °C'],
+    ['is it big enough for my tablet', 'Quilted Clutch Bag', 'writes: “Lightly padded satin'],
+    ['is it long', 'Plaid Wool Blend Coat', 'from shoulder to knee'],
+    ['does it have a headphone jack', 'Portable Kitchen Radio', 'writes: “FM, DAB+ and Bluetooth'],
     ['can you compare it with the other denim jackets', 'Cropped Denim Jacket', 'Washed Denim Jacket'],
     ['do you have similar ones in blue', 'Linen Shirt in Oat', 'Linen Shirt in Sea Blue'],
     ['show me others like this', 'Stoneware Teapot', 'nothing that fits better'],
@@ -38,6 +43,12 @@ describe('an answer without the named thing', () => {
   it('states the dropped conditions in phrases of the message', async () => {
     expect(await answerTo('swimsuit with tummy control')).toContain('No swimsuit with tummy control here');
     expect(await answerTo('gym leggings')).toContain('No gym leggings here');
+  });
+
+  it('misses no word that the item has', async () => {
+    expect(await answerTo("matte lipstick that's not drying, like a brick red")).not.toContain('No matte lipstick');
+    expect(await answerTo("something with stripes for me, men's M")).toContain('Oxford Pinstripe Shirt');
+    expect(await answerTo('washable sweater for a kid')).not.toContain('No washable sweater');
   });
 
   it('names the thing, the dropped condition and the person', async () => {

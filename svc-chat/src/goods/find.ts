@@ -5,7 +5,7 @@ import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
-import { mentions, readable } from '../text/mentions.ts';
+import { hasForm } from '../text/mentions.ts';
 import { isBesideWish, withoutItems } from './beside-wish.ts';
 import { foundWords } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
@@ -68,13 +68,13 @@ const isUnderstood = ({ understood: { words, kinds, brands, occasion } }: Found)
 
 /** Whether the name of a found item contains a word of the wish. */
 const isCalled = ({ understood: { words }, items }: Found): boolean =>
-  items.some(({ name }) => words.some((word) => mentions(readable(name), readable(word).trim())));
+  items.some(({ name }) => words.some((word) => hasForm(name, word)));
 
 /** Whether a likely present is none: a named person wears or uses a known thing, and nobody gives "what is reduced". */
 function isNoGift(found: Found, talk: Talk): boolean {
   const { wish, said, items, understood, relaxed } = found;
   if (wish.isGift !== 'likely' || understood.order !== undefined) return wish.isGift === 'likely';
-  const isFound = said !== '' && understood.kinds.length > 0 && items.length > 0;
+  const isFound = said !== '' && items.length > 0 && (understood.kinds.length > 0 || isCalled(found));
   return isFound && (!relaxed.includes('price') || nameSaid(found, talk) !== '');
 }
 
@@ -84,7 +84,7 @@ async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
   const { isGift, ...known } = found.wish;
   if (isGift && isNoGift(found, talk)) return { ...found, wish: known };
   const isChilds = isForChild(known.before) === true;
-  if (!isGift || (isUnderstood(found) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
+  if (!isGift || ((isUnderstood(found) || isCalled(found)) && suitsAsGift(found, isChilds ? 2 : 1))) return found;
   return await searchOtherGifts(found, talk);
 }
 

@@ -4,7 +4,7 @@ import type { Talk } from '../assistant/talk.ts';
 import { isIngredient, wordsOfSubstance } from '../care/substances.ts';
 import { namesThing } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { mentions, readable } from '../text/mentions.ts';
+import { hasForm, mentions, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { listWords, spaced } from './lines.ts';
 import { isNamedPerson } from './person.ts';
@@ -134,21 +134,30 @@ export function nameOf(found: Found, talk: Talk): string {
   return nameSaid(found, talk) || (found.wish.unmet ?? escapeMarkdown(listWords(ofKinds, 'or')));
 }
 
+/** Returns a check of whether the best item mentions a word: an ingredient by any of its names, else in any form. */
+function mentionedBy([best]: Found['items']): (word: string) => boolean {
+  if (!best) return () => false;
+  const text = `${best.name} . ${best.description}`;
+  const isIn = (word: string) =>
+    isIngredient(word) ? wordsOfSubstance(word).some((one) => mentions(readable(text), one)) : hasForm(text, word);
+  return (label) => label.split(' ').every(isIn);
+}
+
 /** Whether nothing has the shopper's name of the thing: its kind or a word of the name was dropped. */
 export function isUnsold(found: Found, talk: Talk): boolean {
   const name = nameSaid(found, talk);
+  const isMentioned = mentionedBy(found.items);
   const isIn = ({ of, label }: SearchPart) => found.relaxed.some((one) => one === of) && name.includes(label);
+  const isText = ({ of }: SearchPart) => of === 'words' || of === 'occasion';
   if (found.wish.unmet !== undefined && name === '') return true;
-  return found.relaxed.includes('kind') ? nameOf(found, talk) !== '' : found.understood.parts.some(isIn);
+  if (found.relaxed.includes('kind')) return nameOf(found, talk) !== '';
+  return found.understood.parts.some((part) => isIn(part) && !(isText(part) && isMentioned(part.label)));
 }
 
 /** Returns those of some words that neither the name of the thing nor the best item has. */
 function unsaid(words: readonly string[], found: Found, talk: Talk): string[] {
-  const [best] = found.items;
-  const text = best ? readable(`${best.name} . ${best.description}`) : '';
   const name = nameOf(found, talk);
-  const isMentioned = (word: string) =>
-    (isIngredient(word) ? wordsOfSubstance(word) : [readable(word).trim()]).some((one) => mentions(text, one));
+  const isMentioned = mentionedBy(found.items);
   return words.filter((word) => !name.includes(word) && !isMentioned(word));
 }
 
@@ -205,8 +214,8 @@ export function droppedIn(found: Found, talk: Talk): string[] {
 /** Returns what a person likes and what no shown present is for. */
 export function interestsMissing({ wish, shown, understood, relaxed }: Answered, { reading }: Talk): string[] {
   if (!wish.isGift) return [];
-  const texts = shown.map(({ name, description }) => readable(`${name} . ${description}`));
+  const texts = shown.map(({ name, description }) => `${name} . ${description}`);
   const isDropped = (of: SearchPart['of']) => relaxed.some((one) => one === of);
   const isMet = (word: string) => understood.parts.some(({ of, label }) => label.includes(word) && !isDropped(of));
-  return interestsIn(reading).filter((word) => !isMet(word) && !texts.some((text) => mentions(text, stem(word))));
+  return interestsIn(reading).filter((word) => !isMet(word) && !texts.some((text) => hasForm(text, word)));
 }

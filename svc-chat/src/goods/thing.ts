@@ -19,7 +19,7 @@ const ASKING: ReadonlySet<string> = words(
   small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december kinda sorta option choice choices couple two three four all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
+  october november december kinda sorta option choice choices couple two three four all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm shame pity bummer damn aww actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
 );
 /** Words that the search reads wherever they stand: those of an order. */
 const READ =

@@ -13,7 +13,7 @@ import { has } from '../own/own-orders.ts';
 import { entriesOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { firstMentioned, mentions, readable } from '../text/mentions.ts';
+import { firstMentioned, hasForm, readable } from '../text/mentions.ts';
 import { stem, termOf, termsOf } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
@@ -114,7 +114,8 @@ function colorWords({ name, description, colors = [] }: Item, { reading }: Talk)
   if (asked === undefined) return all.trim() || undefined;
   if (colors.some((color) => color.toLowerCase().includes(asked)))
     return `Yes, it comes in ${escapeMarkdown(asked)}.${all}`;
-  if (mentions(readable(`${name} . ${description}`), stem(asked))) return undefined;
+  if (hasForm(name, asked)) return `Yes, by its name: ${escapeMarkdown(name)}.${all}`;
+  if (hasForm(description, asked)) return undefined;
   return `Its seller doesn't offer it in ${escapeMarkdown(asked)}.${all}`;
 }
 

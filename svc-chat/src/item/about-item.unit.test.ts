@@ -83,6 +83,28 @@ describe('an answer by the description of an item', () => {
     expect(said?.text).toContain(quoted);
   });
 
+  const bag = described(
+    'Leather Ankle Boots',
+    'Smooth on both sides. A padded satin shell with a tassel zip, for a phone and keys. Wipe-clean lining, stone-washed edges. Folds flat. Wash at 40 °C. The smallest part is a bean.',
+  );
+  it.each([
+    ['is it washable', 'Wash at 40 °C.'],
+    ['can it be wiped down', 'Wipe-clean lining'],
+    ['is it foldable', 'Folds flat.'],
+    ['does it have a zipper', 'tassel zip'],
+    ['what does it hold', 'for a phone and keys'],
+    ['does it have small parts', 'The smallest part'],
+  ])('quotes the sentence with another form of a word of "%s"', async (question, quoted) => {
+    const [said] = await (await openShop({ items: bag }))([question], open);
+    expect(said?.text).toContain('writes');
+    expect(said?.text).toContain(quoted);
+  });
+
+  it('prefers a sentence with a word to a compound of it', async () => {
+    const [said] = await (await openShop({ items: bag }))(['how do i wash it'], open);
+    expect(said?.text).toContain('“Wash at 40 °C.”');
+  });
+
   it('quotes no sentence that only has a word of the name', async () => {
     const [said] = await (await openShop({ items: boots }))(['do the leather boots have laces'], open);
     expect(said?.text).toContain("doesn't say");

@@ -1,15 +1,16 @@
 import type { Item } from '@ethereal/contracts/items';
+import { stem } from '@ethereal/service-kit/stem';
 import type { Reading } from '../reading/reading.ts';
 import { mentions, readable } from '../text/mentions.ts';
 import { readRows } from '../text/rows.ts';
-import { termOf, termsOf, wordsOf } from '../text/words.ts';
+import { SMALL_WORDS, wordsOf } from '../text/words.ts';
 
 /** Words of questions, each with the words that descriptions use to answer them. */
 const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = (() => {
   const answers = new Map<string, string[]>();
   for (const [asked = '', answered = ''] of readRows('answered-by.tsv')) {
-    const terms = answered.split(',').map((one) => (one === '#' ? one : termOf(one)));
-    for (const term of asked.split(',').map(termOf)) answers.set(term, [...(answers.get(term) ?? []), ...terms]);
+    const terms = answered.split(',').map(stem);
+    for (const term of asked.split(',').map(stem)) answers.set(term, [...(answers.get(term) ?? []), ...terms]);
   }
   return answers;
 })();
@@ -60,28 +61,44 @@ export function reasonFor({ description, name }: Described, wanted: readonly str
 /** Matches a comparative or a superlative: "warmest". */
 const COMPARED = /^(\p{L}{3,}?)(i?)(?:er|est)$/u;
 
-/** Returns a term with the word that it compares: "heavy" of "heaviest". */
-const withBase = (term: string): string[] => {
-  const [, base, vowel] = COMPARED.exec(term) ?? [];
-  return base ? [term, `${base}${vowel ? 'y' : ''}`] : [term];
-};
+/** Returns the words that a comparative may compare: "heavy" of "heaviest", "wide" of "wider", "big" of "biggest". */
+function basesOf(word: string): string[] {
+  const [, base, vowel] = COMPARED.exec(word) ?? [];
+  if (!base) return [];
+  const isDoubled = base.at(-1) === base.at(-2);
+  return vowel ? [`${base}y`] : [base, `${base}e`, ...(isDoubled ? [base.slice(0, -1)] : [])];
+}
+
+/** Returns the stems of a text: of its words, and of the words that its comparatives compare. */
+const stemsOf = (text: string, isLeftOut: (word: string) => boolean = () => false): string[] =>
+  wordsOf(text)
+    .flatMap((word) => [word, ...basesOf(word)])
+    .filter((word) => !isLeftOut(word))
+    .map(stem);
+
+const isSmall = (word: string) => SMALL_WORDS.has(word);
+
+/** Returns the stems of the parts of compounds: of "wipe-clean", but not of "made-up". */
+const partsIn = (text: string): string[] =>
+  wordsOf(text)
+    .map((word) => word.split('-'))
+    .filter((parts) => parts.length > 1 && !parts.some(isSmall))
+    .flatMap((parts) => parts.map(stem));
 
 /** Returns the terms that a question asks about, each with its weight. */
 function askedIn(reading: Reading, aspect: string, { name }: Described): Map<string, number> {
   const { text } = reading;
-  const own = new Set(termsOf(name));
+  const own = new Set(stemsOf(name));
   const asked = new Map<string, number>();
   const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
   const weighAnswers = (term: string) => {
     for (const other of ANSWERED_BY.get(term) ?? []) weigh(other, ANSWERING);
   };
-  for (const term of termsOf(text)
-    .flatMap(withBase)
-    .filter((one) => !own.has(one))) {
+  for (const term of stemsOf(text, isSmall).filter((one) => !own.has(one))) {
     weigh(term, 1);
     weighAnswers(term);
   }
-  weighAnswers(termOf(aspect));
+  weighAnswers(stem(aspect));
   return asked;
 }
 
@@ -89,7 +106,7 @@ const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
   `tell more about details describe description info information open see like take that one first second third fourth last
   difference differences different compare better best recommend choose pick prefer nicer yourself`
     .split(/\s+/)
-    .map(termOf),
+    .map(stem),
 );
 
 /** Whether a question names nothing certain that a sentence of a description may answer: "which is better". */
@@ -103,15 +120,16 @@ export function bestSentence(item: Described, reading: Reading, aspect: string):
   if (certain.length === 0) return item.description.slice(0, MAX_QUOTED);
   const [best] = [...sentencesOf(item), ...(/\d/.test(item.name) ? [item.name] : [])]
     .map((sentence) => {
-      const terms = new Set(wordsOf(sentence).map(termOf));
+      const terms = new Set(stemsOf(sentence));
+      const parts = new Set(partsIn(sentence));
       if (/\d/.test(sentence) && !CARE.test(sentence)) terms.add('#');
-      const weights = certain.filter((term) => terms.has(term)).map((term) => asked.get(term) ?? 0);
-      const named = weights.filter((weight) => weight === 1).length;
+      const isNamed = (term: string) => asked.get(term) === 1;
+      const found = certain.filter((term) => terms.has(term));
+      const named = found.filter(isNamed).length;
+      // A word of the question within a compound counts like one that answers it.
+      const others = found.length - named + certain.filter((term) => isNamed(term) && parts.has(term)).length;
       // Many words that only answer the question do not outweigh a word of the question itself.
-      return {
-        sentence,
-        score: named + Math.min(0.9, (weights.length - named) * 0.1 + (weights.length > named ? 0.5 : 0)),
-      };
+      return { sentence, score: named + Math.min(0.9, others * 0.1 + (others > 0 ? 0.5 : 0)) };
     })
     .sort((one, other) => other.score - one.score);
   return best && best.score >= MIN_SCORE ? whole(best.sentence) : undefined;

@@ -1,3 +1,4 @@
+import { stem as formOf } from '@ethereal/service-kit/stem';
 import { folded, stem } from './words.ts';
 
 /** Returns a text prepared for phrase search: singular words and punctuation marks between blanks. */
@@ -43,3 +44,9 @@ export function mentions(text: string, phrase: string): boolean {
 /** Returns the first of the phrases that a text mentions. */
 export const firstMentioned = (text: string, phrases: Iterable<string>): string | undefined =>
   [...phrases].find((phrase) => mentions(text, phrase));
+
+/** Whether a text states that it has a word, in any form: "stripes" in "with a fine pinstripe". */
+export function hasForm(text: string, word: string): boolean {
+  const formsOf = (some: string) => readable(some).trim().split(' ').map(formOf).join(' ');
+  return mentions(` ${formsOf(text)} `, formsOf(word));
+}
