@@ -91,7 +91,7 @@ function deleteOtherDrafts(item: ItemToEdit): void {
 function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<{ version: number; message: string }>();
+  const [refused, setRefused] = useState<number>();
   const fields = useMemo(() => fieldsOf(item, stock), [item, stock]);
   const slots = useMemo(() => slotsOf(item), [item]);
   useEffect(() => deleteOtherDrafts(item), [item]);
@@ -106,7 +106,7 @@ function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
         const headers = { 'if-match': `"${item.version}"` };
         await callApi(editItem, { params: { id: item._id }, body: sent, headers });
       } catch (error) {
-        if (isApiError(error) && error.status === 409) setRefused({ version: item.version, message: error.message });
+        if (isApiError(error) && error.status === 409) setRefused(item.version);
         throw error;
       }
       notify.success('Item Updated Successfully');
@@ -115,18 +115,18 @@ function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
       navigate('/ethereal/profile/yourItems');
     },
   });
-  const conflict = refused?.version === item.version ? refused.message : undefined;
+  const isOutdated = refused === item.version;
   return (
     <>
-      {conflict && (
+      {isOutdated && (
         <Arrived key={form.attempts} className="banner spread" label="The item has changed">
-          <p>{conflict} Retry loads the item as it is now and keeps what you typed.</p>
+          <p>This item was changed in another window. Retry loads it as it is now and keeps what you typed.</p>
           <Button size="small" busy={isReloading} onClick={reload}>
             Retry
           </Button>
         </Arrived>
       )}
-      {!conflict && form.clashes && (
+      {!isOutdated && form.clashes && (
         <Arrived key={item.version} className="banner" label="The item is loaded again">
           <p>
             This is the item as it is now, with what you typed.

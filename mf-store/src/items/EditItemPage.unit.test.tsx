@@ -63,9 +63,11 @@ it('states that the item was not updated, and keeps the form', async () => {
 });
 
 it('moves the focus to the notice that the item has changed in the meantime, at each attempt', async () => {
-  await update(() => refusal(409, 'This item was changed in the meantime.'));
+  await update(() => refusal(409, 'Reload it to see the latest version.'));
   const notice = await screen.findByRole('region', { name: 'The item has changed' });
-  expect(notice.textContent).toContain('This item was changed in the meantime.');
+  expect(notice.textContent).toContain('This item was changed in another window.');
+  // The server's advice would lose what was typed.
+  expect(notice.textContent).not.toContain('Reload');
   await waitFor(() => expect(document.activeElement).toBe(notice));
   await userEvent.click(screen.getByRole('button', { name: 'Update Item' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('The item has changed'));
