@@ -19,7 +19,7 @@ export function SoldBy({ seller }: { seller: string }) {
   return (
     <p className="quiet">
       Sold by{' '}
-      <Link to={`/ethereal/sellers/${seller}`}>
+      <Link className="underlined" to={`/ethereal/sellers/${seller}`}>
         <span dir="auto">{data.name}</span>
       </Link>
     </p>

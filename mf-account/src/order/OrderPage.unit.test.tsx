@@ -253,3 +253,11 @@ test('shows an unknown order as not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
+
+test('shows that the name of a seller is a link', async () => {
+  const line = lineOf('1'.repeat(24));
+  const since = '2026-01-01T00:00:00.000Z';
+  const seller = { _id: line.seller, name: 'Juniper', about: '', picture: null, since, items: 1, rating: null };
+  show(orderOf([line]), { [`GET /api/sellers/${line.seller}`]: seller });
+  expect((await screen.findByRole('link', { name: 'Juniper' })).className).toContain('underlined');
+});

@@ -210,3 +210,9 @@ test('keeps the page of a seller that is missing apart from those that other are
   await waitFor(() => expect(client?.getQueryData([...keys.seller(id), 'mf-operator'])).toBeNull());
   expect(client?.getQueryData(keys.seller(id))).toBeUndefined();
 });
+
+test('shows that the name of a seller in a sentence is a link', async () => {
+  fakeApi(sessionCalls);
+  renderPage([{ path: 'here', element: <SellerLink id={id} /> }], '/ethereal/here');
+  expect((await screen.findByRole('link', { name: 'the seller' })).className).toContain('underlined');
+});

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 /** Renders the link to a person's page at the desk. */
 export const PersonLink = ({ id, name }: { id: string; name: string }) => (
-  <Link to={`/ethereal/desk/people/${id}`} dir="auto">
+  <Link className="underlined" to={`/ethereal/desk/people/${id}`} dir="auto">
     {name}
   </Link>
 );

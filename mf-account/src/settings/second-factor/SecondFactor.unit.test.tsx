@@ -35,6 +35,7 @@ test('sets up a factor by a code, and shows the recovery codes once, to copy', a
   const qr = await screen.findByRole('img', { name: 'QR code of the secret' });
   expect(qr.getAttribute('viewBox'), 'the code fills its frame').toMatch(/^0 0 (\d+) \1$/);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'open your authenticator app' }).className).toContain('underlined');
   await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
   expect(await screen.findByText('That code is not right.')).toBeDefined();
   answer = { recoveryCodes, token: 'n.e.w' };

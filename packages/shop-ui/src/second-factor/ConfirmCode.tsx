@@ -63,7 +63,10 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: Props) {
       <p>Scan this with an authenticator app, or type the secret there. Then enter the code that it shows.</p>
       <QrCode text={uri} label="QR code of the secret" />
       <p>
-        On this device: <a href={uri}>open your authenticator app</a>
+        On this device:{' '}
+        <a className="underlined" href={uri}>
+          open your authenticator app
+        </a>
       </p>
       <p>
         Secret: <code className="wrap">{groupByFour(secret)}</code>
