@@ -234,3 +234,12 @@ describe('a total', () => {
     expect(await lastOf(messages)).toContain('Tailored Ivory Blazer');
   });
 });
+
+describe('an agreement', () => {
+  it.each([
+    ['cancel my last order pls', 'yes'],
+    ['how do i send something back', 'ok do that'],
+  ])('to help says that the assistant does not act itself: "%s", "%s"', async (request, agreement) => {
+    expect(await lastOf([request, agreement], { me: true })).toContain("I can't do it for you");
+  });
+});

@@ -47,11 +47,17 @@ const LIGHT = 0.95;
 const isBored = ({ message }: Talk): boolean =>
   /\bbor(?:ed|ing|edom)\b/i.test(message) && caresOf(message).some(({ id, share }) => id === 'none' && share >= LIGHT);
 
+/** Returns the name of the text that answers small talk of a kind. */
+function nameOfText(said: string, talk: Talk): string {
+  if (said === 'bored' && isBored(talk)) return 'joke';
+  // "Yes" after a help text often means that the assistant should do what the text describes.
+  return said === 'agreement' && talk.topic !== undefined ? 'agreement to help' : said;
+}
+
 /** Returns the answer to small talk of a kind. */
 function talked(said: string, talk: Talk): string {
   const { talk: texts } = TEXTS[talk.language];
-  const name = said === 'bored' && isBored(talk) ? 'joke' : said;
-  return inTurn(texts[name] ?? texts.greeting, talk.turn);
+  return inTurn(texts[nameOfText(said, talk)] ?? texts[said] ?? texts.greeting, talk.turn);
 }
 
 /** Answers a complaint that names no matter: with regret, and with a button for each of the ways on. */
