@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           // Unit tests keep no state outside themselves, so that a worker loads each module once.
           isolate: false,
-          setupFiles: ['dev/testing/no-trace.ts'],
+          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/property-time.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           sequence: { groupOrder: 0 },
