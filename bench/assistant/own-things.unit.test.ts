@@ -17,12 +17,12 @@ describe('a change of the cart after its list', () => {
       'what is in my cart now?',
     );
     expect(sized).toMatch(/Linen Shirt in Oat.* is now in size L/);
-    expect(counted).toMatch(/Linen Shirt in Oat.* is now 2 times/);
+    expect(counted).toMatch(/now has 2 × .*Linen Shirt in Oat/);
     expect(listed).toMatch(/2 × .*Linen Shirt in Oat.*, size L/);
   });
 
   it('does not read "one" in "the second one" as a quantity', async () => {
-    expect((await answersTo('show my cart', 'make the second one three'))[1]).toMatch(/Candle.* is now 3 times/);
+    expect((await answersTo('show my cart', 'make the second one three'))[1]).toMatch(/now has 3 × .*Candle/);
   });
 
   it('removes the line at the named place, then all lines', async () => {
@@ -43,6 +43,16 @@ describe('a change of the cart after its list', () => {
       expect((await answersTo('show my cart', message))[1]).not.toContain('Done');
     },
   );
+
+  it.each([
+    ['take one of the shirts out of my cart, i only need one', /now has 1 × .*Linen Shirt/],
+    ['remove 1 shirt from my cart', /now has 1 × .*Linen Shirt/],
+    ['drop the shirts to one', /now has 1 × .*Linen Shirt/],
+    ['remove 2 shirts from the cart', /Linen Shirt.* is out of/],
+    ['take the most expensive one out of my cart', /Linen Shirt.* is out of/],
+  ])('takes as many pieces out as the message says: "%s"', async (message, said) => {
+    expect((await answersTo('show my cart', message))[1]).toMatch(said);
+  });
 
   it('lists the cart again instead of changing it', async () => {
     const [, removed, listed] = await answersTo('show my cart', 'remove the candle', 'show my cart');

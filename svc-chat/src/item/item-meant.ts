@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.ts';
 import { SMALL_WORDS, termsOf } from '../text/words.ts';
 
 /** Words of a place in a list, with its index. */
-export const PLACES: ReadonlyMap<string, number> = new Map(
+const PLACES: ReadonlyMap<string, number> = new Map(
   Object.entries({ first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1 }),
 );
 

@@ -3,7 +3,7 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import { withFocus } from '../goods/find.ts';
 import { linkTo } from '../goods/lines.ts';
 import { sizeNamed } from '../item/fit.ts';
-import { PLACES, placesIn, rankedIn } from '../item/item-meant.ts';
+import { placesIn, rankedIn } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { NUMBER_WORDS } from '../reading/digits.ts';
 import { namesThing } from '../reading/reading.ts';
@@ -46,17 +46,33 @@ const EMPTIES = 'empty clear';
 export const ALL = `${EMPTIES} everything all`;
 /** Words of a change or a return of a line, which do not take it out. */
 const ALTERS = 'make change switch swap set put update add keep back undo leave again';
-/** Words before "one" by which it stands for a thing: "the first one". */
-const ONE_OF: ReadonlySet<string> = new Set(['the', 'this', 'that', 'other', ...PLACES.keys()]);
+/** Words before "one" by which it is a number and stands for no thing: "take one out", "make it one". */
+const ONE_AFTER: ReadonlySet<string> = new Set(
+  'take remove delete drop out to only just need want keep it quantity'.split(' '),
+);
+/** Words before the number of pieces that shall be left: "i only need one", "drop it to one". */
+const LEAVES: ReadonlySet<string> = new Set(['to', 'only', 'just', 'need', 'want', 'keep']);
 
-/** Returns the quantity that a message requests: "make it two", "to 3", "only one"; 0 if it names none. */
-function quantityIn(talk: Talk): number {
-  if (has(talk, TAKES_OUT)) return 0;
-  const numbers = talk.reading.tokens.flatMap(({ text }, at, all) => {
-    if (text === 'one' && ONE_OF.has(all[at - 1]?.text ?? '')) return [];
-    return NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : []);
+/** Returns the numbers of pieces that a message names, and whether so many shall be left. */
+function numbersIn({ reading: { tokens } }: Talk): { count: number; isLeft: boolean }[] {
+  return tokens.flatMap(({ text }, at) => {
+    const before = tokens[at - 1]?.text ?? '';
+    if (text === 'one' && !ONE_AFTER.has(before)) return [];
+    const count = NUMBER_WORDS.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
+    return count === undefined ? [] : [{ count, isLeft: LEAVES.has(before) }];
   });
-  return Math.min(MAX_QUANTITY, numbers[0] ?? 0);
+}
+
+/**
+ * Returns the quantity of a line that a message requests: "make it two", "only one", or, of several pieces, "take one
+ * out"; 0 when it names none or takes all of them out.
+ */
+function quantityOf({ quantity }: CartLine, talk: Talk): number {
+  const numbers = numbersIn(talk);
+  const left = numbers.find(({ isLeft }) => isLeft);
+  const isPlace = placesIn(talk).length > 0;
+  if (!has(talk, TAKES_OUT) || (left && !isPlace)) return Math.min(MAX_QUANTITY, (left ?? numbers[0])?.count ?? 0);
+  return isPlace ? 0 : Math.max(0, quantity - (numbers[0]?.count ?? quantity));
 }
 
 /** Yields the result of taking all lines out of the caller's cart. */
@@ -73,7 +89,7 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
   const { productId, lineId } = line;
   const link = linkTo(productId);
   const size = sizeNamed(talk.reading, productId);
-  const quantity = quantityIn(talk);
+  const quantity = quantityOf(line, talk);
   const isSize = size !== undefined && size !== line.sizeChosen;
   if (!isSize && quantity === 0 && has(talk, ALTERS))
     return yield say(
@@ -84,8 +100,10 @@ async function* changeLine(line: CartLine, talk: Talk): AsyncIterable<AnswerPart
   if (result.state !== 'known') return yield say(saying('en', 'help', 'away-cart'));
   if (!result.value) return yield say(`The shop did not allow that for ${link}: there are not enough left.`);
   if (isSize || quantity > 0) yield remember(withFocus(talk.memory, productId));
-  const now = isSize ? `is now in size ${size} in` : quantity > 0 ? `is now ${quantity} times in` : 'is out of';
-  yield say(`Done: ${link} ${now} [your cart](/ethereal/cart).`);
+  const cart = '[your cart](/ethereal/cart)';
+  if (isSize) yield say(`Done: ${link} is now in size ${size} in ${cart}.`);
+  else if (quantity > 0) yield say(`Done: ${cart} now has ${quantity} × ${link}.`);
+  else yield say(`Done: ${link} is out of ${cart}.`);
 }
 
 /** Yields the result of the requested change of the caller's cart: a line taken out, another quantity or size. */
@@ -96,7 +114,8 @@ export async function* changeCart(talk: Talk): AsyncIterable<AnswerPart> {
   if (lines.length === 0) return yield say(saying('en', 'help', 'empty-cart'));
   const isNamed = lines.some(({ productId }) => namesIn(talk, productId.name));
   const isOfAll = has(talk, EMPTIES) || (has(talk, ALL) && has(talk, TAKES_OUT));
-  if (isOfAll && !isNamed && quantityIn(talk) === 0) return yield* emptyCart(lines, talk);
+  if (isOfAll && !isNamed && (has(talk, TAKES_OUT) || numbersIn(talk).length === 0))
+    return yield* emptyCart(lines, talk);
   const line = lineMeant(lines, talk);
   if (line) return yield* changeLine(line, talk);
   yield say('I don’t see that in [your cart](/ethereal/cart). Tell me the name of the line that you mean.');
