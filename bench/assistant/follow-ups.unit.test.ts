@@ -229,6 +229,10 @@ describe('a total', () => {
     expect(linesOf(await lastOf(messages))).toHaveLength(count);
   });
 
+  it('is that of as many pieces as the message names', async () => {
+    expect(await lastOf(['porcelain cups', 'what does that come to, six of the cups'])).toContain('6 of them cost **$144');
+  });
+
   it('names the item of "both" beside what goes with it', async () => {
     const messages = ['navy blazer womens for an interview', 'what would go under it', 'total for both?'];
     expect(await lastOf(messages)).toContain('Tailored Ivory Blazer');

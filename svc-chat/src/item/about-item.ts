@@ -1,4 +1,3 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { sizesOf } from '@ethereal/contracts/variants';
 import { windowText } from '@ethereal/delivery/words';
@@ -14,19 +13,12 @@ import { entriesOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, hasForm, readable } from '../text/mentions.ts';
-import { stem, termOf, termsOf } from '../text/words.ts';
+import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, reasonFor, sentenceWith } from './description.ts';
 import { fitTold, fitWords, fitWordsOf, itemText, sizeSaid, sizeWords } from './fit.ts';
+import { asksPrice, priceWords, REDUCED } from './price-words.ts';
 import { storeOf } from './store.ts';
-
-const PRICE: ReadonlySet<string> = new Set(['price', 'prices', 'pricing', 'cost', 'costs'].map(termOf));
-
-/** Whether a message asks what an item costs and names nothing else: "what's the price". */
-function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
-  const terms = termsOf(text);
-  return terms.length > 0 && terms.every((term) => PRICE.has(term));
-}
 
 const isMaterial = (text: string): boolean => entriesOf(text).some((entry) => entry.class === 'material');
 /** Matches a word that names the thing which another word before it describes: the "card" of "gold card". */
@@ -46,8 +38,6 @@ const NAMED = new Map(
     group: 'men man women woman ladies',
   }).flatMap(([aspect, words]) => words.split(' ').map((word) => [word, aspect] as const)),
 );
-/** Words of a question about the reduction of an item. */
-const REDUCED = 'sale reduced discounted reduction';
 
 /** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
 function aspectOf(reading: Reading): string {
@@ -63,15 +53,6 @@ const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as cons
 /** Returns the days on which an order placed now arrives, in each state. */
 export const arrivalWords = ({ byState }: NonNullable<Item['delivery']>): string =>
   `it arrives ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
-
-/** Returns the reduction that is in force, with the day on which it ends, or the answer that there is none. */
-function saleWords({ formerPrice, saleEnds }: Item, talk: Talk): string {
-  if (talk.language !== 'en') return '';
-  if (formerPrice === undefined) return has(talk, REDUCED) ? ' It is not reduced at the moment.' : '';
-  const day =
-    saleEnds && new Date(saleEnds).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
-}
 
 /** Returns the substances that a question names, without those of the item's own name; refused ones unless `all`. */
 function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
@@ -162,8 +143,7 @@ type Fact = (item: Item, talk: Talk) => string | undefined | Promise<string | un
 
 /** Facts about an item by the aspect that a question asks about. Those of the first two exist in every language. */
 const FACTS: Readonly<Record<string, Fact>> = {
-  price: (item, talk) =>
-    `${itemText(talk.language, 'price', { price: formatMoney(item.price) })}${saleWords(item, talk)}`,
+  price: priceWords,
   stock: (item, { language }) => itemText(language, STOCK[item.availability ?? 'in-stock']),
   rating: ratingWords,
   brand: ({ brand }) => brand && `Its brand is ${escapeMarkdown(brand)}.`,
