@@ -229,8 +229,8 @@ describe('a total', () => {
     expect(linesOf(await lastOf(messages))).toHaveLength(count);
   });
 
-  it('is that of as many pieces as the message names', async () => {
-    expect(await lastOf(['porcelain cups', 'what does that come to, six of the cups'])).toContain('6 of them cost **$144');
+  it('covers as many pieces as the message names', async () => {
+    expect(await lastOf(['porcelain cups', 'price of six of the cups?'])).toContain('6 of them cost **$144');
   });
 
   it('names the item of "both" beside what goes with it', async () => {
