@@ -1,7 +1,9 @@
 import { defineCall } from '@ethereal/contracts/call';
+import express from 'express';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkAnswer, checkStatus } from './check-contract.ts';
+import { checkAnswer, checkRoutes, checkStatus } from './check-contract.ts';
+import { route } from './route.ts';
 
 const call = defineCall({
   id: 'getThing',
@@ -31,4 +33,15 @@ test('checks the body of other statuses of success against the same schema', () 
 test('accepts only failures that the contract names or that any call may have', () => {
   for (const status of [400, 404, 409, 429, 500, 503, 504]) expect(() => checkStatus(call, status)).not.toThrow();
   for (const status of [401, 413, 418]) expect(() => checkStatus(call, status)).toThrow(`answers ${status}`);
+});
+
+test('names each call without a route, and what to add', () => {
+  const [app, router] = [express(), express.Router()];
+  route(router, call, {}, () => ({ name: 'Coat' }));
+  app.use(router);
+  app.get(/^\/stream\/.*$/, () => {});
+  expect(() => checkRoutes([call, { ...call, path: '/stream/{message}' }], app)).not.toThrow();
+  expect(() => checkRoutes([call, { ...call, id: 'dropThing', method: 'DELETE' }], app)).toThrow(
+    'no route for dropThing (DELETE /api/things/{id}): add route(…) of each to the mount of its noun',
+  );
 });

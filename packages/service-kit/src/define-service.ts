@@ -3,6 +3,7 @@ import { callsOf } from '@ethereal/contracts/calls';
 import type { Express } from 'express';
 import type { z } from 'zod';
 import { type Base, type BaseConfig, connectBase } from './base.ts';
+import { checkRoutes } from './check-contract.ts';
 import { loadConfig } from './config.ts';
 import { type Consumer, consumersReady } from './events/consumer.ts';
 import { createHttpApp, type HttpAppOptions } from './http.ts';
@@ -15,22 +16,20 @@ import { startWithRetry } from './starting.ts';
 export type Assembled = Partial<Pick<HttpAppOptions, 'mount' | 'early'>> & {
   /** Consumers of the service. It is ready while they are subscribed, and stops them before everything else. */
   consumers?: readonly Pick<Consumer, 'ready' | 'stop'>[];
-  /** Calls of the service; by default those of the contracts that name it. */
+  /** Calls of the service's own contract, beside those of packages/contracts. */
   calls?: HttpAppOptions['calls'];
 };
 
 /** Calls, consumers and routes that one noun of a service contributes. */
 export type Part = Assembled;
 
-/**
- * Joins the parts of a service's nouns. Only contracts of the service itself list calls; without any, those of
- * packages/contracts apply.
- */
-export function combine(...parts: readonly Part[]): Assembled & Required<Pick<Assembled, 'consumers' | 'mount'>> {
-  const calls = parts.flatMap((part) => part.calls ?? []);
+/** Joins the parts of a service's nouns. */
+export function combine(
+  ...parts: readonly Part[]
+): Assembled & Required<Pick<Assembled, 'calls' | 'consumers' | 'mount'>> {
   return {
     consumers: parts.flatMap((part) => part.consumers ?? []),
-    ...(calls.length > 0 && { calls }),
+    calls: parts.flatMap((part) => part.calls ?? []),
     mount(router) {
       for (const part of parts) part.mount?.(router);
     },
@@ -73,7 +72,8 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
     return { base, assembled: await assemble(base) };
   };
   const { base, assembled } = await startWithRetry(begin, { logger, onStop });
-  const { mount = () => {}, early, calls = callsOf(name), consumers = [] } = assembled;
+  const { mount = () => {}, early, consumers = [] } = assembled;
+  const calls = [...new Set([...callsOf(name), ...(assembled.calls ?? [])])];
   onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
   const app = createHttpApp({
     name,
@@ -88,6 +88,7 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
     trustProxy: config.TRUST_PROXY,
     accessLogSample: config.ACCESS_LOG_SAMPLE,
   });
+  checkRoutes(calls, app);
   return { ...assembled, app };
 }
 

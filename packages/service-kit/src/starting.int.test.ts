@@ -31,7 +31,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
   const stopped: number[] = [];
   let attempts = 0;
   const service = defineService({
-    name: 'svc-chat',
+    name: 'svc-test',
     config: baseConfig.extend({ MONGODB_DATABASE: z.string().default(testDatabaseName('kit')) }),
     async assemble({ db, onStop }): Promise<Assembled> {
       const attempt = ++attempts;

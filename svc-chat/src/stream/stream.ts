@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { callsOf } from '@ethereal/contracts/calls';
 import { chatStream, MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
@@ -166,6 +165,6 @@ function mountStream(app: Express, base: Base<Config>, parts: Parts): void {
 
 /** Opens the stream of answers, under `/chat_stream` and `/api/chat_stream`. */
 export const openStream = (base: Base<Config>, parts: Parts): Part => ({
-  calls: [...callsOf('svc-chat'), { ...chatStream, id: 'chatStreamUnderApi', path: `/api${chatStream.path}` }],
+  calls: [{ ...chatStream, id: 'chatStreamUnderApi', path: `/api${chatStream.path}` }],
   early: (app) => mountStream(app, base, parts),
 });
