@@ -55,13 +55,21 @@ function NotableItems({ items }: NotableItemsProps) {
   });
   const texts = new Map(notes.data?.notes.map(({ item, text }) => [item, text]));
   return (
-    <ul>
+    <ul className="card">
       {items.map(({ _id, name }) => (
-        <li key={_id} className={styles.item}>
-          {name} {texts.get(_id)}
-          {!texts.has(_id) && (
-            <Button size="small" busy={write.isPending && write.variables === _id} onClick={() => write.mutate(_id)}>
-              Note {name}
+        <li key={_id} className={`line-4 center spread ${styles.item}`}>
+          <span className="shrink">{name}</span>
+          {texts.has(_id) ? (
+            <span className="muted">{texts.get(_id)}</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={write.isPending && write.variables === _id}
+              aria-label={`Note ${name}`}
+              onClick={() => write.mutate(_id)}
+            >
+              Note
             </Button>
           )}
         </li>
