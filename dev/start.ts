@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
 import { createProgress } from './site/progress.ts';
@@ -56,8 +56,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   if (fresh) await progress.step('Emptying the data folder', () => removeStoredData(dataDir));
   const site = await startSite({ port, dataDir, scale, progress, signal: stopRequest.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  const folder = relative(process.cwd(), dataDir) || '.';
-  console.log(summaryOf(site.run, { dataDir: folder, pid: process.pid, seconds, isFilled: isSeeded(dataDir) }));
+  console.log(summaryOf(site.run, { dataDir, pid: process.pid, seconds, isFilled: isSeeded(dataDir) }));
   // The shop is open during this step: items, orders and a year of history arrive through its own calls and events.
   await Promise.race([aborted(), seedOnce(dataDir)]);
   giveBackMemory();

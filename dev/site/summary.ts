@@ -1,10 +1,11 @@
+import { relative } from 'node:path';
 import type { Run } from './run-file.ts';
 
 /** Data folder of a start that names none. */
 export const DEFAULT_DATA_DIR = '.data';
 
 interface SummaryOptions {
-  /** Data folder, from the folder of the repository. */
+  /** Data folder. It is shown from the current folder if it lies in there. */
   dataDir: string;
   /** Id of the process that stops the shop when it receives SIGTERM. */
   pid: number;
@@ -23,7 +24,9 @@ DATA_DIR=.data-2 npm start           with another data folder (.data): a second 
  * data.
  */
 export function summaryOf(run: Run, { dataDir, pid, seconds, isFilled }: SummaryOptions): string {
-  const variable = dataDir === DEFAULT_DATA_DIR ? '' : `DATA_DIR=${dataDir} `;
+  const path = relative('', dataDir) || '.';
+  const folder = path.startsWith('..') ? dataDir : path;
+  const variable = folder === DEFAULT_DATA_DIR ? '' : `DATA_DIR=${folder} `;
   const rows = [
     ['Site', run.site],
     ['Shoppers', 'shopper@ethereal.test, shopper2@ethereal.test'],
@@ -33,7 +36,7 @@ export function summaryOf(run: Run, { dataDir, pid, seconds, isFilled }: Summary
     ...(isFilled ? [] : [['Demo data', 'is added while the shop is open; see below']]),
     ['Dev inbox', run.inbox],
     ['API reference', run.docs],
-    ['Data and logs', `${dataDir}  (start over: ${variable}npm start -- --fresh)`],
+    ['Data and logs', `${folder}  (start over: ${variable}npm start -- --fresh)`],
     ['Stop', `Ctrl-C, or kill ${pid}`],
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { summaryOf } from './summary.ts';
 
@@ -16,7 +17,8 @@ const summary = (dataDir: string) => summaryOf(run, { dataDir, pid: 42, seconds:
 
 it.each([
   ['.data', 'npm start -- --fresh'],
-  ['.data-2', 'DATA_DIR=.data-2 npm start -- --fresh'],
+  [resolve('.data-2'), 'DATA_DIR=.data-2 npm start -- --fresh'],
+  ['/srv/data', 'DATA_DIR=/srv/data npm start -- --fresh'],
 ])('names the command that empties the data folder %s', (dataDir, command) => {
   expect(summary(dataDir)).toContain(`(start over: ${command})`);
 });
