@@ -116,8 +116,13 @@ function withoutKinds(understood: Understood): Understood {
   // A shirt with a collar is no `dog collar`.
   const ofKinds = understood.parts
     .filter(({ of }) => of === 'kind')
-    .flatMap(({ label }) => tokensOf(label).map((word, _, { length }) => ({ word, isInNames: isOwn || length > 1 })))
-    .map((one) => ({ ...one, ...(isOwn && { isThing: true }) }));
+    .flatMap(({ label }) =>
+      tokensOf(label).map((word, _, { length }) => ({
+        word,
+        isInNames: isOwn || length > 1,
+        ...(isOwn && { isThing: true }),
+      })),
+    );
   // `Saree` also finds a sari.
   const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
   // A desk is no `desk lamp`.
