@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import FailuresReporter from './dev/testing/failures-reporter.ts';
@@ -31,6 +32,8 @@ const services: TestProjectInlineConfiguration['test'] = {
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // These tests wait for stores, the broker and processes more than they compute.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   sequence: { groupOrder: 1 },
 };
 
@@ -76,7 +79,13 @@ export default defineConfig({
       { test: { ...services, name: 'kills', include: ['**/*.kill.test.ts'] } },
       {
         // One journey through every area: the browser test of `npm test`.
-        test: { ...browser, name: 'journey', include: [JOURNEY], sequence: { groupOrder: 1 } },
+        test: {
+          ...browser,
+          name: 'journey',
+          include: [JOURNEY],
+          maxWorkers: services.maxWorkers,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         // Every other browser test: `npm run test:site`.
