@@ -4,7 +4,7 @@
  *
  *     node bench/memory.ts
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -24,6 +24,10 @@ const ROOT = join(import.meta.dirname, '..');
 type Instance = { url: string; pid: number | null };
 type Run = Record<'services' | 'backing', Record<string, Instance[]>>;
 
+// `npm start` fills the cache of stripped types first; without it, each process also holds the code that strips them.
+execFileSync(process.execPath, [join(ROOT, 'dev/processes/strip-all.mjs')], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 const dataDir = await mkdtemp(join(tmpdir(), 'ethereal-memory-'));
 const port = await freePort();
 const start = spawn(process.execPath, [...FLAGS, join(ROOT, 'dev/start.ts')], {

@@ -18,6 +18,10 @@ const FLAGS = isStart
       `--import=${new URL('processes/strip-types.mjs', import.meta.url)}`,
     ]
   : [];
+// Variables of packages/areas/src/launch.ts, for this process and all that it starts.
+const MEMORY = isStart
+  ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+  : {};
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
@@ -32,8 +36,7 @@ await goOn();
 async function goOn() {
   if (isStart) spawnSync(pinnedNode, [join(root, 'dev/processes/strip-all.mjs')]);
   const how = [...FLAGS, join(root, script), ...args];
-  // MALLOC_ARENA_MAX as in packages/areas/src/launch.ts, for this process and all that it starts.
-  const env = isStart ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env;
+  const env = { ...MEMORY, ...process.env };
   const child = spawn(pinnedNode, how, { cwd: root, stdio: 'inherit', env });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   stopWithNpm(child);

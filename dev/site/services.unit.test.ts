@@ -25,3 +25,10 @@ test('starts the supervisor with the same flags under any installed Node', () =>
     flags.reverse(),
   );
 });
+
+test('starts the supervisor with the variables that bound its memory', () => {
+  const lines = /MEMORY = isStart\s+\? \{(.*?)\}\s+: \{\};/s.exec(readFileSync('dev/run.mjs', 'utf8'))?.[1] ?? '';
+  expect(Object.fromEntries([...lines.matchAll(/(\w+): '(.*?)'/g)].map(([, name, value]) => [name, value]))).toEqual(
+    NODE_ENVIRONMENT,
+  );
+});

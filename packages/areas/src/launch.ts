@@ -13,8 +13,12 @@ export const NODE_FLAGS: readonly string[] = [
   '--expose-gc',
 ];
 
-/** Environment variables that the C library and Node read. */
+/** Environment variables by which the C library allocates memory. */
 export const NODE_ENVIRONMENT: Readonly<Record<string, string>> = {
   // By default every thread allocates from its own arena, and memory that ended threads leave in it is never returned.
   MALLOC_ARENA_MAX: '2',
+  // The C library returns blocks of at least this many bytes, and a free end of its heap that exceeds them. Its own
+  // limits grow with the largest block that was freed, up to 32 MB and 64 MB, and keep the buffers of the start.
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 };
