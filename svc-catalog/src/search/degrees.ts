@@ -11,6 +11,9 @@ export const FEATURES = new Set(
 /** Maximum number of words between a degree and the kind that it describes: `long navy linen dress`. */
 const BETWEEN = 2;
 
+/** Lengths of the words that ask for a degree, the longest first. */
+const LENGTHS = [3, 2, 1];
+
 /** Matches a comparative, which states a degree wherever it stands: `longer than the knee`. */
 const COMPARATIVE = /er$/;
 
@@ -18,10 +21,12 @@ const COMPARATIVE = /er$/;
  * Whether words state a degree of goods: a comparative, or words before a kind, a look or filler, or the last ones. A
  * `long flight` and a `long sleeve` are none, a `waterproof jacket` is a kind, and `not sleeveless` is denied.
  */
-function describesGoods({ tokens, words }: Reading, at: number, length: number): boolean {
-  const to = at + length;
+function describesGoods(
+  { tokens, words }: Reading,
+  phrases: readonly Phrase[],
+  { from: at, to }: Record<'from' | 'to', number>,
+): boolean {
   const next = tokens[to];
-  const phrases = words.phrasesOf(tokens);
   if (phrases.some((phrase) => phrase.from <= at && phrase.to > to) || isDenied(tokens, at)) return false;
   if (next === undefined || COMPARATIVE.test(tokens[to - 1] ?? '')) return true;
   const isKind = (phrase: Phrase) => valuesOf(phrase, 'kind').some((kind) => !words.kinds.isGeneral(kind));
@@ -33,16 +38,22 @@ function describesGoods({ tokens, words }: Reading, at: number, length: number):
 /** Reads wishes for a degree, such as `longer`: words by which the texts of goods state it. */
 export function readDegrees(reading: Reading, understood: Understood): void {
   const { tokens, taken, words } = reading;
-  for (const at of tokens.keys())
-    for (const length of [3, 2, 1]) {
-      const phrase = tokens.slice(at, at + length).join(' ');
-      const stated = words.degrees.get(phrase);
-      if (!stated || taken.slice(at, at + length).includes(true) || !describesGoods(reading, at, length)) continue;
-      const { occasion } = understood;
-      understood.occasion = { words: [...(occasion?.words ?? []), ...stated.words], kinds: occasion?.kinds ?? [] };
-      understood.unsuited = [...understood.unsuited, ...stated.unsuited];
-      reading.take(at, at + length);
-      reading.show('occasion', phrase, places({ from: at, to: at + length }));
-      break;
-    }
+  const found = [...tokens.keys()].flatMap((from) =>
+    LENGTHS.flatMap((length) => {
+      const to = from + length;
+      const phrase = tokens.slice(from, to).join(' ');
+      const stated = to <= tokens.length ? words.degrees.get(phrase) : undefined;
+      return stated ? [{ from, to, phrase, stated }] : [];
+    }),
+  );
+  if (found.length === 0) return;
+  const phrases = words.phrasesOf(tokens);
+  for (const { from, to, phrase, stated } of found) {
+    if (taken.slice(from, to).includes(true) || !describesGoods(reading, phrases, { from, to })) continue;
+    const { occasion } = understood;
+    understood.occasion = { words: [...(occasion?.words ?? []), ...stated.words], kinds: occasion?.kinds ?? [] };
+    understood.unsuited = [...understood.unsuited, ...stated.unsuited];
+    reading.take(from, to);
+    reading.show('occasion', phrase, places({ from, to }));
+  }
 }
