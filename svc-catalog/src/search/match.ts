@@ -63,13 +63,10 @@ function addWords(catalog: Catalog, { met, points }: Matches, understood: Unders
 /** Points of one word by ordinal, and the bits to which it counts; 0 for a wish. */
 type Scored = { of: number; best: Uint8Array };
 
-/**
- * Returns the bits to which a word counts. A number, or a word that must stand in a name, does not find goods without
- * the others.
- */
-function bitsOf({ word, isRequired, isDetail, isInNames, isThing = !isInNames }: Word): number {
+/** Returns the bits to which a word counts. A number does not find goods without the other words. */
+function bitsOf({ word, isRequired, isDetail, role = 'thing' }: Word): number {
   if (!isRequired) return 0;
-  return (isDetail ? CONDITION.details : CONDITION.words) | (isThing && !/^\d+$/.test(word) ? SOME_WORDS : 0);
+  return (isDetail ? CONDITION.details : CONDITION.words) | (role === 'thing' && !/^\d+$/.test(word) ? SOME_WORDS : 0);
 }
 
 /** Sets the bit of a condition for the items that have all its words. */

@@ -10,7 +10,7 @@ import { lexicon } from './language/lexicon.ts';
 import { TOO_WIDE } from './levels.ts';
 import { type Share, sharesOf } from './mix.ts';
 import { groupsOfAge } from './persons.ts';
-import { queryTokens, type Understood, withBefore } from './reading.ts';
+import { queryTokens, type Understood, type Word, withBefore } from './reading.ts';
 import { withShoeSizes } from './shoe-sizes.ts';
 import { withLetters } from './sizes.ts';
 import { understand } from './understand.ts';
@@ -117,19 +117,17 @@ function withoutKinds(understood: Understood): Understood {
   const ofKinds = understood.parts
     .filter(({ of }) => of === 'kind')
     .flatMap(({ label }) =>
-      tokensOf(label).map((word, _, { length }) => ({
-        word,
-        isInNames: isOwn || length > 1,
-        ...(isOwn && { isThing: true }),
-      })),
+      tokensOf(label).map((word, _, { length }): Pick<Word, 'word' | 'role'> => {
+        if (isOwn) return { word, role: 'thing' };
+        return length > 1 ? { word, role: 'inNames' } : { word };
+      }),
     );
   // `Saree` also finds a sari.
   const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
   // A desk is no `desk lamp`.
-  const isThing = isOwn ? { isThing: false } : {};
   const others = understood.words.map((one) => ({
     ...one,
-    ...isThing,
+    ...(isOwn && { role: one.role ?? ('beside' as const) }),
     isRequired: one.isRequired && !/^\d+$/.test(one.word),
   }));
   const sameAs = (word: string) => (names.includes(word) ? names.filter((name) => !name.includes(' ')) : []);

@@ -4,6 +4,7 @@ import { fold, withInitials } from './fold.ts';
 import { withoutEmoji } from './language/emoji.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
+import { inPlainWords } from './language/phrases.ts';
 import type { Share } from './mix.ts';
 
 /** A word that an item must or may have in its text. */
@@ -14,10 +15,11 @@ export type Word = {
   isRequired: boolean;
   /** Whether it only describes the goods of a kind, so that their brand, color and group of people count more. */
   isDetail?: boolean;
-  /** Whether only the word itself in a name counts. */
-  isInNames?: boolean;
-  /** Whether it finds goods without the others, because it names the thing. */
-  isThing?: boolean;
+  /**
+   * Where it counts, and whether it finds goods without the other words; anywhere and without them unless given.
+   * `thing`: in names, without them. `inNames`: in names, with them. `beside`: anywhere, with them.
+   */
+  role?: 'thing' | 'inNames' | 'beside';
   /** Whether it is the last word, so that the visitor may still be typing it. */
   isBegun?: boolean;
 };
@@ -78,32 +80,30 @@ const MAX_WORDS = 40;
 const AND = /&|(?<=\p{L}{3} ?)[+/](?= ?\p{L}{3})|(?<=\p{L} )n(?= \p{L})/gu;
 /** Words between things that are compared: `adidas vs puma`. */
 const VERSUS = /(?<=[\p{L}\p{N}] )(?:vs\.?|versus)(?= [\p{L}\p{N}])/gu;
-/** Phrases for reduced goods and for small gifts: `50% off`, `stocking filler`. */
+/** A reduction in percent, which asks for reduced goods: `50% off`. */
 const OFF = /\d{1,2} ?(?:%|percent) off(?!\p{L})/gu;
-const SMALL_GIFT = /stocking (?:fillers?|stuffers?)(?!\p{L})/gu;
 /** Shorthand for `with` and `without`: `tee w/ stripes`, `shoes w/o laces`. */
 const WITH = /(?<![\p{L}\p{N}])w\/(?:(o)(?![\p{L}\p{N}]))?/gu;
 /** A minus before a word, which excludes it: `watch -fossil`. */
 const MINUS = /(?<=\p{L} )-(?=\p{L})/gu;
 
 /**
- * Returns the words of a query, with amounts as one word (`$1,500`, `100+`), and emoji and signs as words. Input: at
- * most 200 characters.
+ * Returns the words of a query, with amounts as one word (`$1,500`, `100+`), and emoji, signs and known phrases as
+ * plain words. Input: at most 200 characters.
  */
 export const queryTokens = (text: string): string[] =>
-  (
+  inPlainWords(
     withInitials(fold(withoutEmoji(text.replaceAll('%20', ' '))))
       .replace(WITH, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(AND, ' and ')
       .replace(VERSUS, 'or')
       .replace(MINUS, 'not ')
       .replace(OFF, 'discounted')
-      .replace(SMALL_GIFT, 'cheap gift')
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .replace(/(?<=\d)\+/g, ' plus')
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|[$€£]|(?<=\d ?)-(?= ?[$\d])/gu,
-      ) ?? []
+      ) ?? [],
   )
     .filter((token, at, all) => token !== all[at - 1])
     .slice(0, MAX_WORDS);

@@ -226,7 +226,8 @@ function readWords(reading: Reading, understood: Understood, isOptional: boolean
     // A number beside a brand is a model that names seldom state.
     const isModel = understood.brands.length > 0 && /^\d+$/.test(word);
     const isBegun = at === reading.tokens.length - 1 && !isInNames;
-    addWord(reading, understood, at, { word, isRequired: !isOptional && !isModel, isInNames, isBegun });
+    const isRequired = !isOptional && !isModel;
+    addWord(reading, understood, at, { word, isRequired, isBegun, ...(isInNames && { role: 'inNames' }) });
     if (!isOptional) reading.show('words', word, [at]);
   }
 }

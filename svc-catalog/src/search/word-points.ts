@@ -22,9 +22,9 @@ export function raise(best: Uint8Array, postings: Postings | undefined, inName: 
 }
 
 /** Returns the points of a word without a blank for every item. */
-function pointsOfOne({ vocabulary, ids }: Catalog, { word, same = [], isInNames, isBegun }: Word): Uint8Array {
+function pointsOfOne({ vocabulary, ids }: Catalog, { word, same = [], role, isBegun }: Word): Uint8Array {
   const best = new Uint8Array(ids.length);
-  const inText = isInNames ? 0 : IN_TEXT;
+  const inText = role === 'thing' || role === 'inNames' ? 0 : IN_TEXT;
   for (const name of [word, ...same]) {
     raise(best, vocabulary.exact(name), IN_NAME, inText);
     for (const form of vocabulary.otherForms(name)) raise(best, form, FORM_IN_NAME, inText);
