@@ -37,7 +37,7 @@ const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 /**
  * Words to which a typed word may be corrected. `any`: every word. `phrases`: words that complete a phrase. `begun`:
  * these, and kinds of which only the last letter is missing, because the visitor may still be typing. `kinds`: kinds,
- * or words that complete a phrase, for common English that no item has.
+ * or words that complete a phrase, for the only common English that no item has.
  */
 type Freedom = 'any' | 'phrases' | 'begun' | 'kinds';
 /** A word of a query with its neighbors. */
@@ -66,8 +66,12 @@ export function correct(
   const isDoing = (token: string) => token.endsWith('ing') && words.meaningsOf([token.slice(0, -3)]).length > 0;
   const isKept = (token: string, at: number) =>
     covered.has(at) || words.isKnown(token) || isDoing(token) || keeps.has(token);
-  const ofKnown = doubts ? 'kinds' : undefined;
-  const ofCommon = hasKind ? 'phrases' : 'kinds';
+  const isPlain = (token: string, at: number) =>
+    words.isCommon(token) && !isKept(token, at) && !isInShop(catalog, token);
+  // Beside other common English, a word tells a story: the shifts of `winter nursing shifts` are no shirts.
+  const isStory = tokens.filter(isPlain).length > 1;
+  const ofKnown = doubts && !isStory ? 'kinds' : undefined;
+  const ofCommon = hasKind || isStory ? 'phrases' : 'kinds';
   const freedomOf = (token: string, at: number): Freedom | undefined => {
     if (isKept(token, at)) return undefined;
     if (fullForm(catalog, token) !== undefined) return 'any';

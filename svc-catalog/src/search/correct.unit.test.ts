@@ -110,6 +110,11 @@ describe('correct', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
+  it.each(['winter nursing shifts', 'conduct an amateur choir'])('keeps the common English of %j', (typed) => {
+    const goods = catalogNamed(['Linen Shirt', 'Oak Chair']);
+    expect(correct(goods, queryTokens(typed))).toBeUndefined();
+  });
+
   it.each(['women', 'sale', 'gift', 'soft scarf', 'sicks scarf', 'office', 'black heels', 'milk', 'pierced'])(
     'leaves %j as it is',
     (typed) => {
