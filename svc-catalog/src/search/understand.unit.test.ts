@@ -52,6 +52,13 @@ describe('kinds', () => {
     expect(read('bag for my laptop and shoes').occasion?.words).toEqual(['laptop']);
   });
 
+  it('reads what somebody does as a use, and no thing with the same stem', () => {
+    expect(read('something for coding').kinds).toEqual(['laptop', 'keyboard', 'mouse']);
+    expect(read('something for hiking').kinds).toEqual(read('something for a hike').kinds);
+    for (const text of ['promo code', 'somebody to meet', 'not even one'])
+      expect([read(text).kinds, read(text).occasion], text).toEqual([[], undefined]);
+  });
+
   it('reads a thing before "for" that is a verb, too', () => {
     expect(read('tie for a wedding')).toMatchObject({ kinds: ['tie'], occasion: { words: ['wedding'] } });
   });

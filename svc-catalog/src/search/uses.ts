@@ -1,6 +1,5 @@
-import { stem } from '@ethereal/service-kit/stem';
 import { type Lexicon, lexicon, type Phrase } from './language/lexicon.ts';
-import type { Use } from './language/uses.ts';
+import { cuesOf, rootOf, type Use } from './language/uses.ts';
 import { Reading } from './reading.ts';
 
 /** Words for a gift. */
@@ -63,15 +62,17 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   const { uses } = reading.words;
   // `Fit` is no form of "fitness".
   const isOut = (token: string, at: number) => reading.taken[at] || isHead(at) || !reading.words.mayCue(token);
-  const stems = reading.tokens.map((token, at) => (isOut(token, at) ? '' : stem(token)));
+  const forms = reading.tokens.map((token, at) => (isOut(token, at) ? [] : cuesOf(token)));
+  const placeOf = (word: string) => forms.findIndex((its) => its.includes(word));
   const frequency = new Map<string, number>();
   for (const { cues } of uses)
-    for (const cue of cues) frequency.set(cue.join(' '), (frequency.get(cue.join(' ')) ?? 0) + 1);
+    for (const root of new Set(cues.map(rootOf))) frequency.set(root, (frequency.get(root) ?? 0) + 1);
   return uses.flatMap((use) => {
-    const found = use.cues.filter((cue) => cue.every((candidate) => stems.includes(candidate)));
+    const found = use.cues.filter((cue) => cue.every((word) => placeOf(word) >= 0));
     if (found.length === 0) return [];
-    const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
-    const places = found.flat().map((entry) => stems.indexOf(entry));
+    const roots = [...new Map(found.map((cue) => [rootOf(cue), cue.length]))];
+    const weight = roots.reduce((sum, [root, length]) => sum + length ** 2 / (frequency.get(root) ?? 1), 0);
+    const places = found.flat().map(placeOf);
     const generality = Math.min(...places.map((at) => GENERAL.get(reading.tokens[at] ?? '') ?? 0));
     return [{ use, weight, places, generality }];
   });
@@ -79,8 +80,10 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
 
 /** Whether words together state a use of goods: `dry skin`. */
 export function isCuePhrase({ uses }: Lexicon, tokens: readonly string[]): boolean {
-  const cue = tokens.map(stem).join(' ');
-  return uses.some(({ cues }) => cues.some((roots) => roots.join(' ') === cue));
+  const forms = tokens.map(cuesOf);
+  const isSaid = (cue: readonly string[]) =>
+    cue.length === forms.length && cue.every((word, at) => forms[at]?.includes(word));
+  return uses.some(({ cues }) => cues.some(isSaid));
 }
 
 /** Whether a query names the thing that is the gift, directly beside that word: `perfume gift set`. */

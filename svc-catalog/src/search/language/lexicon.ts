@@ -1,10 +1,10 @@
-import { nounOf, stem } from '@ethereal/service-kit/stem';
+import { nounOf } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
 import { nearShades } from './shades.ts';
-import { readUses, type Use } from './uses.ts';
+import { cuesOf, readUses, type Use } from './uses.ts';
 import { commonEnglish, wordnetKinds } from './wordnet.ts';
 
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
@@ -110,7 +110,7 @@ export class Lexicon {
 
   /** Whether a word says what goods are for. */
   isCue(word: string): boolean {
-    return this.#cues.stems.has(stem(word));
+    return cuesOf(word).some((form) => this.#cues.forms.has(form));
   }
 
   /** Whether a word may be part of a cue: filler only as it is written, and nothing `washable` is for washing. */
@@ -121,8 +121,8 @@ export class Lexicon {
 
   /** Returns the kinds that a word alone calls for: of the uses that have it as a cue. */
   kindsFor(word: string): string[] {
-    const root = this.mayCue(word) ? stem(word) : '';
-    const isOf = ({ cues }: Use) => cues.some(([first, ...others]) => first === root && others.length === 0);
+    const forms = this.mayCue(word) ? cuesOf(word) : [];
+    const isOf = ({ cues }: Use) => cues.some(([first = '', other]) => !other && forms.includes(first));
     return [...new Set(this.uses.filter(isOf).flatMap(({ kinds }) => kinds))];
   }
 

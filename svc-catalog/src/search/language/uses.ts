@@ -1,11 +1,11 @@
-import { stem } from '@ethereal/service-kit/stem';
+import { nounOf, stem } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { withoutMark } from './kinds.ts';
 
 /**
  * Kinds that belong to a cue, the best first unless they suit equally, and words of names that suit the use or do not.
- * Cues are stems.
+ * Cues have the form of `cueOf`.
  */
 export type Use = {
   kinds: readonly string[];
@@ -15,7 +15,19 @@ export type Use = {
   cues: readonly (readonly string[])[];
 };
 
-/** Returns the uses of `uses.txt`, with the words of all cues and their stems. */
+const DOING = '-ing';
+const isDoing = (word: string) => nounOf(word).endsWith('ing');
+
+/** Returns the form in which the word of a cue is compared. What one does is no form of a thing: `coding`, a `code`. */
+const cueOf = (word: string): string => (isDoing(word) ? stem(word) + DOING : stem(word));
+
+/** Returns the forms of cues that a word of a query may have: `running` is also a form of `run`. */
+export const cuesOf = (word: string): string[] => (isDoing(word) ? [stem(word), cueOf(word)] : [stem(word)]);
+
+/** Returns what the forms of a cue have in common: that of `run` and `running`. */
+export const rootOf = (cue: readonly string[]): string => cue.join(' ').replaceAll(DOING, '');
+
+/** Returns the uses of `uses.txt`, with the words of all cues and their forms. */
 export function readUses() {
   const all = linesOf('uses.txt').map((line) => {
     const [goods, cues] = splitAt(line, ' : ');
@@ -32,6 +44,6 @@ export function readUses() {
     };
   });
   const words = new Set(all.flatMap(({ tokens }) => tokens.flat()));
-  const uses: Use[] = all.map(({ tokens, ...use }) => ({ ...use, cues: tokens.map((cue) => cue.map(stem)) }));
-  return { uses, words, stems: new Set([...words].map(stem)) };
+  const uses: Use[] = all.map(({ tokens, ...use }) => ({ ...use, cues: tokens.map((cue) => cue.map(cueOf)) }));
+  return { uses, words, forms: new Set([...words].map(cueOf)) };
 }
