@@ -22,7 +22,7 @@ export function LargePictures({ pictures, shown, nameOf, onShow, onClose }: Prop
   const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
   const several = pictures.length > 1;
   const picture = pictures[shown];
-  // The keys work wherever the focus is in the dialog, which begins at the button that closes it.
+  // The keys work wherever the focus is in the dialog.
   useEffect(() => {
     function onKeyDown({ key, target }: KeyboardEvent) {
       const by = STEPS[key];

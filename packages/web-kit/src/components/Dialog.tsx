@@ -3,8 +3,20 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 
-/** First control of a form, which takes the focus, so that the visitor can type at once. */
-const FIELD = 'form :is(input, select, textarea, button)';
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):enabled';
+/** Links and buttons of the dialog's content and actions, without the button that closes it. */
+const PRESSED = ':is(a[href], button:enabled):not([data-close])';
+/** Option of a group that is chosen. */
+const CHOSEN = ':is([aria-pressed="true"], [type="radio"]:checked):enabled';
+
+/**
+ * Returns the control with which the visitor goes on: the first field, else the first link or button. In a group of
+ * options it is the chosen one. Undefined when the dialog has only the button that closes it.
+ */
+function firstControlOf(panel: HTMLElement): HTMLElement | undefined {
+  const first = panel.querySelector<HTMLElement>(FIELD) ?? panel.querySelector<HTMLElement>(PRESSED);
+  return first?.closest('fieldset')?.querySelector<HTMLElement>(CHOSEN) ?? first ?? undefined;
+}
 
 type DialogProps = {
   open: boolean;
@@ -22,8 +34,8 @@ type DialogProps = {
 };
 
 /**
- * Renders a modal dialog, which traps the focus, closes with Escape and a press outside, and returns the focus to its
- * opener.
+ * Renders a modal dialog. It focuses its first control, traps the focus, closes with Escape and a press outside, and
+ * returns the focus to its opener.
  */
 export function Dialog({
   open,
@@ -50,10 +62,10 @@ export function Dialog({
           // Radix returns the focus to its own trigger only, and these dialogs have none.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const field = panel.current?.querySelector<HTMLElement>(FIELD);
-            if (!field) return;
+            const control = panel.current && firstControlOf(panel.current);
+            if (!control) return;
             event.preventDefault();
-            field.focus();
+            control.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -65,7 +77,7 @@ export function Dialog({
         >
           <div className="line-4 center spread">
             <Primitive.Title className="text-xl">{title}</Primitive.Title>
-            <Primitive.Close className={`round ${styles.close}`} aria-label="Close">
+            <Primitive.Close className={`round ${styles.close}`} aria-label="Close" data-close="">
               <X size={20} aria-hidden="true" />
             </Primitive.Close>
           </div>

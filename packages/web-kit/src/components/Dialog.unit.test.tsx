@@ -28,6 +28,39 @@ test('takes the focus and returns it to its opener', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+const options = (chosen?: string) => (
+  <fieldset>
+    {['S', 'M', 'L'].map((size) => (
+      <button key={size} type="button" disabled={size === 'S'} aria-pressed={size === chosen}>
+        {size}
+      </button>
+    ))}
+  </fieldset>
+);
+
+const helpButton = (
+  <button key="1" type="button">
+    Help
+  </button>
+);
+const homeLink = <a href="#home">Home</a>;
+
+test.each([
+  ['a field, also after a button', [helpButton, <select key="2" />], 'SELECT'],
+  ['the first option that is not disabled', options(), 'M'],
+  ['the chosen option', options('L'), 'L'],
+  ['a link', homeLink, 'Home'],
+  ['the first action when there is no content', undefined, 'No'],
+])('focuses %s before the button that closes it', async (_, content, focused) => {
+  render(
+    <Dialog open onClose={() => undefined} title="Which one?" actions={<button type="button">No</button>}>
+      {content}
+    </Dialog>,
+  );
+  const label = () => document.activeElement?.textContent || document.activeElement?.tagName;
+  await waitFor(() => expect(label()).toBe(focused));
+});
+
 test('focuses the first field of a form', async () => {
   const texts = { title: 'Name', description: 'Yours.', cancelText: 'Cancel', submitText: 'Save' };
   render(
