@@ -39,6 +39,8 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
   let isTouch = false;
   /** Whether the user pressed beside all controls, which removes the focus on purpose. */
   let hasPressedElsewhere = false;
+  /** Whether the first press of the latest click or double click was on a control. */
+  let hasPressedControl = first?.matches(CONTROL) ?? false;
 
   const follow = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
@@ -91,7 +93,19 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     'pointerdown',
     ({ pointerType, target }) => {
       isTouch = pointerType === 'touch';
-      hasPressedElsewhere = target instanceof Element && !target.closest(`${CONTROL}, label, :disabled`);
+      hasPressedElsewhere = isBesideControls(target);
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      if (event.detail <= 1) hasPressedControl = !hasPressedElsewhere;
+      else if (hasPressedControl && hasPressedElsewhere) {
+        // The second press of a double click was meant for a control that the first one replaced.
+        hasPressedElsewhere = false;
+        event.preventDefault();
+      }
     },
     { signal, capture: true },
   );
@@ -102,6 +116,9 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     observer.disconnect();
   };
 }
+
+const isBesideControls = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest(`${CONTROL}, label, :disabled`);
 
 /** Whether no element has the focus, or a disabled button, which browsers release with the next frame. */
 const isLost = () =>

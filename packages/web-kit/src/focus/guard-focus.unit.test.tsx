@@ -1,7 +1,7 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,9 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Resets the focus as browsers do when the focused control is disabled; jsdom keeps it. */
+const releaseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
 function List({ inDialog = false }: { inDialog?: boolean }) {
   const [names, setNames] = useState(['Shirt', 'Scarf', 'Shoes']);
@@ -148,6 +151,30 @@ test('moves to the heading of the part that replaces a part, and to the heading 
   await vi.waitFor(() => expect(focused()).toBe('Import'));
 });
 
+/** Presses the mouse on an element as the `detail`-th of several presses, and removes the focus as browsers do. */
+function pressMouse(element: Element, detail: number) {
+  fireEvent.pointerDown(element);
+  if (fireEvent.mouseDown(element, { detail })) releaseFocus();
+}
+
+test('stays when the second press of a double click hits what has replaced the pressed control', async () => {
+  render(<Parts />);
+  const check = screen.getByRole('button', { name: 'Check table' });
+  pressMouse(check, 1);
+  check.focus();
+  fireEvent.click(check);
+  await vi.waitFor(() => expect(focused()).toBe('Check: spring.csv'));
+  pressMouse(screen.getByText('Check: spring.csv'), 2);
+  expect(focused()).toBe('Check: spring.csv');
+});
+
+test('leaves a double click on a text to the browser, which selects a word', () => {
+  render(<List />);
+  const text = screen.getByRole('heading', { name: 'Items' });
+  pressMouse(text, 1);
+  expect(fireEvent.pointerDown(text) && fireEvent.mouseDown(text, { detail: 2 })).toBe(true);
+});
+
 test('leaves the focus at the body after a press beside all controls', async () => {
   const { rerender } = render(<List />);
   screen.getByRole('button', { name: 'Remove Scarf' }).focus();
@@ -179,9 +206,6 @@ test('moves to the heading of the page when the element was removed before the g
   end = guardFocus(first);
   await vi.waitFor(() => expect(focused()).toBe('Favorites'));
 });
-
-/** Resets the focus as browsers do when the focused control is disabled; jsdom keeps it. */
-const releaseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
 function Notifications() {
   const [unread, setUnread] = useState(2);
