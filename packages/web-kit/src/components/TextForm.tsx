@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { TextArea } from './TextArea.tsx';
 
 type Props = {
-  /** Name of the text and its subject, under which it outlives the end of the session (`useTyped`). */
+  /** Name of the text and its subject, under which it outlives a reload and the session (`useTyped`). */
   keptAs: string;
   label: string;
   hint?: string;

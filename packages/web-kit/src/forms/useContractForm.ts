@@ -28,7 +28,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
    * re-exports it from the contract. The schema and zod arrive after the first view, when the form has mounted.
    */
   schema: () => Promise<ZodType<Output, Input>>;
-  /** Name of the form and its subject, under which typed values outlive the end of the session (`useTyped`). */
+  /** Name of the form and its subject, under which typed values outlive a reload and the session (`useTyped`). */
   keptAs?: string;
   /** Path of the fields in the server's error keys, such as 'userLocation.'. */
   errorPrefix?: string;

@@ -77,6 +77,47 @@ test('keeps the text while another tab replaces the session', async () => {
   expect(reason()).toBe('Too small');
 });
 
+const leavePage = () => dispatchEvent(new Event('pagehide'));
+
+test('gives the text back after a reload of the page, once', async () => {
+  await logInAs('a'.repeat(24));
+  const { unmount } = render(<Reason />);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Too small');
+  leavePage();
+  unmount();
+  const again = render(<Reason />);
+  expect(reason()).toBe('Too small');
+  again.unmount();
+  render(<Reason />);
+  expect(reason()).toBe('');
+});
+
+test('gives nothing back of a field that was closed after the browser showed the left page again', async () => {
+  await logInAs('a'.repeat(24));
+  const { unmount } = render(<Reason />);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Too small');
+  leavePage();
+  dispatchEvent(new Event('pageshow'));
+  unmount();
+  render(<Reason />);
+  expect(reason()).toBe('');
+});
+
+function Stock({ left }: { left: string }) {
+  const [text, setText] = useTyped('stock of Coat', left);
+  return <input aria-label="Stock" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+test('gives nothing back when the field begins with another value than before', async () => {
+  await logInAs('a'.repeat(24));
+  const { unmount } = render(<Stock left="3" />);
+  await userEvent.type(screen.getByLabelText('Stock'), '0');
+  leavePage();
+  unmount();
+  render(<Stock left="2" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Stock').value).toBe('2');
+});
+
 const place = z.object({ city: z.string(), isDefault: z.boolean() });
 
 function Address() {
