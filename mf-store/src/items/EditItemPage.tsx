@@ -10,14 +10,15 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Arrived } from './Arrived.tsx';
+import { carryDraft, deleteOtherDrafts, editDraftKey } from './edit-drafts.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { editableCategories, fieldsOf } from './item-fields.ts';
 import { slotsOf } from './picture-slots.ts';
-import { removeStalePictures } from './picture-storage.ts';
 import { useItemForm } from './useItemForm.ts';
 
 const FAILURE = 'Failed to Update Item, please try again';
@@ -36,8 +37,11 @@ export function EditItemPage() {
   );
 }
 
-/** Loads an item with its stock, which is undefined when it could not be loaded. */
-async function loadItem(id: string, signal: AbortSignal) {
+/**
+ * Loads an item with its stock, which is undefined when it could not be loaded. `clashes` is defined when the seller's
+ * draft of an earlier version now belongs to this one.
+ */
+async function loadItem(id: string, seller: string, signal: AbortSignal) {
   const [item, stock] = await Promise.all([
     callApi(getItemToEdit, { params: { id }, signal }),
     callApi(getStock, { params: { itemId: id }, signal }).then(
@@ -45,13 +49,15 @@ async function loadItem(id: string, signal: AbortSignal) {
       () => undefined,
     ),
   ]);
-  return { item, stock };
+  const clashes = await carryDraft(item, { fields: fieldsOf(item, stock), slots: slotsOf(item) }, seller);
+  return { item, stock, clashes };
 }
 
 function LoadItem({ id }: { id: string }) {
+  const seller = useSession().user?._id ?? '';
   const query = useQuery({
     queryKey: [...keys.mine, 'item-to-edit', id],
-    queryFn: ({ signal }) => loadItem(id, signal),
+    queryFn: ({ signal }) => loadItem(id, seller, signal),
     // The form must begin with the current item and must keep that version while the seller types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -73,22 +79,14 @@ type EditItemProps = {
   item: ItemToEdit;
   /** Undefined when the stock could not be loaded; it is then left unchanged. */
   stock: Stock | undefined;
+  /** Labels of what a draft of an earlier version and this version both changed; undefined without such a draft. */
+  clashes: string[] | undefined;
   isReloading: boolean;
   /** Loads the item and its stock as they are now. */
   reload(): void;
 };
 
-/** Returns the start of the storage keys of an item's drafts. Each draft belongs to the version that the seller saw. */
-const draftsOf = ({ _id }: ItemToEdit) => `editItemDraft:${_id}:`;
-
-/** Deletes the fields and pictures that this browser stored for other versions of an item. */
-function deleteOtherDrafts(item: ItemToEdit): void {
-  const isStale = (key: string) => key.startsWith(draftsOf(item)) && key.split(':')[2] !== String(item.version);
-  for (const key of Object.keys(localStorage)) if (isStale(key)) localStorage.removeItem(key);
-  void removeStalePictures(isStale);
-}
-
-function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
+function EditItem({ item, stock, clashes: carried, isReloading, reload }: EditItemProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<number>();
@@ -97,7 +95,7 @@ function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
   useEffect(() => deleteOtherDrafts(item), [item]);
   const form = useItemForm({
     form: 'edit',
-    draftKey: draftsOf(item) + item.version,
+    draftKey: editDraftKey(item),
     fields,
     slots,
     failure: FAILURE,
@@ -116,6 +114,7 @@ function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
     },
   });
   const isOutdated = refused === item.version;
+  const clashes = form.clashes ?? carried;
   return (
     <>
       {isOutdated && (
@@ -126,12 +125,11 @@ function EditItem({ item, stock, isReloading, reload }: EditItemProps) {
           </Button>
         </Arrived>
       )}
-      {!isOutdated && form.clashes && (
+      {!isOutdated && clashes && (
         <Arrived key={item.version} className="banner" label="The item is loaded again">
           <p>
             This is the item as it is now, with what you typed.
-            {form.clashes.length > 0 &&
-              ` Changed in both: ${form.clashes.join(', ')}. Reset Changes shows what the shop has.`}
+            {clashes.length > 0 && ` Changed in both: ${clashes.join(', ')}. Reset Changes shows what the shop has.`}
           </p>
         </Arrived>
       )}

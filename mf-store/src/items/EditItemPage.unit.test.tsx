@@ -2,7 +2,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { EditItemPage } from './EditItemPage.tsx';
@@ -110,6 +110,36 @@ it('keeps what was typed when Retry loads the item as it is now, and names what 
     '12.25',
   ]);
   expect(screen.queryByRole('region', { name: 'The item has changed' })).toBeNull();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+it('keeps what was typed when the page is reloaded after the item changed elsewhere, and names what both changed', async () => {
+  open({});
+  await userEvent.type(await screen.findByLabelText('Product name'), ' Dress');
+  await userEvent.type(field('Product description'), ' Cool.');
+  cleanup();
+  const now = { ...ITEM, image1_public_id: 'a', name: 'Linen Top', price: 12.25, version: 4 };
+  const load = () => Response.json(now);
+  open({ load });
+  const notice = await screen.findByRole('region', { name: 'The item is loaded again' });
+  expect(notice.textContent).toContain('Changed in both: Product name.');
+  const shown = () => ['Product name', 'Product description', 'Price'].map((label) => field(label).value);
+  expect(shown()).toEqual(['Linen Shirt Dress', 'Airy. Cool.', '12.25']);
+  cleanup();
+  open({ load });
+  await screen.findByLabelText('Product name');
+  expect(shown()).toEqual(['Linen Shirt Dress', 'Airy. Cool.', '12.25']);
+  expect(screen.queryByRole('region', { name: 'The item is loaded again' })).toBeNull();
+});
+
+it('states nothing when the draft of an earlier version changed nothing', async () => {
+  open({});
+  await userEvent.type(await screen.findByLabelText('Product name'), '!{Backspace}');
+  cleanup();
+  open({ load: () => Response.json({ ...ITEM, image1_public_id: 'a', price: 12.25, version: 4 }) });
+  await waitFor(() => expect(field('Price').value).toBe('12.25'));
+  expect(screen.queryByRole('region', { name: 'The item is loaded again' })).toBeNull();
 });
 
 it('restores the stored values by Reset Changes, and offers no category of other goods', async () => {

@@ -97,14 +97,18 @@ export const ADD_DRAFT_KEY = 'addItemDraft';
 /** Returns the draft that this browser stored for a form that begins with `fields`, if it is valid. */
 export function readDraft(key: string, fields = EMPTY_FIELDS): ItemFields | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return undefined;
-    // A field that was added after the draft was stored is unchanged.
-    const whole: object = { ...fields, ...draft };
-    return isDraft(whole) ? whole : undefined;
+    return fieldsIn(JSON.parse(localStorage.getItem(key) ?? 'null'), fields);
   } catch {
     return undefined;
   }
+}
+
+/** Returns a stored value as the fields of a form that begins with `fields`, if it is valid. */
+export function fieldsIn(stored: unknown, fields = EMPTY_FIELDS): ItemFields | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  // A field that was added after the draft was stored is unchanged.
+  const whole: object = { ...fields, ...stored };
+  return isDraft(whole) ? whole : undefined;
 }
 
 function isDraft(value: object): value is ItemFields {

@@ -7,7 +7,8 @@ export type Content = { fields: ItemFields; slots: Slots };
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two contents, or two values in them, are the same. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the values of `now` with those that were changed since `before`, and the names of what changed in both. */
 function mergeValues<T extends Values>(typed: T, before: T, now: T): { values: T; clashes: string[] } {

@@ -44,6 +44,11 @@ export function storedPicturesIn(slots: Slots): Partial<Record<ImageField, Store
   );
 }
 
+/** Revokes the preview URLs of the chosen files. */
+export function releasePreviews(slots: Slots): void {
+  for (const slot of Object.values(slots)) if (slot.kind === 'chosen') URL.revokeObjectURL(slot.preview);
+}
+
 /** Returns the field whose slot shows the preview of a chosen file. */
 export const fieldOfPreview = (slots: Slots, preview: string): ImageField | undefined =>
   IMAGE_FIELDS.find((field) => {

@@ -24,6 +24,9 @@ async function tryStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Returns the key under which a seller's pictures of a draft are stored. */
+export const pictureKeyOf = (draftKey: string, seller: string) => `${draftKey}:${seller}`;
+
 /** Stores the chosen pictures as files beside the draft of the fields, so that they survive a reload and a log-in. */
 export async function storePictures(key: string, slots: Slots): Promise<void> {
   const stored: StoredSlots = {};

@@ -7,6 +7,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSaleDraft } from '../sales/useSaleDraft.ts';
+import { deleteFields, storeBeginning } from './edit-drafts.ts';
 import { type ItemFields, itemToSend, optionsIn, readDraft } from './item-fields.ts';
 import { keepTyped } from './keep-typed.ts';
 import type { Slots } from './picture-slots.ts';
@@ -94,9 +95,16 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   }, [fieldForm, fields, pictures, pristine]);
 
   useEffect(() => {
-    const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));
+    const watching = fieldForm.watch((values) => {
+      localStorage.setItem(draftKey, JSON.stringify(values));
+      storeBeginning(draftKey, { fields, slots: pristine });
+    });
     return () => watching.unsubscribe();
-  }, [fieldForm, draftKey]);
+  }, [fieldForm, draftKey, fields, pristine]);
+
+  useEffect(() => {
+    if (pictures.slots !== pristine) storeBeginning(draftKey, { fields, slots: pristine });
+  }, [draftKey, fields, pictures.slots, pristine]);
 
   /**
    * Shows that the main picture is missing. Returns whether it is. The message of an earlier file goes, because it
@@ -141,7 +149,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   }
 
   function deleteDraft() {
-    localStorage.removeItem(draftKey);
+    deleteFields(draftKey);
     pictures.deleteStored();
   }
 

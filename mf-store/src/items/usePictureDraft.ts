@@ -1,7 +1,7 @@
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useState } from 'react';
 import type { Slots } from './picture-slots.ts';
-import { readPictures, removePictures, storePictures } from './picture-storage.ts';
+import { pictureKeyOf, readPictures, removePictures, storePictures } from './picture-storage.ts';
 
 /**
  * Stores the pictures of a form as they change, for the seller who chose them. Calls `restore` once with the pictures
@@ -14,7 +14,7 @@ export function usePictureDraft(
   restore: (stored: Slots) => void,
 ): () => void {
   const seller = useSession().user?._id;
-  const key = seller && `${draftKey}:${seller}`;
+  const key = seller && pictureKeyOf(draftKey, seller);
   const [isRead, setRead] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form reads its draft once
