@@ -1,3 +1,5 @@
+import { MAX_EMAIL } from '@ethereal/contracts/identity';
+import { MAX_PASSWORD } from '@ethereal/contracts/passwords';
 import { SecondFactorCodeField } from '@ethereal/shop-ui/second-factor/SecondFactorCodeField.tsx';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -101,7 +103,7 @@ export function LoginPage() {
           name="email"
           autoComplete="username webauthn"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -110,7 +112,7 @@ export function LoginPage() {
           name="password"
           autoComplete="current-password"
           required
-          maxLength={128}
+          maxLength={MAX_PASSWORD}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@ethereal/contracts/identity';
+import { MAX_EMAIL, requestPasswordReset } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { textOf } from '@ethereal/web-kit/api/field-of.ts';
@@ -40,7 +40,7 @@ export function RequestResetPage() {
           name="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

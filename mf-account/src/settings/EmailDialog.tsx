@@ -1,4 +1,4 @@
-import { checkEmailUnique, EMAIL_TAKEN, type User, updateUserEmail } from '@ethereal/contracts/identity';
+import { checkEmailUnique, EMAIL_TAKEN, MAX_EMAIL, type User, updateUserEmail } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
@@ -30,7 +30,7 @@ export function EmailDialog({ user, onClose }: { user: User; onClose: () => void
           type="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           value={newEmail}
           error={error}
           onChange={(event) => setNewEmail(event.target.value)}

@@ -1,4 +1,4 @@
-import { checkNameCombination, NAME_TAKEN, type User, updateUserDetails } from '@ethereal/contracts/identity';
+import { checkNameCombination, MAX_NAME, NAME_TAKEN, type User, updateUserDetails } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useTyped } from '@ethereal/web-kit/forms/useTyped.ts';
@@ -36,7 +36,7 @@ export function NameDialog({ user, field, onClose }: Props) {
           label={`New ${label}`}
           autoComplete={field === 'fname' ? 'given-name' : 'family-name'}
           required
-          maxLength={50}
+          maxLength={MAX_NAME}
           value={value}
           error={error}
           // A blank name counts as an empty one, which the browser refuses.

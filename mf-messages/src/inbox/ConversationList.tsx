@@ -1,4 +1,4 @@
-import { type Conversation, listConversations } from '@ethereal/contracts/messages';
+import { type Conversation, listConversations, MAX_CONVERSATION_SEARCH } from '@ethereal/contracts/messages';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
@@ -53,7 +53,7 @@ export function ConversationList() {
             type="search"
             aria-label="Search conversations"
             placeholder="Search"
-            maxLength={100}
+            maxLength={MAX_CONVERSATION_SEARCH}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

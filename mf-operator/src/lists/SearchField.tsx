@@ -1,12 +1,10 @@
+import { MAX_SEARCH } from '@ethereal/contracts/common';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAddressField } from './useAddressField.ts';
-
-/** Maximum length of a search at the desk, in characters. */
-const MAX_SEARCH = 200;
 
 type Props = { label: string; hint: string };
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@ethereal/contracts/format-money';
-import type { SaleSent } from '@ethereal/contracts/sale';
+import { MAX_SALE_PERCENT, type SaleSent } from '@ethereal/contracts/sale';
 import { reducedBy } from '@ethereal/pricing/schedule';
 import { localTime } from '@ethereal/web-kit/format/local-day.ts';
 
@@ -42,8 +42,8 @@ function faultOfTimes(from: string, until: string, now: number): string | undefi
 }
 
 function faultOfAmount(how: SaleDraft['how'], count: number): string | undefined {
-  if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= 99))
-    return 'Write a whole number from 1 to 99.';
+  if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= MAX_SALE_PERCENT))
+    return `Write a whole number from 1 to ${MAX_SALE_PERCENT}.`;
   return how === 'price' && !(count >= 0.01) ? 'Write a price like 12.50.' : undefined;
 }
 

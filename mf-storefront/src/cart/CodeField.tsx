@@ -1,5 +1,5 @@
 import { removeCode, useCode as useCodeCall } from '@ethereal/contracts/cart';
-import type { CartCode } from '@ethereal/contracts/codes';
+import { type CartCode, MAX_CODE } from '@ethereal/contracts/codes';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -121,7 +121,8 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
           label="Discount code"
           value={code}
           error={messageFor(enter.error)}
-          maxLength={40}
+          // A pasted code may have blanks around it.
+          maxLength={2 * MAX_CODE}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

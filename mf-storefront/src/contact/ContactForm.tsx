@@ -1,4 +1,4 @@
-import { contact } from '@ethereal/contracts/identity';
+import { contact, MAX_EMAIL, MAX_LETTER, MAX_NAME } from '@ethereal/contracts/identity';
 import { textOf } from '@ethereal/web-kit/api/field-of.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
@@ -40,18 +40,18 @@ export function ContactForm() {
     <form ref={form} className={styles.fields} method="post" action={action} aria-label="Write to us">
       <h2>Write to us</h2>
       <div className={styles.names}>
-        <TextField label="First Name" name="First Name" autoComplete="given-name" maxLength={50} required />
-        <TextField label="Last Name" name="Last Name" autoComplete="family-name" maxLength={50} required />
+        <TextField label="First Name" name="First Name" autoComplete="given-name" maxLength={MAX_NAME} required />
+        <TextField label="Last Name" name="Last Name" autoComplete="family-name" maxLength={MAX_NAME} required />
       </div>
       <TextField
         label="Your Email address"
         type="email"
         name="Email Address"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         required
       />
-      <TextArea label="Message" name="Message" rows={6} maxLength={5000} required />
+      <TextArea label="Message" name="Message" rows={6} maxLength={MAX_LETTER} required />
       <Button type="submit" size="large">
         Send Message
       </Button>

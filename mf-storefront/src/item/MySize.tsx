@@ -7,6 +7,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { MAX_MEASURE, type MyMeasures, type Person, readMeasures, sizeFor, storeMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
+/** Maximum length of a typed measurement, in characters, such as `120.25`. */
+const MAX_TYPED = 6;
+
 type Props = { item: Pick<Item, 'category' | 'subCategory' | 'size' | 'otherSizes'>; mine: MyMeasures };
 
 const personOf = (category: Item['category']): Person => (category === 'kids' ? 'child' : 'adult');
@@ -67,7 +70,7 @@ export function MyMeasuresForm({ category, measures, mine, onKeep }: FormProps) 
           label={part === 'Age' ? 'Age in years' : `${part} in inches`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
+          maxLength={MAX_TYPED}
           value={textOf(part)}
           error={isFaulty(part) ? 'Enter a number.' : undefined}
           onKeyDown={onKeyDown}

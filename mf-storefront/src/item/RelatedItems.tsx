@@ -1,4 +1,4 @@
-import { type Item, listItems } from '@ethereal/contracts/items';
+import { type Item, listItems, MAX_SEARCH } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'cate
     queryFn: async ({ signal }) => {
       const searchItems = (search: string) =>
         callApi(listItems, { query: { category, search, limit: String(REQUESTED) }, signal });
-      const found = (await searchItems(name.slice(0, 200))).items;
+      const found = (await searchItems(name.slice(0, MAX_SEARCH))).items;
       const others = found.length > COUNT ? [] : (await searchItems(lastWord(name))).items;
       const all = new Map([...found, ...others].map((it) => [it._id, it]));
       all.delete(_id);

@@ -1,3 +1,4 @@
+import { MAX_CURSOR, MAX_SEARCH } from '@ethereal/contracts/common';
 import {
   CATEGORIES,
   type Category,
@@ -6,7 +7,15 @@ import {
   SUB_CATEGORIES,
   type SubCategory,
 } from '@ethereal/contracts/fashion';
-import { FILTER_FIELDS, type FilterName, GROUPS, MAX_FILTER, SORTS, type Sort } from '@ethereal/contracts/items';
+import {
+  FILTER_FIELDS,
+  type FilterName,
+  GROUPS,
+  MAX_FILTER,
+  MAX_FILTER_VALUES,
+  SORTS,
+  type Sort,
+} from '@ethereal/contracts/items';
 import { readSize } from '@ethereal/contracts/size-systems';
 
 type Group = (typeof GROUPS)[number];
@@ -18,10 +27,8 @@ const readValues = <T extends string>(
   allowed: (text: string) => T | undefined,
 ) => {
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
-  return found.length > 0 ? found.slice(0, MAX_VALUES) : undefined;
+  return found.length > 0 ? found.slice(0, MAX_FILTER_VALUES) : undefined;
 };
-/** Maximum number of values of one filter. */
-const MAX_VALUES = 20;
 /** Returns a value of at most so many characters; undefined for a longer or blank one. */
 const limitText = (text: string, max: number = MAX_FILTER) => (text.length <= max && text) || undefined;
 
@@ -77,8 +84,8 @@ export function readFilters(query: URLSearchParams): Filters {
     return isAmount(text) ? text : undefined;
   };
   return withoutAbsent({
-    cursor: query.get('cursor')?.slice(0, 500) || undefined,
-    search: query.get('search')?.trim().slice(0, 200) || undefined,
+    cursor: query.get('cursor')?.slice(0, MAX_CURSOR) || undefined,
+    search: query.get('search')?.trim().slice(0, MAX_SEARCH) || undefined,
     exact: flag('exact'),
     category: categoryOf(query.get('category')),
     gender: oneOf(GENDERS, query.get('gender')),

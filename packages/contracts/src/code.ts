@@ -16,7 +16,13 @@ export const MAX_BATCH = 1000;
 /** Maximum number of items that a code is limited to. */
 export const MAX_CODE_ITEMS = 100;
 
-const LETTERS = 'Use 4 to 20 letters and digits.';
+/** Minimum length of a code, in characters. */
+export const MIN_CODE = 4;
+
+/** Maximum length of a code, in characters. */
+export const MAX_CODE = 20;
+
+const LETTERS = `Use ${MIN_CODE} to ${MAX_CODE} letters and digits.`;
 
 /**
  * Text of a code: letters and digits, in upper case after parsing. It is unique among the codes of one owner; other

@@ -22,8 +22,14 @@ export const limit = z
   .transform(Number)
   .pipe(z.number().min(1, 'Must be at least 1.').max(60, 'Must be at most 60.'));
 
+/** Maximum length of a text that is searched for in items, people or all orders, in characters. */
+export const MAX_SEARCH = 200;
+
+/** Maximum length of a cursor, in characters. */
+export const MAX_CURSOR = 500;
+
 /** Start of the next page, as returned by the server; opaque to callers. */
-export const cursor = z.string().max(500);
+export const cursor = z.string().max(MAX_CURSOR);
 
 /** Paging fields of a query string. */
 export const paging = { limit: blankAsAbsent(limit), cursor: blankAsAbsent(cursor) };

@@ -1,4 +1,4 @@
-export { email } from './identity/common.ts';
+export { email, MAX_EMAIL, MAX_NAME } from './identity/common.ts';
 export * from './identity/ended-sessions.ts';
 export * from './identity/letters.ts';
 export * from './identity/own-data.ts';

@@ -24,6 +24,10 @@ import { aboutFields } from './rule.ts';
 export * from './message.ts';
 
 const service = 'svc-messages';
+
+/** Maximum length of a text that is searched for in conversations, in characters. */
+export const MAX_CONVERSATION_SEARCH = 100;
+
 const params = z.object({ id });
 const unknown = 'There is no such conversation of the caller.';
 const noContent = { status: 204, body: z.undefined() };
@@ -57,7 +61,7 @@ export const listConversations = defineCall({
      * Text in the name of the thing or of the other person, or in the newest 200 messages of the newest 200
      * conversations.
      */
-    search: blankAsAbsent(line('Search', 100)),
+    search: blankAsAbsent(line('Search', MAX_CONVERSATION_SEARCH)),
     ...paging,
   }),
   success: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { oneOf } from './choice.ts';
 import { blankAsAbsent, id, paging } from './common.ts';
-import { ABOUT_TYPES } from './messages.ts';
+import { ABOUT_TYPES, MAX_CONVERSATION_SEARCH } from './messages.ts';
 import { plainPage } from './plain-login.ts';
 
 // Messages in browsers without scripts: pages and forms that need the session of `plain-login.ts`.
@@ -37,7 +37,7 @@ export const plainInbox = defineCall({
   path: '/plain/messages',
   auth: false,
   summary: 'Get the inbox page for browsers without scripts',
-  query: z.strictObject({ search: blankAsAbsent(z.string().max(100)), cursor: paging.cursor }),
+  query: z.strictObject({ search: blankAsAbsent(z.string().max(MAX_CONVERSATION_SEARCH)), cursor: paging.cursor }),
   success,
 });
 

@@ -4,10 +4,13 @@ import { sentFields } from './items/field-lists.ts';
 import { cents, dollars } from './money.ts';
 import { aboutFields } from './rule.ts';
 
+/** Maximum reduction of a sale, in percent. */
+export const MAX_SALE_PERCENT = 99;
+
 const percent = z
   .int('Percent must be a whole number.')
   .min(1, 'Percent must be at least 1.')
-  .max(99, 'Percent may be at most 99.');
+  .max(MAX_SALE_PERCENT, `Percent may be at most ${MAX_SALE_PERCENT}.`);
 
 /**
  * Sale of an item as its seller sends it: a reduced price or a percent below the regular price. Times count to the

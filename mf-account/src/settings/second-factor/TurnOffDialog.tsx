@@ -1,4 +1,5 @@
 import { turnOffSecondFactor } from '@ethereal/contracts/identity';
+import { MAX_PASSWORD } from '@ethereal/contracts/passwords';
 import { SecondFactorCodeField } from '@ethereal/shop-ui/second-factor/SecondFactorCodeField.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
@@ -40,7 +41,7 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
         label="Your password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        maxLength={MAX_PASSWORD}
         value={password}
         error={isPasswordWrong ? error : undefined}
         onChange={(event) => setPassword(event.target.value)}

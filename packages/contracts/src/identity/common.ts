@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { line } from '../common.ts';
 
-export const fname = line('First Name', 50);
-export const lname = line('Last Name', 50);
+/** Maximum length of a first or last name, in characters. */
+export const MAX_NAME = 50;
+
+/** Maximum length of an email address, in characters. */
+export const MAX_EMAIL = 254;
+
+export const fname = line('First Name', MAX_NAME);
+export const lname = line('Last Name', MAX_NAME);
 
 /** Email address, in lower case. */
 export const email = z
@@ -10,7 +16,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, 'Email is required.')
-  .max(254, 'Email may have at most 254 characters.')
+  .max(MAX_EMAIL, `Email may have at most ${MAX_EMAIL} characters.`)
   .pipe(z.email('Enter a valid email address.'));
 
 export const service = 'svc-identity';

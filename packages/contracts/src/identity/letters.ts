@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { line, prose } from '../common.ts';
-import { email, mailedToken, service, spentLink } from './common.ts';
+import { email, MAX_NAME, mailedToken, service, spentLink } from './common.ts';
+
+/** Maximum length of the message of the contact form, in characters. */
+export const MAX_LETTER = 5000;
 
 /** Body of the contact form. Its field names are the ones that form services show to the shop's staff. */
 export const contactBody = z.strictObject({
-  'First Name': line('First Name', 50),
-  'Last Name': line('Last Name', 50),
+  'First Name': line('First Name', MAX_NAME),
+  'Last Name': line('Last Name', MAX_NAME),
   'Email Address': email,
-  Message: prose('Message', 5000),
+  Message: prose('Message', MAX_LETTER),
 });
 
 export const contact = defineCall({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listPersonsGoods, listPersonsOrders } from '../belongings.ts';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, cursor, id, moment, prose } from '../common.ts';
+import { blankAsAbsent, cursor, id, MAX_REASON, MAX_SEARCH, moment, prose } from '../common.ts';
 import { service } from './common.ts';
 import { session } from './sessions.ts';
 
 /** Reason of an operator's action on a person. */
-const deskReason = prose('Reason', 500);
+const deskReason = prose('Reason', MAX_REASON);
 
 /** A person as the desk shows them. */
 const deskPerson = z.object({
@@ -41,7 +41,7 @@ export const listPeople = defineCall({
   summary:
     'List people whose email or name has every word of a search, or who placed the order of that number, newest first',
   query: z.strictObject({
-    search: blankAsAbsent(z.string().trim().max(200, 'A search may have at most 200 characters.')),
+    search: blankAsAbsent(z.string().trim().max(MAX_SEARCH, `A search may have at most ${MAX_SEARCH} characters.`)),
     cursor: blankAsAbsent(cursor),
   }),
   success: {

@@ -64,14 +64,15 @@ export const SORTS = ['asc', 'desc', 'newest', 'rating', 'reduction'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Maximum number of values of one filter in a query string. */
-const MAX_VALUES = 20;
+export const MAX_FILTER_VALUES = 20;
+
 /** Groups of people that items are made for. */
 export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'] as const;
 
 /** Accepts one or several values in a query string: `size=S&size=M`. */
 function anyOf<S extends z.ZodType>(schema: S, message: string) {
   const single = schema.transform((value): z.output<S>[] => [value as z.output<S>]);
-  return blankAsAbsent(z.union([single, z.array(schema).max(MAX_VALUES)], message));
+  return blankAsAbsent(z.union([single, z.array(schema).max(MAX_FILTER_VALUES)], message));
 }
 
 /** Accepts one or several values of a field with `filter` in `fields.ts`. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ITEMS } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id } from '../common.ts';
+import { blankAsAbsent, id, MAX_SEARCH } from '../common.ts';
 import { dollars } from '../money.ts';
 import { card, item, service } from './item.ts';
 
-/** Maximum length of a search text, in characters. */
-export const MAX_SEARCH = 200;
+export { MAX_SEARCH };
 
 const values = z.array(z.string().max(60)).max(40);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { blankAsAbsent, id, optionalProse, paging } from '../common.ts';
+import { blankAsAbsent, id, MAX_SEARCH, optionalProse, paging } from '../common.ts';
 import { PAYMENT_METHODS } from '../payments.ts';
 import { LINE_STATUSES } from './line.ts';
 import { order, orderRequest } from './order.ts';
@@ -91,7 +91,7 @@ export const listDeskOrders = defineCall({
   summary: 'List the orders of all people, newest first',
   query: z.strictObject({
     /** Words that must each be in the order's id or number, its buyer's id, or the recipient's name. */
-    search: blankAsAbsent(z.string().trim().max(200, 'May have at most 200 characters.')),
+    search: blankAsAbsent(z.string().trim().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
     cursor: paging.cursor,
   }),
   success: { status: 200, body: page },

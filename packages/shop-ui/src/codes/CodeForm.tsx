@@ -1,5 +1,12 @@
 import type { CallRequest } from '@ethereal/contracts/call';
-import { type CodeKind, type createCode, MAX_CODE_ITEMS, type OwnCode } from '@ethereal/contracts/codes';
+import {
+  type CodeKind,
+  type createCode,
+  MAX_CODE,
+  MAX_CODE_ITEMS,
+  MIN_CODE,
+  type OwnCode,
+} from '@ethereal/contracts/codes';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
@@ -177,7 +184,7 @@ export function NewCodeForm({ make, onMade, ...choices }: NewCodeProps) {
             label="Code"
             required
             autoCapitalize="characters"
-            hint="4 to 20 letters and digits."
+            hint={`${MIN_CODE} to ${MAX_CODE} letters and digits.`}
             {...field('code')}
           />
           <TextField label="Number of uses" optional inputMode="numeric" {...field('maxUses')} />

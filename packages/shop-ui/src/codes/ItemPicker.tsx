@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@ethereal/contracts/common';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
@@ -75,7 +76,7 @@ export function ItemPicker({ label, chosen, onChange, max, find, error }: Props)
         hint="Search by name."
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={text}
         error={error}
         onKeyDown={onKeyDown}

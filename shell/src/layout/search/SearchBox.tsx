@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@ethereal/contracts/common';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { Search, X } from 'lucide-react';
@@ -93,7 +94,7 @@ export function SearchBox() {
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={MAX_SEARCH}
           placeholder="Search"
           value={text}
           onChange={(event) => {
