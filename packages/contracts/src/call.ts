@@ -10,6 +10,9 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Limit on how often a call may be made: `max` calls per `windowSeconds` and caller's address. */
 export type RateLimit = { windowSeconds: number; max: number };
 
+/** Bound of a call with which people change their own things: its work is small, and the gateway counts it. */
+export const AS_CHANGE = 'The gateway limits it per address, as calls that change something.';
+
 /**
  * One HTTP call across a boundary: its input, its output and the service that answers it. Services register their
  * routes from it, front ends infer their types from it, and the API reference is generated from it.
@@ -60,7 +63,7 @@ export type Call = {
   rateLimit?: RateLimit;
   /** Limit of each path by itself, beside that of all its paths together. The gateway alone counts it. */
   pathLimit?: RateLimit;
-  /** Bound that replaces a rate limit on a call with which visitors without a session write. */
+  /** Bound of a call that writes without a `rateLimit`. A call with `roles` needs none. */
   limitedBy?: string;
   /**
    * Transfers that exceed the gateway's usual limits. `stream`: the answer lasts as long as the client reads it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { cartCode, codeText } from './codes.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, noneAsAbsent } from './common.ts';
@@ -103,6 +103,7 @@ export const addToCart = defineCall({
     404: 'There is no such item.',
     409: outOfStock,
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const updateCartQuantity = defineCall({
@@ -115,6 +116,7 @@ export const updateCartQuantity = defineCall({
   body: z.strictObject({ productId: id, ...whichLine, quantity }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart, 409: outOfStock },
+  limitedBy: AS_CHANGE,
 });
 
 export const updateCartSize = defineCall({
@@ -127,6 +129,7 @@ export const updateCartSize = defineCall({
   body: z.strictObject({ productId: id, ...whichLine, sizeChosen: anySize }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart },
+  limitedBy: AS_CHANGE,
 });
 
 export const updateCartColor = defineCall({
@@ -139,6 +142,7 @@ export const updateCartColor = defineCall({
   body: z.strictObject({ productId: id, ...whichLine, colorChosen: color }),
   success: { status: 200, body: lines },
   failures: { 400: 'A color that the item does not have.', 404: notInCart },
+  limitedBy: AS_CHANGE,
 });
 
 export const deleteFromCart = defineCall({
@@ -151,6 +155,7 @@ export const deleteFromCart = defineCall({
   params: z.object({ productId: id }),
   query: z.strictObject({ lineId: blankAsAbsent(lineId) }),
   success: { status: 200, body: lines },
+  limitedBy: AS_CHANGE,
 });
 
 export const clearCart = defineCall({
@@ -161,6 +166,7 @@ export const clearCart = defineCall({
   auth: true,
   summary: 'Empty the cart',
   success: { status: 200, body: lines },
+  limitedBy: AS_CHANGE,
 });
 
 export const saveForLater = defineCall({
@@ -173,6 +179,7 @@ export const saveForLater = defineCall({
   body: z.strictObject({ productId: id, ...whichLine }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart, 409: 'Too many lines are saved.' },
+  limitedBy: AS_CHANGE,
 });
 
 export const moveSavedToCart = defineCall({
@@ -185,6 +192,7 @@ export const moveSavedToCart = defineCall({
   body: z.strictObject({ productId: id, ...whichLine }),
   success: { status: 200, body: lines },
   failures: { 404: 'The item is not saved.', 409: 'The cart has too many lines.' },
+  limitedBy: AS_CHANGE,
 });
 
 export const deleteSaved = defineCall({
@@ -197,6 +205,7 @@ export const deleteSaved = defineCall({
   params: z.object({ productId: id }),
   query: z.strictObject({ lineId: blankAsAbsent(lineId) }),
   success: { status: 200, body: lines },
+  limitedBy: AS_CHANGE,
 });
 
 export const useCode = defineCall({
@@ -225,4 +234,5 @@ export const removeCode = defineCall({
   params: z.object({ code: codeText }),
   samples: { code: 'SUMMER10' },
   success: { status: 200, body: lines },
+  limitedBy: AS_CHANGE,
 });

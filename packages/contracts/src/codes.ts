@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { batchSent, codeBatch, codeSent, codeText, ownCode } from './code.ts';
 import { id } from './common.ts';
 
@@ -47,6 +47,7 @@ export const endCode = defineCall({
   samples,
   success: { status: 200, body: ownCode },
   failures: { 404: unknown },
+  limitedBy: AS_CHANGE,
 });
 
 export const listDeskCodes = defineCall({

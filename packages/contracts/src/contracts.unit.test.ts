@@ -79,13 +79,18 @@ describe('path parameters', () => {
 });
 
 describe('access to calls', () => {
-  const ofAnybody = calls.filter(({ auth, path }) => !auth && !path.startsWith('/internal/'));
+  const outer = calls.filter(({ path }) => !path.startsWith('/internal/'));
 
-  test('limits every write that needs no session', () => {
-    const unlimited = ofAnybody.filter(
-      ({ method, rateLimit, limitedBy }) => method !== 'GET' && !rateLimit && !limitedBy,
+  test('limits every write, or states what bounds it', () => {
+    const unlimited = outer.filter(
+      ({ method, rateLimit, limitedBy, roles }) => method !== 'GET' && !rateLimit && !limitedBy && !roles,
     );
     expect(unlimited.map(({ id }) => `${id}: add rateLimit, or limitedBy with what bounds it`)).toEqual([]);
+  });
+
+  test('states no bound beside a rate limit', () => {
+    const both = calls.filter(({ rateLimit, limitedBy }) => rateLimit && limitedBy);
+    expect(both.map(({ id }) => `${id}: remove limitedBy, which rateLimit replaces`)).toEqual([]);
   });
 
   test('requires a token and allows 403 for every query by a person’s id', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, messageBody } from './call.ts';
+import { AS_CHANGE, defineCall, messageBody } from './call.ts';
 import { id } from './common.ts';
 import { category } from './fashion.ts';
 import { card } from './items/item.ts';
@@ -51,6 +51,7 @@ export const addFavorite = defineCall({
   body,
   success: { status: 200, body: favorite },
   failures: { 404: 'There is no such item.', 409: 'The person has too many favorites.' },
+  limitedBy: AS_CHANGE,
 });
 
 export const removeFavorite = defineCall({
@@ -62,4 +63,5 @@ export const removeFavorite = defineCall({
   summary: 'Remove an item from the favorites',
   body,
   success: { status: 200, body: messageBody },
+  limitedBy: AS_CHANGE,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 
 /** Maximum size of an uploaded picture, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
@@ -55,4 +55,5 @@ export const deleteImage = defineCall({
     404: 'There is no such picture.',
     409: 'An item, a store or a review uses it.',
   },
+  limitedBy: AS_CHANGE,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { oneOf } from './choice.ts';
 import { blankAsAbsent, id, moment } from './common.ts';
 import { FIELD_COLUMNS } from './items/field-lists.ts';
@@ -228,6 +228,7 @@ export const confirmImport = defineCall({
   params: importId,
   success: { status: 200, body: itemImport },
   failures: { ...failures, 409: 'Another import of the caller is running.' },
+  limitedBy: AS_CHANGE,
 });
 
 export const discardImport = defineCall({
@@ -240,4 +241,5 @@ export const discardImport = defineCall({
   params: importId,
   success: { status: 204, body: z.undefined() },
   failures: { ...failures, 409: 'It is running.' },
+  limitedBy: AS_CHANGE,
 });

@@ -19,5 +19,6 @@ export * from './items/for-services.ts';
 export { type Card, card, type Item, item, type OwnCard, ownCard } from './items/item.ts';
 export * from './items/lists.ts';
 export * from './items/one-item.ts';
+export * from './items/plan-sale.ts';
 export * from './items/search.ts';
 export * from './items/sellers-own.ts';

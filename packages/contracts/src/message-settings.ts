@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { blankAsAbsent, id, line, optionalProse, prose } from './common.ts';
 import { MAX_MESSAGE } from './messages.ts';
 import { aboutFields } from './rule.ts';
@@ -45,6 +45,7 @@ export const saveReplies = defineCall({
   }),
   success: { status: 200, body: savedReplies },
   failures,
+  limitedBy: AS_CHANGE,
 });
 
 /** A person's own settings for messages; an away note without dates is shown until it is removed. */
@@ -83,6 +84,7 @@ export const saveMessageSettings = defineCall({
   body: settingsSent,
   success: { status: 200, body: settings },
   failures,
+  limitedBy: AS_CHANGE,
 });
 
 export const getAnswering = defineCall({

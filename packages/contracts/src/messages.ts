@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { lineId } from './cart.ts';
 import { oneOf } from './choice.ts';
 import { blankAsAbsent, id, line, noneAsAbsent, optionalProse, paging, prose, reasonSent } from './common.ts';
@@ -132,6 +132,7 @@ export const readConversation = defineCall({
   body: z.strictObject({ upTo: id }),
   success: noContent,
   failures: { 404: `${unknown} Or it has no such message.` },
+  limitedBy: AS_CHANGE,
 });
 
 export const blockConversation = defineCall({
@@ -144,6 +145,7 @@ export const blockConversation = defineCall({
   params,
   success: noContent,
   failures: { 404: unknown },
+  limitedBy: AS_CHANGE,
 });
 
 export const unblockConversation = defineCall({
@@ -156,6 +158,7 @@ export const unblockConversation = defineCall({
   params,
   success: noContent,
   failures: { 404: unknown },
+  limitedBy: AS_CHANGE,
 });
 
 export const reportConversation = defineCall({
@@ -186,6 +189,7 @@ export const hideConversation = defineCall({
   params,
   success: noContent,
   failures: { 404: unknown },
+  limitedBy: AS_CHANGE,
 });
 
 /** Returns what the first message of a conversation is about, before the conversation exists. */

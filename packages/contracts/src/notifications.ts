@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { id, moment, paging, recordByLine } from './common.ts';
 import { defineEvent } from './event.ts';
 
@@ -127,6 +127,7 @@ export const readNotifications = defineCall({
   ]),
   success: { status: 200, body: unread },
   failures: { 400: 'Neither ids nor all.' },
+  limitedBy: AS_CHANGE,
 });
 
 /**
@@ -164,4 +165,5 @@ export const setNotificationPreferences = defineCall({
   summary: 'Set which notifications are mailed; other types stay unchanged',
   body: z.strictObject({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPE_NAMES), z.boolean()) }),
   success: { status: 200, body: notificationPreferences },
+  limitedBy: AS_CHANGE,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { discounts } from './codes.ts';
 import { id, moment } from './common.ts';
 import { cents } from './money.ts';
@@ -178,6 +178,7 @@ export const openPaymentSession = defineCall({
     410: 'It was cancelled, or its time is over (`EXPIRED`).',
     503: PAYMENT_UNAVAILABLE,
   },
+  limitedBy: AS_CHANGE,
 });
 
 /** Opens the page of a new order, whose amounts svc-orders sends. Not reachable through the gateway. */

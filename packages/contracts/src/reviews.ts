@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
-import { defineCall, messageBody } from './call.ts';
+import { AS_CHANGE, defineCall, messageBody } from './call.ts';
 import { oneOf } from './choice.ts';
 import { blankAsAbsent, id, paging, prose, reasonSent } from './common.ts';
 import { category } from './fashion.ts';
@@ -107,6 +107,7 @@ export const deleteReview = defineCall({
   params: reviewId,
   success: { status: 200, body: messageBody },
   failures: { 403: notYours, 404: unknownReview },
+  limitedBy: AS_CHANGE,
 });
 
 export const replyToReview = defineCall({

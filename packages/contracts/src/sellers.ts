@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SELLERS, sellerTag } from './cache-tags.ts';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { id, line, moment, optionalProse } from './common.ts';
 import { dispatch, dispatchSent } from './delivery.ts';
 import { pictureSent } from './picture-sent.ts';
@@ -63,4 +63,5 @@ export const saveStore = defineCall({
   body: storeSent,
   success: { status: 200, body: seller },
   failures: { 400: 'One message per faulty field.' },
+  limitedBy: AS_CHANGE,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { AS_CHANGE, defineCall } from './call.ts';
 import { MAX_COLOR, MAX_COLORS } from './colors.ts';
 import { id, recordByLine } from './common.ts';
 import { MAX_OTHER_SIZES, MAX_SIZE } from './size-systems.ts';
@@ -98,4 +98,5 @@ export const putStock = defineCall({
     400: 'Not a whole number from 0 to 100,000, or variants that the item does not have.',
     ...failures,
   },
+  limitedBy: AS_CHANGE,
 });

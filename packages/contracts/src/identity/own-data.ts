@@ -30,4 +30,5 @@ export const deleteAccount = defineCall({
     429: 'Too many failures.',
     503: 'The services that store personal data are not configured (`PERSONAL_DATA_HOLDERS`).',
   },
+  limitedBy: 'Failures are counted by account and by address.',
 });

@@ -125,6 +125,7 @@ export const removePasskey = defineCall({
   body: reentered,
   success: { status: 200, body: list },
   failures: { 403: NOT_REENTERED, 404: 'There is no such passkey.', 429: 'Too many failures.' },
+  limitedBy: 'Failures are counted by account and by address.',
 });
 
 export const startPasskeyLogin = defineCall({

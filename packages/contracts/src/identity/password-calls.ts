@@ -13,6 +13,7 @@ export const verifyPassword = defineCall({
   body: z.strictObject({ password: claimedPassword }),
   success: { status: 200, body: z.object({ match: z.boolean() }) },
   failures: { 429: 'Too many failures.' },
+  limitedBy: 'Failures are counted by account and by address.',
 });
 
 export const updatePassword = defineCall({
@@ -25,6 +26,7 @@ export const updatePassword = defineCall({
   body: z.strictObject({ newPassword }),
   success: { status: 200, body: z.object({ success: z.literal(true) }) },
   failures: { 403: 'verify-password did not match for this token in the last 5 minutes.' },
+  limitedBy: 'Each change requires a password that was verified just before.',
 });
 
 export const requestPasswordReset = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, messageBody } from '../call.ts';
+import { AS_CHANGE, defineCall, messageBody } from '../call.ts';
 import { id, moment } from '../common.ts';
 import { aboutFields } from '../rule.ts';
 import { email, fname, lname, mailedToken, service, spentLink } from './common.ts';
@@ -92,6 +92,7 @@ export const updateUserDetails = defineCall({
     }),
   success: { status: 200, body: changed },
   failures: { 409: NAME_TAKEN, 423: locked },
+  limitedBy: AS_CHANGE,
 });
 
 export const updateUserEmail = defineCall({
@@ -104,6 +105,7 @@ export const updateUserEmail = defineCall({
   body: z.strictObject({ newEmail: email }),
   success: { status: 200, body: changed },
   failures: { 409: EMAIL_TAKEN, 423: locked },
+  limitedBy: AS_CHANGE,
 });
 
 export const confirmEmail = defineCall({

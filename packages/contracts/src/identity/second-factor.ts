@@ -50,6 +50,7 @@ export const confirmSecondFactor = defineCall({
     409: 'This session began no set-up in the last ten minutes.',
     429: 'Too many failures.',
   },
+  limitedBy: 'Failures are counted by account and by address.',
 });
 
 export const turnOffSecondFactor = defineCall({
@@ -66,4 +67,5 @@ export const turnOffSecondFactor = defineCall({
     409: 'There is no second factor.',
     429: 'Too many failures.',
   },
+  limitedBy: 'Failures are counted by account and by address.',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, messageBody } from '../call.ts';
+import { AS_CHANGE, defineCall, messageBody } from '../call.ts';
 import { moment } from '../common.ts';
 import { claimedPassword } from '../passwords.ts';
 import { email, service } from './common.ts';
@@ -77,4 +77,5 @@ export const endSession = defineCall({
   params: z.object({ sessionId: z.uuid() }),
   success: { status: 200, body: messageBody },
   failures: { 404: 'There is no such session of the caller.' },
+  limitedBy: AS_CHANGE,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, messageBody } from '../call.ts';
+import { AS_CHANGE, defineCall, messageBody } from '../call.ts';
 import { colorImages } from '../colors.ts';
 import { blankAsAbsent, id, line } from '../common.ts';
 import { category, IMAGE_FIELDS } from '../fashion.ts';
@@ -121,6 +121,7 @@ export const uploadItem = defineCall({
   body: itemSent,
   success: { status: 201, body: item },
   failures: { 400: 'One message per faulty field.' },
+  limitedBy: AS_CHANGE,
 });
 
 export const getItemToEdit = defineCall({
@@ -151,6 +152,7 @@ export const editItem = defineCall({
     404: unknownItem,
     409: 'The item was changed since it was read.',
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const unpublishItem = defineCall({
@@ -163,6 +165,7 @@ export const unpublishItem = defineCall({
   params: z.object({ productId: id }),
   success: { status: 200, body: messageBody },
   failures: { 403: notSeller, 404: unknownItem },
+  limitedBy: AS_CHANGE,
 });
 
 /** Maximum number of items in the list of unpublished items. */
@@ -202,6 +205,7 @@ export const describeDraft = defineCall({
       choices: z.array(z.string()),
     }),
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const republishItem = defineCall({
@@ -218,29 +222,5 @@ export const republishItem = defineCall({
     404: unknownItem,
     409: 'Another published item of the caller has its item number, or the item is being changed elsewhere.',
   },
-});
-
-/** Maximum number of items whose sale one call changes. */
-export const MAX_SALE_ITEMS = 100;
-
-export const planSale = defineCall({
-  id: 'planSale',
-  service,
-  method: 'PUT',
-  path: '/api/yourItems/sale',
-  auth: true,
-  summary: "Plan a sale of several of the caller's items, or end their sales with null; a refused item changes nothing",
-  body: z.strictObject({
-    items: z.array(id).min(1, 'Choose an item.').max(MAX_SALE_ITEMS, `Choose at most ${MAX_SALE_ITEMS} items.`),
-    sale: saleSent.nullable(),
-  }),
-  success: {
-    status: 200,
-    body: z.object({
-      /** Items as they are after the call, in the order of the request. */
-      changed: z.array(ownCard),
-      refused: z.array(z.object({ _id: id, message: z.string() })),
-    }),
-  },
-  failures: { 400: 'One message per faulty field.' },
+  limitedBy: AS_CHANGE,
 });

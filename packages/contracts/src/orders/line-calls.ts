@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { AS_CHANGE, defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
 import { oneOf } from '../choice.ts';
 import { id, MAX_REASON, optionalProse, prose } from '../common.ts';
@@ -46,6 +46,7 @@ export const updateItemStatus = defineCall({
     404: 'There is no such order or item.',
     409: 'The line is cancelled, or its payment is not authorized (`PAYMENT_NOT_AUTHORIZED`).',
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const cancelLine = defineCall({
@@ -69,6 +70,7 @@ export const cancelLine = defineCall({
     404: 'There is no such order or item.',
     409: `It is too late to cancel, or ${reusedKey}`,
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const requestReturn = defineCall({
@@ -87,6 +89,7 @@ export const requestReturn = defineCall({
     404: 'There is no such order or item.',
     409: `It was not handed over, too long ago, a return was settled, or ${reusedKey}`,
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const withdrawReturn = defineCall({
@@ -104,6 +107,7 @@ export const withdrawReturn = defineCall({
     404: 'There is no such order, item or return.',
     409: 'The return is answered.',
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const decideReturn = defineCall({
@@ -132,4 +136,5 @@ export const decideReturn = defineCall({
     404: 'There is no such order, item or return.',
     409: 'Out of order.',
   },
+  limitedBy: AS_CHANGE,
 });

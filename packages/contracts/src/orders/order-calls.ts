@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { AS_CHANGE, defineCall } from '../call.ts';
 import { blankAsAbsent, id, MAX_SEARCH, optionalProse, paging } from '../common.ts';
 import { PAYMENT_METHODS } from '../payments.ts';
 import { LINE_STATUSES } from './line.ts';
@@ -29,6 +29,7 @@ export const submitOrder = defineCall({
     409: 'A price, seller or total is no longer true, an item is no longer sold, or there is not enough of it (`OUT_OF_STOCK`; `errors` by productId), a code does not apply as sent (`CODE_CHANGED`; `errors` by code), or the key was used with another body.',
     503: 'Card payments are unavailable; nothing was ordered, the cart is kept.',
   },
+  limitedBy: AS_CHANGE,
 });
 
 export const listSellerOrders = defineCall({
@@ -108,6 +109,7 @@ export const cancelOrder = defineCall({
   body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
   success: { status: 200, body: z.object({ order }) },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.', 409: 'It is too late to cancel.' },
+  limitedBy: AS_CHANGE,
 });
 
 /**
