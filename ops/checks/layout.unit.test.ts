@@ -41,6 +41,14 @@ const RULES = {
       .map(([, path = '']) => path)
       .filter((path) => !TOP_LEVEL.includes(basename(path)) && !/^\.\/([a-z-]+)\/\1\.ts$/.test(path))
       .map((path) => `${service}/src/assemble.ts imports ${path}: import open<Noun> of ./<noun>/<noun>.ts instead`),
+  /** `assemble.ts` starts no jobs, consumers or stores: the nouns do, each of which returns a Part. */
+  parts: (service: string) =>
+    [...assembleOf(service).matchAll(/from '@ethereal\/service-kit\/([^']+)'/g)]
+      .map(([, module = '']) => module)
+      .filter((module) => !['auth', 'base', 'define-service'].includes(module))
+      .map(
+        (module) => `${service}/src/assemble.ts imports service-kit/${module}: use it where a noun returns its Part`,
+      ),
   /** No service has barrels. */
   barrels: (service: string) =>
     sourcesOf(service)

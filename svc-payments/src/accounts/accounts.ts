@@ -1,11 +1,9 @@
-import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { workOnEach } from '@ethereal/service-kit/each';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { consumeTypes } from '@ethereal/service-kit/events/consumer';
-import type { RouteDeps } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { area } from '../../area.ts';
-import type { Config } from '../config.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { AccountCommand } from './account.rules.ts';
 import type { SellerAccount } from './account.ts';
@@ -78,25 +76,30 @@ function createAccounts({ accounts, provider, returnUrl, now }: Deps) {
   };
 }
 
+export type AccountsPart = Part & {
+  /** Stores the state of the account that a webhook names. */
+  receive(account: string): Promise<void>;
+};
+
 /** Opens sellers' accounts. */
-export function openAccounts(shared: Shared) {
-  const accounts = createAccounts({ ...shared, returnUrl: shared.sellersReturnUrl });
+export function openAccounts(shared: Shared): AccountsPart {
+  const { config, auth, rateLimiter } = shared;
+  const accounts = createAccounts({ ...shared, returnUrl: `${config.SITE_URL}/ethereal/profile/payouts` });
+  repeat(accounts.follow, { ...shared, job: 'following accounts', everyMs: FOLLOW_EVERY_MS });
+  /** Stops payouts of suspended sellers, and resumes them when the sellers are restored. */
+  const standing = consumeTypes({
+    ...shared,
+    queue: `${config.EVENTS_QUEUE}.standing`,
+    types: area.consumes['svc-payments.lines.standing'],
+    handle: ({ type, time, data }) =>
+      shared.accounts.change(data.user, {
+        type: type === 'user.suspended' ? 'suspend' : 'restore',
+        at: new Date(time),
+      }),
+  });
   return {
     receive: accounts.receive,
-    jobs: [{ job: 'following accounts', work: accounts.follow, everyMs: FOLLOW_EVERY_MS }],
-    /** Stops payouts of suspended sellers, and resumes them when the sellers are restored. */
-    consume: ({ broker, logger, config }: Base<Config>) =>
-      consumeTypes({
-        broker,
-        logger,
-        queue: `${config.EVENTS_QUEUE}.standing`,
-        types: area.consumes['svc-payments.lines.standing'],
-        handle: ({ type, time, data }) =>
-          shared.accounts.change(data.user, {
-            type: type === 'user.suspended' ? 'suspend' : 'restore',
-            at: new Date(time),
-          }),
-      }),
-    mount: (router: Router, kit: RouteDeps) => mountAccounts(router, kit, accounts, shared.config),
+    consumers: [standing],
+    mount: (router) => mountAccounts(router, { auth, rateLimiter }, accounts, config),
   };
 }

@@ -1,62 +1,65 @@
-import type { Base } from '@ethereal/service-kit/base';
-import type { RouteDeps } from '@ethereal/service-kit/route';
-import type { Express, Router } from 'express';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { Config } from '../config.ts';
 import { createFetchOrder } from '../orders/fetch-order.ts';
 import { consumeOrderLines } from '../orders/order-lines.consumer.ts';
-import type { Shared } from '../shared/shared.ts';
+import type { Shared, Stores } from '../shared/shared.ts';
 import type { Intent } from './intent.ts';
 import { createPages } from './open-page.ts';
 import { createOpenSession } from './open-session.ts';
 import { mountPayments } from './payments.routes.ts';
-import { createReceiveReport } from './receive-report.ts';
+import { createReceiveReport, type ReceiveReport } from './receive-report.ts';
 import { createReconcile } from './reconcile.ts';
-import { createSettlePayment } from './settle-payment.ts';
-import { mountWebhook } from './webhook.routes.ts';
+import { createSettlePayment, type SettlePayment } from './settle-payment.ts';
 
 /** Pause between two runs that do due work at the provider, in milliseconds. */
 const SETTLE_EVERY_MS = 2000;
 /** Maximum pause between two runs that ask the provider about unreported payments, in milliseconds. */
 const FOLLOW_EVERY_MS = 60_000;
 
-/** Opens the payments of orders with their work at the provider. The service and its command share it. */
-export function openIntents(shared: Shared) {
-  const { config, provider, now } = shared;
-  const pages = createPages({ ...shared, returnUrl: shared.buyersReturnUrl });
-  const announce = ({ _id, pendingEvents: events }: Intent) => shared.announce('intents', _id, { events });
-  const settle = createSettlePayment({ ...shared, ...pages, announce });
-  const receive = createReceiveReport({ ...shared, settle });
-  const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
-  const reconcile = createReconcile({ ...shared, receive, settle, webhookPatienceMs });
+/** Returns the address of the shop's page to which the provider sends the browser of a buyer. */
+const returnUrlOf = ({ SITE_URL }: Config) => `${SITE_URL}/ethereal/profile/BuyerOrderpage`;
+
+/** Creates the work on payments at the provider. The service and its command share it. */
+export function createWork(stores: Stores) {
+  const { config } = stores;
+  const pages = createPages({ ...stores, returnUrl: returnUrlOf(config) });
+  const announce = ({ _id, pendingEvents: events }: Intent) => stores.announce('intents', _id, { events });
+  const settle = createSettlePayment({ ...stores, ...pages, announce });
+  const receive = createReceiveReport({ ...stores, settle });
+  const reconcile = createReconcile({ ...stores, receive, settle, webhookPatienceMs: config.WEBHOOK_PATIENCE_MS });
+  return { pages, settle, receive, reconcile };
+}
+
+export type IntentsPart = Part & {
+  settle: SettlePayment;
+  /** Receives the provider's report about a page. */
+  receive: ReceiveReport;
+};
+
+/** Opens the payments of orders with their work at the provider. */
+export function openIntents(shared: Shared): IntentsPart {
+  const { config, provider, auth, rateLimiter } = shared;
+  const { pages, settle, receive, reconcile } = createWork(shared);
+  repeat(reconcile.settleDue, { ...shared, job: 'settling payments', everyMs: SETTLE_EVERY_MS });
+  repeat(reconcile.followUnreported, {
+    ...shared,
+    job: 'following payments',
+    everyMs: Math.min(FOLLOW_EVERY_MS, config.WEBHOOK_PATIENCE_MS),
+  });
   const sessions = createOpenSession({
     ...shared,
     ...pages,
     provider: provider.name,
     settle,
-    returnUrl: shared.buyersReturnUrl,
+    returnUrl: returnUrlOf(config),
     commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
-    now,
   });
-
+  const fetchOrder = createFetchOrder(config.ORDERS_URL);
   return {
     settle,
-    reconcile,
-    jobs: [
-      { job: 'settling payments', work: reconcile.settleDue, everyMs: SETTLE_EVERY_MS },
-      {
-        job: 'following payments',
-        work: reconcile.followUnreported,
-        everyMs: Math.min(FOLLOW_EVERY_MS, webhookPatienceMs),
-      },
-    ],
-    consume: ({ broker, logger }: Base<Config>) =>
-      consumeOrderLines({ ...shared, broker, logger, queue: config.EVENTS_QUEUE, settle }),
-    mountEarly: (
-      app: Express,
-      { rateLimiter, logger }: Base<Config>,
-      others: { account(id: string): Promise<void>; payout(id: string): Promise<void> },
-    ) => mountWebhook(app, { provider, receive: { ...others, page: receive }, rateLimiter, logger }),
-    mount: (router: Router, kit: RouteDeps) =>
-      mountPayments(router, kit, { ...shared, fetchOrder: createFetchOrder(config.ORDERS_URL), sessions }),
+    receive,
+    consumers: [consumeOrderLines({ ...shared, queue: config.EVENTS_QUEUE, settle })],
+    mount: (router) => mountPayments(router, { auth, rateLimiter }, { ...shared, fetchOrder, sessions }),
   };
 }

@@ -2,9 +2,9 @@ import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { connectMongo } from '@ethereal/service-kit/mongo';
 import { configSchema } from '../config.ts';
-import { openIntents } from '../intents/intents.ts';
-import { openShared } from '../shared/shared.ts';
-import { openLedger } from './ledger.ts';
+import { createWork } from '../intents/intents.ts';
+import { openStores } from '../shared/shared.ts';
+import { createCheck } from './ledger.ts';
 
 // Command for operators: runs the jobs of the service once and prints the differences in the books. The running service
 // publishes the events.
@@ -12,11 +12,11 @@ const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });
 const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
 const mongo = await connectMongo({ url, database, appName: 'svc-payments' });
-const shared = await openShared({ db: mongo.db, config, logger, announce: () => {} });
-const { reconcile } = openIntents(shared);
+const stores = await openStores({ db: mongo.db, config, logger, announce: () => {} });
+const { reconcile } = createWork(stores);
 await reconcile.followUnreported();
 await reconcile.settleDue();
-const differences = await openLedger(shared).checkBooks('whole');
+const differences = await createCheck(stores)('whole');
 console.log(JSON.stringify(differences));
 await mongo.close();
 process.exitCode = differences.ledger || differences.provider || differences.orders ? 1 : 0;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
-import type { RouteDeps } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createPayOut } from './pay-out.ts';
@@ -14,9 +14,18 @@ const MIN_PAUSE_MS = 200;
 /** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
 const FOLLOW_EVERY_MS = 6 * HOUR_MS;
 
+export type PayoutsPart = Part & {
+  /** Reads a payout that a webhook names. */
+  receive(id: string): Promise<void>;
+};
+
 /** Opens sellers' payouts. */
-export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccount: (account: string) => Promise<void>) {
-  const { config } = shared;
+export function openPayouts(
+  shared: Shared,
+  settle: SettlePayment,
+  refreshAccount: (account: string) => Promise<void>,
+): PayoutsPart {
+  const { config, auth, rateLimiter } = shared;
   const announce = (payout: string) => shared.announce('payouts', payout);
   const returned = createReturnedPayouts({ ...shared, refreshAccount, announce });
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
@@ -28,12 +37,10 @@ export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccoun
     announce,
   });
   const pauseMs = Math.max(MIN_PAUSE_MS, Math.min(MAX_PAUSE_MS, delayMs, everyMs));
+  repeat(payOut, { ...shared, job: 'paying out', everyMs: pauseMs });
+  repeat(returned.follow, { ...shared, job: 'following payouts', everyMs: FOLLOW_EVERY_MS });
   return {
     receive: returned.receive,
-    jobs: [
-      { job: 'paying out', work: payOut, everyMs: pauseMs },
-      { job: 'following payouts', work: returned.follow, everyMs: FOLLOW_EVERY_MS },
-    ],
-    mount: (router: Router, kit: RouteDeps) => mountPayouts(router, kit, shared),
+    mount: (router) => mountPayouts(router, { auth, rateLimiter }, shared),
   };
 }

@@ -1,12 +1,10 @@
-import type { Authenticator } from '@ethereal/service-kit/auth';
-import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { consumeDeletions, mountPersonalData, type PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db } from 'mongodb';
-import type { Config } from '../config.ts';
 import type { Intent } from '../intents/intent.ts';
 import { viewPayment } from '../intents/payment.view.ts';
 import type { Payout } from '../payouts/payouts.store.ts';
+import type { Shared } from '../shared/shared.ts';
 
 /** Buyer id of payments whose buyer was erased. Amounts stay, as the law requires of receipts. */
 const ERASED_BUYER = '000000000000000000000000';
@@ -31,11 +29,11 @@ function createPersonalData(db: Db): PersonalData {
 }
 
 /** Opens the export and the erasure of a person's data. */
-export function openPersonalData(base: Base<Config>, auth: Authenticator): Part {
-  const { config, db, logger } = base;
+export function openPersonalData(shared: Shared): Part {
+  const { config, db, logger, auth } = shared;
   const data = createPersonalData(db);
   return {
-    consumers: [consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
+    consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
     mount: (router) => mountPersonalData(router, { auth, logger, data }),
   };
 }

@@ -2,9 +2,9 @@
 import { serve } from '@ethereal/service-kit/define-service';
 import { dying } from '@ethereal/service-kit/testing/dying';
 import { assemble, service } from '../assemble.ts';
-import type { Shared } from '../shared/shared.ts';
+import type { Stores } from '../shared/shared.ts';
 
-const crashing = ({ intents, payouts, ledger, provider, ...others }: Shared): Shared => ({
+const crashing = ({ intents, payouts, ledger, provider, ...others }: Stores): Stores => ({
   ...others,
   intents: {
     ...intents,

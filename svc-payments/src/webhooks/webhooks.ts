@@ -1,21 +1,17 @@
 import { colonPath } from '@ethereal/contracts/path-template';
 import { receiveWebhook } from '@ethereal/contracts/payments';
 import { writeAudit } from '@ethereal/service-kit/audit';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { DomainError, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import type { ReceiveReport } from '../intents/receive-report.ts';
 import { webhookLag } from '../metrics.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import type { ReceiveReport } from './receive-report.ts';
+import type { Shared } from '../shared/shared.ts';
 
-type Deps = {
-  provider: PaymentProvider;
-  /** Receivers of a report about a page, and of the ids of accounts and payouts, whose state is read. */
-  receive: { page: ReceiveReport; account(id: string): Promise<void>; payout(id: string): Promise<void> };
-  rateLimiter: RateLimiter;
-  logger: Logger;
-};
+/** Receivers of a report about a page, and of the ids of accounts and payouts, whose state is read. */
+type Receivers = { page: ReceiveReport; account(id: string): Promise<void>; payout(id: string): Promise<void> };
 
 type Report = NonNullable<ReturnType<PaymentProvider['readWebhook']>>;
 
@@ -28,11 +24,8 @@ function audit(logger: Logger, provider: string, error: unknown): void {
     writeAudit(logger, { audit: 'payment.webhook-refused', provider, code: error.code });
 }
 
-/**
- * Registers the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser.
- */
-export function mountWebhook(app: Express, deps: Deps): void {
-  const { provider, receive, rateLimiter, logger } = deps;
+/** Opens the call by which the provider reports pages, accounts and payouts. */
+export function openWebhooks({ provider, rateLimiter, logger }: Shared, receive: Receivers): Part {
   async function deliver(report: Report): Promise<void> {
     if (report.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
     if ('account' in report) await receive.account(report.account);
@@ -59,5 +52,7 @@ export function mountWebhook(app: Express, deps: Deps): void {
     name: receiveWebhook.id,
     ...receiveWebhook.rateLimit,
   });
-  app.post(colonPath(receiveWebhook.path), limit, express.raw({ limit: MAX_BYTES, type: () => true }), handle);
+  const raw = express.raw({ limit: MAX_BYTES, type: () => true });
+  // Signatures cover the raw bytes, so this route is mounted before any body parser.
+  return { early: (app) => app.post(colonPath(receiveWebhook.path), limit, raw, handle) };
 }
