@@ -1,11 +1,10 @@
+import { DAY_SECONDS } from '@ethereal/contracts/durations';
 import { signupBody } from '@ethereal/contracts/identity';
 import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { MAX_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
 import { holdersList } from './personal-data/holders.ts';
-
-const WEEK_SECONDS = 7 * 24 * 3600;
 
 const smtpUrl = z
   .string()
@@ -64,7 +63,7 @@ export const configSchema = baseConfig
       .int()
       .positive()
       .max(MAX_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
-      .default(WEEK_SECONDS)
+      .default(7 * DAY_SECONDS)
       .describe('Lifetime of a session, in seconds'),
     PASSWORD_PEPPERS: secrets
       .optional()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSwitch, percentBelow, priceAt, shownPrice } from './price-at.ts';
@@ -14,7 +15,6 @@ import {
 } from './schedule.ts';
 
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const START = Date.parse('2026-06-01T00:00:00.400Z');
 const inDays = (days: number, from = START) => new Date(from + days * DAY_MS);
 const isoIn = (days: number) => toSecond(inDays(days));

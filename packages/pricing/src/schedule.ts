@@ -1,8 +1,9 @@
+import { DAY_MS } from '@ethereal/contracts/durations';
 import { isInForce, type Priced, priceAt, type SaleSchedule } from './price-at.ts';
 
 /** Days before a sale whose lowest price is the former price. */
 export const FORMER_DAYS = 30;
-const FORMER_MS = FORMER_DAYS * 24 * 60 * 60 * 1000;
+const FORMER_MS = FORMER_DAYS * DAY_MS;
 /** Maximum number of past prices of an item. Further ones are joined, which can only lower a former price. */
 export const MAX_PAST = 40;
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { DAY_SECONDS } from '@ethereal/contracts/durations';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { unauthenticated } from './errors.ts';
@@ -24,7 +25,7 @@ export const TOKEN_ISSUER = 'ethereal-identity';
 /** Audience of tokens. */
 export const TOKEN_AUDIENCE = 'ethereal';
 /** Maximum life of a token in seconds, regardless of its signer. */
-export const MAX_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
+export const MAX_TOKEN_LIFE_SECONDS = 30 * DAY_SECONDS;
 
 const claims = z.object({
   sub: z.string().min(1),

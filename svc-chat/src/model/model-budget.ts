@@ -1,8 +1,7 @@
+import { DAY_SECONDS } from '@ethereal/contracts/durations';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Question } from '../assistant/talk.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Daily number of answers of a paid model: per visitor, per address for visitors without cookies, and in all. */
 export type Budget = { visitor: number; address: number; shop: number };

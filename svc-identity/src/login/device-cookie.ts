@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@ethereal/contracts/durations';
 import { keyIdOf } from '@ethereal/service-kit/tokens';
 import type { Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
@@ -11,7 +12,7 @@ const nameFor = ({ secure }: Request) => (secure ? `__Secure-${COOKIE}` : COOKIE
 const FORMER_COOKIE = `__Host-${COOKIE}`;
 const AUDIENCE = 'ethereal-device';
 /** Lifetime of the cookie, in seconds. */
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Returns the values of cookies with these names. Another host of the domain may have set one, too. */
 function valuesIn(request: Request, names: readonly string[]): string[] {
