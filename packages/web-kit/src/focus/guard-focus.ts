@@ -39,11 +39,17 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
   let isTouch = false;
   /** Whether the user pressed beside all controls, which removes the focus on purpose. */
   let hasPressedElsewhere = false;
+  /** Whether the user pressed a disabled control, whose press focuses the part of the page around it. */
+  let hasPressedDisabled = false;
+  /** Part of the page that has the focus by such a press. */
+  let container: Element | undefined;
   /** Whether the first press of the latest click or double click was on a control. */
   let hasPressedControl = first?.matches(CONTROL) ?? false;
 
   const follow = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
+    container = hasPressedDisabled && !element.matches(CONTROL) ? element : undefined;
+    if (container) return;
     entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, MAX_TRACKED);
     path = shownPath();
     hasPressedElsewhere = false;
@@ -77,7 +83,8 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
   }
 
   function restore() {
-    if (ending.signal.aborted || !isLost() || shownPath() !== path) return;
+    const hasLost = isLost() || document.activeElement === container;
+    if (ending.signal.aborted || !hasLost || shownPath() !== path) return;
     const next = replacement(entries, isTouch ? PRESSED : CONTROL);
     if (!next) return;
     if (!next.matches(CONTROL)) next.tabIndex = -1;
@@ -94,6 +101,7 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     ({ pointerType, target }) => {
       isTouch = pointerType === 'touch';
       hasPressedElsewhere = isBesideControls(target);
+      hasPressedDisabled = target instanceof Element && target.closest(':disabled') !== null;
     },
     { signal, capture: true },
   );
@@ -109,7 +117,7 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     },
     { signal, capture: true },
   );
-  document.addEventListener('keydown', () => (isTouch = false), { signal, capture: true });
+  document.addEventListener('keydown', () => (isTouch = hasPressedDisabled = false), { signal, capture: true });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] });
   return () => {
     ending.abort();

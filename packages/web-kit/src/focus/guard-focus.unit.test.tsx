@@ -168,6 +168,39 @@ test('stays when the second press of a double click hits what has replaced the p
   expect(focused()).toBe('Check: spring.csv');
 });
 
+function Checking() {
+  const [state, setState] = useState<'ready' | 'busy' | 'checked'>('ready');
+  return (
+    <main tabIndex={-1}>
+      <h1>Import</h1>
+      {state === 'checked' ? (
+        <section>
+          <h2>Check: spring.csv</h2>
+        </section>
+      ) : (
+        <form>
+          <h2>Import items</h2>
+          <Button busy={state === 'busy'} onClick={() => setState('busy')}>
+            Check table
+          </Button>
+        </form>
+      )}
+      <button type="button" onClick={() => setState('checked')}>
+        Finish
+      </button>
+    </main>
+  );
+}
+
+test('moves to what replaces a busy button although a second press focused the part around the button', async () => {
+  render(<Checking />);
+  await press('Check table');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Check table' }));
+  screen.getByRole('main').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  await vi.waitFor(() => expect(focused()).toBe('Check: spring.csv'));
+});
+
 test('leaves a double click on a text to the browser, which selects a word', () => {
   render(<List />);
   const text = screen.getByRole('heading', { name: 'Items' });
