@@ -19,14 +19,21 @@ export interface Session {
 /** All people of the demo shop, logged in. */
 export type People = Record<AccountName, Session>;
 
-/** Maximum number of attempts of a call that the shop refuses with 429 or 503. */
+/** Maximum number of attempts of a call that the shop refuses for a moment. */
 const TRIES = 8;
 
-/** Repeats a request until the shop accepts it: a rate limit or a starting service states how long to wait. */
-async function send(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Whether the shop refuses a request for a moment: by a rate limit, while a service starts, or as a busy machine is too
+ * slow to read something. A change that took too long may be done, and is not repeated.
+ */
+const isBusy = ({ status }: Response, method: string) =>
+  status === 429 || status === 503 || (status === 504 && method === 'GET');
+
+/** Repeats a request until the shop accepts it. The answer to a refused one states how long to wait. */
+async function send(url: string, init: RequestInit & { method: string }): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(url, init);
-    if ((answer.status !== 429 && answer.status !== 503) || attempt === TRIES) return answer;
+    if (!isBusy(answer, init.method) || attempt === TRIES) return answer;
     await answer.body?.cancel();
     await wait(1000 * Math.min(15, Number(answer.headers.get('retry-after')) || attempt));
   }
