@@ -57,7 +57,8 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
       cssFilename: 'assets/[name].[contenthash:8].css',
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 6000,
+      // A file of a remote that hangs is detected earlier (`when-silent.ts`).
+      chunkLoadTimeout: 60_000,
       crossOriginLoading: 'anonymous',
     },
     resolve: {

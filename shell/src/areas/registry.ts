@@ -5,8 +5,8 @@ import { loadFromContainer, removeContainer } from './container.ts';
 import { loadWithRetries } from './first-view.ts';
 import { type Release, readReleases } from './releases.ts';
 
-/** Maximum time from an area's manifest to its routes, in ms. */
-const TIMEOUT_MS = 15_000;
+/** Maximum time from an area's manifest to its routes, in ms. A slow network needs most of it. */
+const TIMEOUT_MS = 60_000;
 
 /** Name of the module that every area exposes. */
 const ROUTES = './routes';

@@ -1,3 +1,5 @@
+import { whenSilent } from './when-silent.ts';
+
 type LoadScript = (url: string, done: (event?: Event) => void, key?: string, chunkId?: string) => void;
 
 declare const __webpack_require__: { l: LoadScript; k?: (chunkId: string) => string };
@@ -24,7 +26,10 @@ const withAttempt = (url: string, count: number) => (count === 0 ? url : `${url}
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
   const failureCount = failures.get(url) ?? 0;
-  const onLoad = (event?: Event) => {
+  const waiting = new AbortController();
+  const onEnd = (event: Event | undefined) => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
     if (event?.type === 'load') return done(event);
     failures.set(url, failureCount + 1);
     const retry = () => __webpack_require__.l(url, done, key, chunkId);
@@ -34,7 +39,9 @@ __webpack_require__.l = (url, done, key, chunkId) => {
     else done(event);
   };
   const count = attempt + failureCount;
-  load(withAttempt(url, count), onLoad, key === undefined ? undefined : withAttempt(key, count), chunkId);
+  const address = withAttempt(url, count);
+  load(address, onEnd, key === undefined ? undefined : withAttempt(key, count), chunkId);
+  void whenSilent(address, waiting.signal).then(() => onEnd(new Event('timeout')));
 };
 
 const styleOf = __webpack_require__.k;
