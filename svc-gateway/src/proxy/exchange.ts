@@ -62,12 +62,11 @@ export class Exchange {
     if (this.over || this.#fault) return;
     // An address without an instance never refuses a connection. While the socket is still connecting, nothing was
     // sent, so the fault counts as a refusal.
-    this.#fault = new Fault(reason === 'silent' && this.isConnecting ? 'refused' : reason);
+    this.#fault = new Fault(reason === 'silent' && this.#isConnecting ? 'refused' : reason);
     this.#outgoing?.destroy(this.#fault);
   }
 
-  /** Whether the connection to the instance is not established yet, so that no part of the request was sent. */
-  get isConnecting(): boolean {
+  get #isConnecting(): boolean {
     return this.#outgoing?.socket?.connecting === true;
   }
 

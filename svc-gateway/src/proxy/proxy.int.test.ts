@@ -204,7 +204,7 @@ describe('unavailable service', () => {
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
-  it('causes 503 when its only instance freezes for longer than a deadline, and is used again when it resumes', async () => {
+  it('causes 503 when it freezes during a request, and is used again when it resumes', async () => {
     const script = `
       const { createServer } = require('node:http');
       const server = createServer((req, res) => res.end('{}')).listen(0, '127.0.0.1', () =>
@@ -212,41 +212,25 @@ describe('unavailable service', () => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     stops.push(() => child.kill('SIGKILL'));
     const [line] = await once(child.stdout, 'data');
-    const { url } = await gateway({
-      CATALOG_URLS: `http://127.0.0.1:${String(line).trim()}`,
-      UPSTREAM_DEADLINE_MS: '1500',
-    });
+    const { url } = await gateway({ CATALOG_URLS: `http://127.0.0.1:${String(line).trim()}` });
     await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
     child.kill('SIGSTOP');
-    const why = whyFailed();
     const answers = await Promise.all([
       fetch(`${url}/api/items`),
       fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }),
     ]);
     for (const answer of answers) await expectUnavailable(answer);
-    await expectUnavailable(await fetch(`${url}/api/items`));
-    await eventually(() => expect(why()).toEqual(['silent', 'silent', 'no-instance']));
     child.kill('SIGCONT');
     await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
   });
-
-  it('answers a call although its only instance is silent for longer than an instance with a replacement may be', async () => {
-    const { url } = await gateway({ CATALOG_URLS: (await blockedAtRequest(2000)).url });
-    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(1));
-    const waiting = fetch(`${url}/api/items`);
-    const next = fetch(`${url}/api/items`);
-    expect((await waiting).status).toBe(200);
-    expect((await next).status).toBe(200);
-  });
 });
 
-/** Starts a service whose only thread is blocked for a time from each call on, in milliseconds; by default forever. */
-async function blockedAtRequest(ms = Number.POSITIVE_INFINITY) {
+/** Starts a service whose only thread is blocked forever from the first call on. */
+async function frozenAtRequest() {
   const script = `
     const { createServer } = require('node:http');
     const server = createServer((req, res) => {
-      const until = performance.now() + ${ms};
-      if (req.url.startsWith('/api')) while (performance.now() < until);
+      if (req.url.startsWith('/api')) for (;;);
       res.end('{}');
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -257,7 +241,7 @@ async function blockedAtRequest(ms = Number.POSITIVE_INFINITY) {
 
 describe('several instances', () => {
   it('do not all receive a request that the first one could not answer in time', async () => {
-    const children = await Promise.all([blockedAtRequest(), blockedAtRequest()]);
+    const children = await Promise.all([frozenAtRequest(), frozenAtRequest()]);
     const { url } = await gateway({ CATALOG_URLS: children.map((entry) => entry.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     await expectUnavailable(await fetch(`${url}/api/items`));

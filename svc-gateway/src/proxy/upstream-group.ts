@@ -28,8 +28,6 @@ export type UpstreamGroup = {
   dropDrained(): void;
   /** Returns the next instance for a request, round robin among the best available ones. */
   pick(now: number, options: PickOptions): Upstream | undefined;
-  /** Whether an instance other than the given one has shown life recently. */
-  hasOtherAlive(upstream: Upstream, now: number): boolean;
   /** Settles when an instance may have come back, or after `ms`. */
   change(ms: number): Promise<void>;
   /** Number of callers that wait for `change`. */
@@ -92,11 +90,6 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
         firstOf((candidate) => candidate !== avoid && candidate.health !== 'unready', asTrial) ??
         firstOf((candidate) => candidate !== avoid, asTrial) ??
         firstOf(() => true, asTrial)
-      );
-    },
-    hasOtherAlive(upstream, now) {
-      return upstreams.some(
-        (other) => other !== upstream && other.health !== 'down' && now - other.lastSignOfLife < QUIET_MS,
       );
     },
     change(ms) {

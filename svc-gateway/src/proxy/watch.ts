@@ -22,21 +22,12 @@ const PROMPT_MS = 100;
 const PROBE_TIMEOUT_MS = 1000;
 
 /**
- * Time without any data after which an instance counts as hung, in milliseconds, while another instance of its service
- * is alive. Its callers then receive an answer within a second, and the next call goes to the other instance.
+ * Time without any data after which an instance counts as hung, in milliseconds. Its callers then receive an answer
+ * within a second.
  */
 const SILENT_MS = 850;
 /** Interval at which silent instances and late requests are searched, in milliseconds. */
 const TICK_MS = 50;
-
-type WatchOptions = {
-  /**
-   * Time without any data after which an instance counts as hung while no other one of its service is alive, in
-   * milliseconds. Without a replacement the call is worth its ordinary deadline: the machine may be busy.
-   */
-  aloneSilentMs: number;
-  stop: AbortSignal;
-};
 
 type Probe = { alive: boolean; ready: boolean; refused: boolean };
 
@@ -44,7 +35,7 @@ type Probe = { alive: boolean; ready: boolean; refused: boolean };
  * Keeps the health of every instance current, and ends requests to hung instances and requests that exceed their
  * deadline.
  */
-export function watchUpstreams(groups: readonly UpstreamGroup[], { aloneSilentMs, stop }: WatchOptions): void {
+export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSignal): void {
   const probed = new WeakSet<Upstream>();
   const probe = (group: UpstreamGroup, upstream: Upstream) => {
     if (probed.has(upstream)) return;
@@ -63,27 +54,19 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], { aloneSilentMs
         probe(group, upstream);
         // A pause of the gateway itself does not count against instances.
         if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
-        checkInstance({ group, upstream, now, aloneSilentMs });
+        checkInstance(group, upstream, now);
       }
     }
   }, TICK_MS);
   stop.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-type Check = { group: UpstreamGroup; upstream: Upstream; now: number; aloneSilentMs: number };
-
-/**
- * Marks a hung instance as down, and ends its requests that are hung or late. A busy machine still accepts connections,
- * so a request whose connection is not established never waits for the longer limit.
- */
-function checkInstance({ group, upstream, now, aloneSilentMs }: Check): void {
-  const silentMs = now - upstream.lastSignOfLife;
-  const isSilent = silentMs > SILENT_MS;
-  const isHung = isSilent && (silentMs > aloneSilentMs || group.hasOtherAlive(upstream, now));
-  if (isHung && upstream.health !== 'down') group.setHealth(upstream, 'down');
+/** Marks a silent instance as down, and ends its requests that are hung or late. */
+function checkInstance(group: UpstreamGroup, upstream: Upstream, now: number): void {
+  const silent = now - upstream.lastSignOfLife > SILENT_MS;
+  if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
   for (const exchange of [...upstream.inFlight]) {
-    const isGivenUp = (isHung || (isSilent && exchange.isConnecting)) && !exchange.answering;
-    if (isGivenUp && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
+    if (silent && !exchange.answering && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
     else exchange.checkDeadlines(now);
   }
 }
