@@ -1,7 +1,7 @@
 /** Time after which the arrival of a file is watched, in milliseconds. Most files are there by then. */
-const WATCHED_AFTER_MS = 3000;
+const WATCHED_AFTER_MS = 2000;
 /** Time without a byte after which a file counts as hung, in milliseconds. */
-const SILENT_MS = 6000;
+const SILENT_MS = 4000;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 

@@ -24,19 +24,19 @@ const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1
 
 test('waits for a file as long as bytes of it arrive', async () => {
   watch();
-  await passSeconds(3);
+  await passSeconds(2);
   for (let piece = 0; piece < 20; piece++) {
     file.enqueue(new Uint8Array(4000));
-    await passSeconds(5);
+    await passSeconds(3.5);
     expect(isSilent).toBe(false);
   }
 });
 
 test('reports a file of which no further byte arrives', async () => {
   watch();
-  await passSeconds(3);
+  await passSeconds(2);
   file.enqueue(new Uint8Array(4000));
-  await passSeconds(5.9);
+  await passSeconds(3.9);
   expect(isSilent).toBe(false);
   await passSeconds(0.2);
   expect(isSilent).toBe(true);
@@ -45,15 +45,15 @@ test('reports a file of which no further byte arrives', async () => {
 test('reports a file whose answer does not begin', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   watch();
-  await passSeconds(9);
+  await passSeconds(6);
   expect(isSilent).toBe(true);
 });
 
 test('reports a file that has arrived and that the browser does not run', async () => {
   watch();
-  await passSeconds(3);
+  await passSeconds(2);
   file.close();
-  await passSeconds(5.9);
+  await passSeconds(3.9);
   expect(isSilent).toBe(false);
   await passSeconds(0.2);
   expect(isSilent).toBe(true);
