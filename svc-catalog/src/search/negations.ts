@@ -72,9 +72,6 @@ function excludedAt(
   return { from, to: from + 1, list: 'words', values: [word] };
 }
 
-const namesKind = (words: Lexicon, word: string): boolean =>
-  words.meaningsOf([word]).some(({ type, value }) => type === 'kind' && !words.kinds.isGeneral(value));
-
 /** Returns the excluded part that a joining word adds to another: `or suede` after `not leather`. */
 function joinedTo(last: Excluded, reading: Reading, isBrand: (text: string) => boolean): Excluded | undefined {
   if (last.list === 'words' || !JOINS.has(reading.tokens[last.to] ?? '')) return undefined;
@@ -87,9 +84,9 @@ function addPart(excluded: Exclusions, reading: Reading, part: Excluded, isBrand
   let to = part.to;
   for (let more: Excluded | undefined = part; more; more = joinedTo(more, reading, isBrand)) {
     excluded[more.list].push(...more.values);
-    // `not hooded` leaves out hoodies and hooded coats.
+    // `not hooded` leaves out hoodies and hooded coats, and `not floral` vases and floral dresses.
     const word = reading.tokens[more.from] ?? '';
-    if (more.list === 'kinds' && more.to - more.from === 1 && namesKind(reading.words, word)) excluded.words.push(word);
+    if (more.list === 'kinds' && more.to - more.from === 1) excluded.words.push(word);
     to = more.to;
   }
   return to;

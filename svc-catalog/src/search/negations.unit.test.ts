@@ -63,6 +63,7 @@ describe('a search that excludes something', () => {
     expect(found(['Running Sneakers', 'Red Pumps'], 'shoes but not sneakers')).toEqual(['Red Pumps']);
     expect(found(['Pinstripe Shirt', 'Plain Shirt'], 'shirts with no stripes')).toEqual(['Plain Shirt']);
     expect(found(['Hooded Raincoat', 'Plain Raincoat'], 'raincoat not hooded')).toEqual(['Plain Raincoat']);
+    expect(found(['Floral Dress', 'Plain Dress'], 'dress not floral')).toEqual(['Plain Dress']);
   });
 
   it('finds goods that are free of it, and none of which the name mentions the color', () => {
