@@ -28,6 +28,21 @@ const ENGLISH = new Map([
 const meantBy = (words: readonly string[], from: number, to: number): string | undefined =>
   ENGLISH.get(words.slice(from, to).join(' ')) ?? ENGLISH.get(words.slice(from, to).map(rootOf).join(' '));
 
+/** Minimum length of each part of a compound. */
+const MIN_PART = 3;
+
+/** Returns the English words for a German compound: of its end, and of what it begins with, which may be English. */
+function ofCompound(word: string): string | undefined {
+  const words = lexicon();
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+    const [first, last] = [word.slice(0, at), meantBy([word.slice(at)], 0, 1)];
+    const isKnown = words.isCue(first) || words.meaningsOf([first]).some(({ type }) => type !== 'filler');
+    const begin = meantBy([first], 0, 1) ?? (isKnown ? first : undefined);
+    if (begin !== undefined && last !== undefined) return `${begin} ${last}`;
+  }
+  return undefined;
+}
+
 /** Splits a text without blanks between its words into known words and other characters. */
 function chineseWords(token: string): string[] {
   const found: string[] = [];
@@ -53,7 +68,7 @@ export function inEnglish(tokens: readonly string[]): string[] | undefined {
   for (let at = 0; at < words.length; ) {
     let length = Math.min(MAX_PHRASE, words.length - at);
     while (length > 1 && meantBy(words, at, at + length) === undefined) length--;
-    const meant = meantBy(words, at, at + length);
+    const meant = meantBy(words, at, at + length) ?? ofCompound(words[at] ?? '');
     if (meant !== undefined) {
       known += length;
       isForeign ||= !words.slice(at, at + length).every(isCommon);

@@ -18,6 +18,9 @@ describe('inEnglish', () => {
     ['Kleid mit Blumen', 'dress with floral'],
     ['ropa interior hombre', 'underwear men'],
     ['robe de soirée', 'evening dress'],
+    ['Damen Winterjacke', 'women winter jacket'],
+    ['Lederschuhe', 'leather shoes'],
+    ['Yogahose', 'yoga trousers'],
   ])('reads %j', (text, english) => {
     expect(inEnglish(queryTokens(text))?.join(' ')).toBe(english);
   });
