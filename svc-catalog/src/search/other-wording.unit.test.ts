@@ -181,6 +181,15 @@ describe('a search for a use', () => {
     expect(found(goods, 'present for a 5 year old').toSorted()).toEqual(['Painted Doll', 'Teddy Bear']);
   });
 
+  it('mixes what suits equally, also when it names a journey', () => {
+    const sandals = Array.from({ length: 20 }, () => 'Leather Sandals');
+    expect(found(['Striped Swimsuit', ...sandals], 'beach holiday').slice(0, 8)).toContain('Striped Swimsuit');
+  });
+
+  it('reads a phrase as a whole', () => {
+    expect(found(['Racer Back Vest', 'Canvas Backpack'], 'back to school')).toEqual(['Canvas Backpack']);
+  });
+
   it('finds goods for the event, not for its season', () => {
     expect(found(['Denim Shorts', 'Silk Dress'], 'what to wear to a summer wedding')).toEqual(['Silk Dress']);
   });

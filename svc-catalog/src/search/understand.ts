@@ -15,9 +15,9 @@ import {
   cuesIn,
   isCuePhrase,
   isGiftOf,
-  isOpen,
   kindsOf,
   namesNothing,
+  suitEqually,
   usesMeant,
   wordsOf,
   wornIf,
@@ -71,7 +71,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   readConditions(reading, understood, stating, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) {
     understood.kinds = callsFor;
-    understood.areEqual = isOpen(cued);
+    understood.areEqual = suitEqually(meant);
     understood.words.push(...wordsOf(meant).map((word) => ({ word, isRequired: false })));
   } else {
     understood.kindWords = heads.map(({ from, to }) => tokens.slice(from, to));
@@ -173,7 +173,7 @@ function readOccasion(reading: Reading, understood: Understood, cued: readonly C
           ...understood.kinds.filter((kind) => called.some((candidate) => kinds.isBelow(kind, candidate))),
         ];
   for (const at of found) reading.take(at, at + 1);
-  const stated = [...(understood.occasion?.words ?? []), ...words, ...wordsOf(usesMeant(open))];
+  const stated = [...new Set([...(understood.occasion?.words ?? []), ...words, ...wordsOf(usesMeant(open))])];
   if (!isKind) understood.occasion = { words: stated, kinds: [...new Set(within)] };
   const shown = withFillerBetween(reading, found);
   reading.show('occasion', shown.map((at) => reading.tokens[at] ?? '').join(' '), shown);

@@ -100,8 +100,8 @@ export function usesMeant(cued: readonly Cued[]): Use[] {
   return near.sort((a, b) => b.weight - a.weight).map(({ use }) => use);
 }
 
-/** Whether a query says no more than that something is a gift or worn, so that each of the kinds suits as well. */
-export const isOpen = (cued: readonly Cued[]): boolean => cued.length > 0 && cued.every(({ use }) => use.areEqual);
+/** Whether the kinds of uses suit equally: those of a gift, or of a day at the beach. */
+export const suitEqually = (uses: readonly Use[]): boolean => uses.length > 0 && uses.every(({ areEqual }) => areEqual);
 
 /** Returns the words that suit the best of these uses. */
 export const wordsOf = ([best]: readonly Use[]): readonly string[] => best?.words ?? [];
