@@ -7,8 +7,8 @@
  * A third of the queries is kept apart: `--kept` measures that third, which nobody worked with, instead of the others.
  * `--queries` measures all queries of another file: those of `search/fresh-queries*.tsv` were written
  * from the columns and names of the goods alone, without the word lists; most of the second file is drawn at random.
- * The queries from the fifth file on are those of a stranger's 142 each, or 105 in the ninth, that the columns can
- * judge. Goods that an answer calls close are not judged.
+ * The queries from the fifth file on are those of a stranger's 142 each, or 105 in the ninth and 156 in the tenth, that
+ * the columns can judge. Goods that an answer calls close are not judged.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

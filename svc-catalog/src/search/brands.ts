@@ -1,3 +1,4 @@
+import { FEATURES } from './degrees.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { places, type Reading, type Understood } from './reading.ts';
 
@@ -25,6 +26,11 @@ function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
   if (some.length === 1) return some.every((word) => isMeant(words, word));
   return some.every((word) => words.meaningsOf([word]).some(({ type }) => type !== 'filler'));
 }
+
+/** Whether words are a part of goods, such as `leopard print`, or a number of pieces: `set of 4`. */
+const isFeature = (words: Lexicon, some: readonly string[]): boolean =>
+  FEATURES.has(some.at(-1) ?? '') ||
+  some.every((word) => /^\d+$/.test(word) || words.meaningsOf([word]).some(({ type }) => type === 'filler'));
 
 /** Whether the last word names a group of people, as many names do behind the brand: `puma mens`. */
 const endsWithGroup = (words: Lexicon, some: readonly string[]): boolean =>
@@ -54,6 +60,7 @@ export function readBrands(reading: Reading, { brands }: Understood, shop: Shop)
             (to - from > 1 &&
               isPartlyKnown &&
               !endsWithGroup(words, some) &&
+              !isFeature(words, some) &&
               words.meaningsOf(some).length === 0 &&
               shop.beginsNames(some))));
       if (!isBrand) continue;

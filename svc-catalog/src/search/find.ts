@@ -2,7 +2,7 @@ import type { SearchCondition } from '@ethereal/contracts/items';
 import { itself, mentioned } from './attributes.ts';
 import { beginsNames } from './begins-names.ts';
 import type { Catalog } from './catalog.ts';
-import { CONDITION, CONDITIONS, type Matches, SOME_WORDS } from './condition-bits.ts';
+import { CONDITION, CONDITIONS, type Matches } from './condition-bits.ts';
 import { detailsOf, withDetails } from './details.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold, tokensOf } from './fold.ts';
@@ -15,7 +15,7 @@ import { markNames, NAME } from './names.ts';
 import { groupsOutgrown, wordsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import { queryTokens, type Understood } from './reading.ts';
-import { closeOf, countMet, droppedOf } from './relaxing.ts';
+import { closeOf, countMet, droppedOf, remainingGoods } from './relaxing.ts';
 
 export type Found = {
   /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
@@ -27,9 +27,6 @@ export type Found = {
   /** Conditions that items behind the others lack, because few items meet all. */
   close: SearchCondition[];
 };
-
-/** Conditions that name no goods, so they must not remain alone after others were dropped. */
-const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
 
 /**
  * Finds the items for a text. When no item has all its words, words of other languages are read in English, words that
@@ -70,12 +67,11 @@ function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Fou
 /** Whether no item has all the words of a text. */
 const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !hasAny(ranks);
 
-/** Returns the conditions that remain. Without any that names goods, items need some of the words. */
-function remainingOf(required: number, dropped: number, spoken: boolean): number {
-  const remaining = required & ~dropped;
+/** Returns the conditions that remain. */
+function remainingOf(required: number, dropped: number, { kinds }: Read, spoken: boolean): number {
   // Goods of other kinds than the requested one are never shown in a conversation.
-  if (spoken) return dropped & CONDITION.kind ? 0 : remaining;
-  return dropped !== 0 && (remaining & ~WITHOUT_GOODS) === 0 ? SOME_WORDS : remaining;
+  if (spoken) return dropped & CONDITION.kind ? 0 : required & ~dropped;
+  return remainingGoods(required, dropped, kinds?.length === 0);
 }
 
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
@@ -87,8 +83,10 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   const matches = matchItems(catalog, asOpen(understood, spoken));
   dropUnwanted(catalog, understood, options, matches, inNames);
   const counts = countMet(catalog.names, matches);
-  const dropped = plan?.dropped ?? (hasAny(inNames) ? 0 : droppedOf(counts, matches.required));
-  const required = remainingOf(matches.required, dropped, spoken);
+  // A luggage tag is no `Ugg`.
+  const isTyped = understood.isWider ? hasWords : hasAny;
+  const dropped = plan?.dropped ?? (isTyped(inNames) ? 0 : droppedOf(counts, matches.required));
+  const required = remainingOf(matches.required, dropped, reading, spoken);
   const followed = plan ? (plan.close ?? 0) : closeOf(counts, required, minorOf(catalog, understood, options, inNames));
   const ranks = ranksOf(catalog.names, matches, required, inNames, followed);
   // In a conversation, goods for children of another age meet the condition.
@@ -187,6 +185,9 @@ const asksForAny = ({ order, isCheap, without }: Understood): boolean =>
 /** Returns a query that any price meets if it states no condition: `the cheapest`, `something without wool`. */
 const asOpen = (understood: Understood, spoken: boolean): Understood =>
   hasConditions(understood) || !(spoken || asksForAny(understood)) ? understood : { ...understood, priceMin: 0 };
+
+/** Whether some name has the text as a word or at the beginning of one. */
+const hasWords = (inNames: Uint8Array): boolean => inNames.some((mark) => mark >= NAME.beginsWord);
 
 /** Whether some item is marked. */
 export function hasAny(marks: Uint8Array): boolean {

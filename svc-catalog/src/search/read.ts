@@ -5,6 +5,7 @@ import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
+import { wellKnownIn } from './language/brands.ts';
 import { withoutMark } from './language/kinds.ts';
 import { lexicon } from './language/lexicon.ts';
 import { TOO_WIDE } from './levels.ts';
@@ -15,7 +16,7 @@ import { withShoeSizes } from './shoe-sizes.ts';
 import { withLetters } from './sizes.ts';
 import { understand } from './understand.ts';
 import { usesOf } from './uses.ts';
-import { countLive } from './word-counts.ts';
+import { countLive, isInShop } from './word-counts.ts';
 
 /**
  * How the first page of a search read its text. Later pages read it in the same way, so that they stay consistent while
@@ -87,9 +88,20 @@ const deniesItself = ({ kinds, kindWords, without }: Understood): boolean =>
   kindWords.flat().some((word) => without.words.some((denied) => word.startsWith(nounOf(denied))));
 
 /**
+ * Returns the kinds of the shop for which a well-known brand stands that no item has in its name: watches for `rolex`.
+ * Returns none for another query.
+ */
+function kindsOfBrand(catalog: Catalog, { brands, words }: Understood): string[] {
+  const required = words.filter(({ isRequired }) => isRequired).map(({ word }) => word);
+  const brand = brands.length > 0 ? undefined : wellKnownIn(required);
+  if (!brand || brand.words.every((word) => isInShop(catalog, word))) return [];
+  return brand.kinds.filter((kind) => catalog.facets.type.countOf(kind) > 0).slice(0, MAX_WIDER);
+}
+
+/**
  * Returns replacements for kinds that no item has: the nearest kinds above them that some item has. Returns an empty
  * list without such kinds, and for things of WordNet whose words are in names; undefined when some item has one of the
- * kinds, unless they are to be widened.
+ * kinds, unless they are to be widened. Returns those of a well-known brand for a query without kinds.
  */
 function otherKinds(catalog: Catalog, understood: Understood, widens: boolean): string[] | undefined {
   const { kinds, kindWords } = understood;
@@ -98,7 +110,11 @@ function otherKinds(catalog: Catalog, understood: Understood, widens: boolean): 
   const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
   const widerOf = (kind: string) => all.withAbove(kind).slice(1).filter(isWider);
   if (kinds.length > 0 && deniesItself(understood)) return kinds.flatMap(widerOf).slice(0, MAX_WIDER);
-  if (kinds.length === 0 || (!widens && kinds.some((kind) => type.countOf(kind) > 0))) return undefined;
+  if (kinds.length === 0) {
+    const ofBrand = kindsOfBrand(catalog, understood);
+    return ofBrand.length > 0 ? ofBrand : undefined;
+  }
+  if (!widens && kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
   // `Levis` are jeans to WordNet, and a brand in a shop with such names.
   const isInNames = (word: string) =>
     [word, nounOf(word)].some((form) => countLive(catalog, catalog.vocabulary.exact(form)) > 0);
@@ -117,14 +133,14 @@ function withoutKinds(understood: Understood): Understood {
   const ofKinds = understood.parts
     .filter(({ of }) => of === 'kind')
     .flatMap(({ label }) =>
-      tokensOf(label).map((word, _, { length }): Pick<Word, 'word' | 'role'> => {
-        if (isOwn) return { word, role: 'thing' };
+      tokensOf(label).map((word, at, { length }): Pick<Word, 'word' | 'role'> => {
+        // A desk is no `desk lamp`.
+        if (isOwn) return { word, role: at === length - 1 ? 'thing' : 'beside' };
         return length > 1 ? { word, role: 'inNames' } : { word };
       }),
     );
   // `Saree` also finds a sari.
   const names = understood.kinds.flatMap((kind) => kinds.all.get(kind)?.words ?? []).map(withoutMark);
-  // A desk is no `desk lamp`.
   const others = understood.words.map((one) => ({
     ...one,
     ...(isOwn && { role: one.role ?? ('beside' as const) }),
@@ -135,6 +151,14 @@ function withoutKinds(understood: Understood): Understood {
   const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
   return { ...understood, kinds: [], apart: undefined, words, parts };
 }
+
+/** Returns the kinds of a query that others replace. The kinds of a brand are equally good. */
+const widened = ({ kinds, areEqual = false }: Understood, others: string[]): Partial<Understood> => ({
+  kinds: others,
+  isWider: true,
+  areEqual: areEqual || kinds.length === 0,
+  apart: undefined,
+});
 
 /** Conditions of a text, and how it was read. */
 export type Read = {
@@ -180,7 +204,7 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   const others =
-    kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, kinds, isWider: true, apart: undefined };
+    kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, ...widened(understood, kinds) };
   return {
     understood: mixed(catalog, others ?? understood, plan),
     corrected: fixed,

@@ -33,6 +33,22 @@ export function droppedOf(counts: Uint32Array, required: number): number {
   return dropped;
 }
 
+/** Conditions that name no goods, so they must not remain alone after others were dropped. */
+const WITHOUT_GOODS = CONDITION.price | CONDITION.size | CONDITION.forWhom;
+/** Conditions that describe a thing, so they must not remain alone after the thing itself was dropped. */
+const OF_A_THING = WITHOUT_GOODS | CONDITION.occasion | CONDITION.material | CONDITION.color;
+
+/**
+ * Returns the conditions that remain. Without any that names goods, items need some of the words: a `black tie` is no
+ * black shirt.
+ * @param isThing whether the words name a thing
+ */
+export function remainingGoods(required: number, dropped: number, isThing: boolean): number {
+  const remaining = required & ~dropped;
+  const alone = isThing && dropped & CONDITION.words ? OF_A_THING : WITHOUT_GOODS;
+  return dropped !== 0 && (remaining & ~alone) === 0 ? SOME_WORDS : remaining;
+}
+
 /**
  * Returns the conditions that goods behind those that meet all may lack, because few meet all: `black lace dress` finds
  * the other black dresses behind. Returns 0 when enough goods meet all, or when no others follow.

@@ -60,7 +60,8 @@ describe('kinds', () => {
   });
 
   it('reads a thing before "for" that is a verb, too', () => {
-    expect(read('tie for a wedding')).toMatchObject({ kinds: ['tie'], occasion: { words: ['wedding'] } });
+    const { kinds, occasion } = read('tie for a wedding');
+    expect({ kinds, word: occasion?.words[0] }).toEqual({ kinds: ['tie'], word: 'wedding' });
   });
 
   it.each([
@@ -146,6 +147,14 @@ describe('brands', () => {
     ['nike shoes', 'nike', 'shoes'],
   ])('reads the brand of %j', (text, brand, kind) => {
     expect(read(text)).toMatchObject({ brands: [brand], kinds: [kind] });
+  });
+
+  it.each([
+    ['leopard print skirt', 'leopard print'],
+    ['set of 4 plates', 'set of 4'],
+  ])('are no looks or numbers of pieces: %j', (text, first) => {
+    const looks = { ...shop, beginsNames: (words: readonly string[]) => words.join(' ') === first };
+    expect(understand(queryTokens(text), looks).brands).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import { wordsOf } from './fold.ts';
+import { pluralOf } from './language/phrase.ts';
 import { levelsOf } from './levels.ts';
 import { eachWithAll, type Postings } from './postings.ts';
 import type { Word } from './reading.ts';
@@ -25,10 +26,9 @@ export function raise(best: Uint8Array, postings: Postings | undefined, inName: 
 function pointsOfOne({ vocabulary, ids }: Catalog, { word, same = [], role, isBegun }: Word): Uint8Array {
   const best = new Uint8Array(ids.length);
   const inText = role === 'thing' || role === 'inNames' ? 0 : IN_TEXT;
-  for (const name of [word, ...same]) {
+  for (const name of [word, ...same.flatMap((other) => [other, pluralOf(other)])])
     raise(best, vocabulary.exact(name), IN_NAME, inText);
-    for (const form of vocabulary.otherForms(name)) raise(best, form, FORM_IN_NAME, inText);
-  }
+  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, inText);
   if (word.length >= PREFIX_FROM && isBegun)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;

@@ -1,5 +1,6 @@
 import { nounOf } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
+import { brandWords } from './brands.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
@@ -30,8 +31,6 @@ export class Lexicon {
   readonly #cues = readUses();
   /** Words of cues in the singular. */
   readonly #cueNouns = new Set([...this.#cues.words].map(nounOf));
-  /** Words of brands, which the shop need not have. */
-  readonly #brands = new Set(linesOf('brands.txt').flatMap((line) => line.split(' ')));
   readonly uses: readonly Use[] = this.#cues.uses;
   /** Words of goods with and without a degree, by the words that ask for it: `longer` by `maxi`. */
   readonly degrees: ReadonlyMap<string, Pick<Use, 'words' | 'unsuited'>>;
@@ -102,7 +101,7 @@ export class Lexicon {
 
   /** Whether a word has a meaning, calls for goods or is that of a brand. */
   isKnown(word: string): boolean {
-    const isBrand = this.#brands.has(word) || this.#brands.has(nounOf(word));
+    const isBrand = brandWords.has(word) || brandWords.has(nounOf(word));
     // "Earings" is no form of "ears", but a typo.
     const isCue = this.#cueNouns.has(nounOf(word));
     return isBrand || this.meaningsOf([word]).length > 0 || isCue || this.degrees.has(word);
