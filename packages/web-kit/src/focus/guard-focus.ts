@@ -39,8 +39,8 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
   let isTouch = false;
   /** Whether the user pressed beside all controls, which removes the focus on purpose. */
   let hasPressedElsewhere = false;
-  /** Whether the user pressed a disabled control, whose press focuses the part of the page around it. */
-  let hasPressedDisabled = false;
+  /** Disabled control that the user pressed last, whose press focuses the part of the page around it. */
+  let pressedDisabled: Element | null = null;
   /** Part of the page that has the focus by such a press. */
   let container: Element | undefined;
   /** Whether the first press of the latest click or double click was on a control. */
@@ -48,7 +48,7 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
 
   const follow = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    container = hasPressedDisabled && !element.matches(CONTROL) ? element : undefined;
+    container = !element.matches(CONTROL) && element.contains(pressedDisabled) ? element : undefined;
     if (container) return;
     entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, MAX_TRACKED);
     path = shownPath();
@@ -101,7 +101,7 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     ({ pointerType, target }) => {
       isTouch = pointerType === 'touch';
       hasPressedElsewhere = isBesideControls(target);
-      hasPressedDisabled = target instanceof Element && target.closest(':disabled') !== null;
+      pressedDisabled = target instanceof Element ? target.closest(':disabled') : null;
     },
     { signal, capture: true },
   );
@@ -117,7 +117,14 @@ export function guardFocus(first = document.activeElement, shownPath = () => loc
     },
     { signal, capture: true },
   );
-  document.addEventListener('keydown', () => (isTouch = hasPressedDisabled = false), { signal, capture: true });
+  document.addEventListener(
+    'keydown',
+    () => {
+      isTouch = false;
+      pressedDisabled = null;
+    },
+    { signal, capture: true },
+  );
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] });
   return () => {
     ending.abort();

@@ -188,6 +188,10 @@ function Checking() {
       <button type="button" onClick={() => setState('checked')}>
         Finish
       </button>
+      <button type="button" onClick={() => setState('ready')}>
+        Fail
+      </button>
+      <p tabIndex={-1}>The table is too large.</p>
     </main>
   );
 }
@@ -199,6 +203,16 @@ test('moves to what replaces a busy button although a second press focused the p
   screen.getByRole('main').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await vi.waitFor(() => expect(focused()).toBe('Check: spring.csv'));
+});
+
+test('leaves the focus at a notice that a page focuses after a second press on a busy button', async () => {
+  render(<Checking />);
+  await press('Check table');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Check table' }));
+  screen.getByText('The table is too large.').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Fail' }));
+  await new Promise((done) => setTimeout(done, 10));
+  expect(focused()).toBe('The table is too large.');
 });
 
 test('leaves a double click on a text to the browser, which selects a word', () => {
