@@ -13,6 +13,7 @@ import { readSizes } from './sizes.ts';
 import {
   type Cued,
   cuesIn,
+  endsCue,
   isCuePhrase,
   isGiftOf,
   kindsOf,
@@ -57,7 +58,7 @@ export function understand(tokens: readonly string[], shop: Shop, knowsKind = fa
   const phrases = phrasesBeside(reading);
   const isNamed = (phrase: Phrase) =>
     !knowsKind || valuesOf(phrase, 'kind').some((kind) => !reading.words.kinds.isGeneral(kind));
-  const heads = headsOf(reading, phrases, shop).filter(isNamed);
+  const heads = headsOf(reading, phrases, shop).filter((head) => isNamed(head) && !endsCue(reading, head));
   const isUnnamed = namesNothing(tokens) && !isGiftOf(tokens, heads);
   readOthers(reading, understood, phrases, heads);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);

@@ -59,6 +59,11 @@ describe('kinds', () => {
       expect([read(text).kinds, read(text).occasion], text).toEqual([[], undefined]);
   });
 
+  it('reads the last word of a use as no thing', () => {
+    expect(read('something for his first flat').kinds).toContain('house plant');
+    expect(read('first flat shoes').kinds).toEqual(['flats']);
+  });
+
   it('reads a thing before "for" that is a verb, too', () => {
     const { kinds, occasion } = read('tie for a wedding');
     expect({ kinds, word: occasion?.words[0] }).toEqual({ kinds: ['tie'], word: 'wedding' });

@@ -86,6 +86,12 @@ export function isCuePhrase({ uses }: Lexicon, tokens: readonly string[]): boole
   return uses.some(({ cues }) => cues.some(isSaid));
 }
 
+/** Whether the name of a thing ends words for a use that do not describe it: a `first flat` is no shoe. */
+export function endsCue({ tokens, words }: Reading, { from, to }: Phrase): boolean {
+  const isFiller = words.meaningsOf([tokens[from - 1] ?? '']).some(({ type }) => type === 'filler');
+  return isFiller && isCuePhrase(words, tokens.slice(from - 1, to));
+}
+
 /** Whether a query names the thing that is the gift, directly beside that word: `perfume gift set`. */
 export const isGiftOf = (tokens: readonly string[], heads: readonly Phrase[]): boolean =>
   heads.some(({ from, to }) => GIFTS.has(tokens[to] ?? '') || GIFTS.has(tokens[from - 1] ?? ''));
