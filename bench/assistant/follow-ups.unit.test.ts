@@ -247,3 +247,60 @@ describe('an agreement', () => {
     expect(await lastOf([request, agreement], { me: true })).toContain("I can't do it for you");
   });
 });
+
+describe('a choice among shown items', () => {
+  const pricesIn = (text: string) => linesOf(text).map((line) => Number(/– \$([\d.]+)/.exec(line)?.[1]));
+
+  it.each([
+    ['cheapest things you have', 'the second cheapest', 'Oat Milk Soap Bar'],
+    ['something for the beach', 'the cheaper one', 'Drawstring Linen Shorts'],
+    ['jackets for men', 'drop the most expensive one', 'Washed Denim Jacket'],
+  ])('names one by its price: "%s", "%s"', async (wish, choice, name) => {
+    const lines = linesOf(await lastOf([wish, choice]));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+  });
+
+  it.each(['split 80 into two things', 'two things for 80 together'])('divides a total: "%s"', async (total) => {
+    const text = await lastOf(['accessories for my aunt', total]);
+    expect(pricesIn(text)).toHaveLength(2);
+    expect(text).toContain('within $80.00');
+  });
+
+  it('keeps as many things as a total allows', async () => {
+    const text = await lastOf(['jackets for men', 'under 150 all together']);
+    expect(pricesIn(text)).toEqual([112]);
+  });
+
+  it('states whether a total is within a price', async () => {
+    expect(await lastOf(['jackets for men', 'both together under 250?'])).toContain('more than $250.00');
+  });
+});
+
+describe('a person of the conversation', () => {
+  it('stays the child that "he" is', async () => {
+    const text = await lastOf(['present for my nephew, he turns 6', "he's already got a kite"]);
+    expect(text).toContain('6-year-old');
+    expect(text).not.toContain('Kite');
+  });
+
+  it('has an age, which is no price', async () => {
+    expect(await lastOf(['grandpa, 81, collects clocks'])).toContain('Walnut Mantel Clock');
+  });
+
+  it('narrows no goods that anybody uses', async () => {
+    expect(await lastOf(['coffee cups for ladies'])).not.toContain('for women');
+  });
+});
+
+it('shows another thing that is wanted instead', async () => {
+  expect(await lastOf(['headphones', 'ok what about a radio then'])).toContain('Portable Kitchen Radio');
+});
+
+it('finds a bag for what it holds although that thing itself is refused', async () => {
+  expect(await lastOf(['I need a laptop bag not a laptop'])).toContain('Briefcase');
+});
+
+it('prices as many pieces as a wish names', async () => {
+  expect(await lastOf(['wine glasses x6 how much would that be'])).toContain('6 of them cost **$135.00**');
+});

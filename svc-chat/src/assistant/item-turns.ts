@@ -1,8 +1,9 @@
+import { statesTotal, TOGETHER } from '../goods/wishes.ts';
 import { asksMaterial, CARING } from '../item/about-item.ts';
 import { SUBJECT, severalMeant } from '../item/compare.ts';
 import { asksFit } from '../item/fit.ts';
-import { itemBefore, placesIn, pointedAt } from '../item/item-meant.ts';
-import { asks } from '../reading/reading.ts';
+import { itemBefore, leftIn, onlyPointedAt, placesIn, pointedAt } from '../item/item-meant.ts';
+import { asks, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
@@ -20,6 +21,22 @@ const OF_SHOWN = /^(?:find(?:-on)?$|ranked|own|unknown|more)/;
 const OF_ONE = /^(?:find|ranked|unknown)/;
 /** Tags of a condition that changes the last search, or names another thing. */
 const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM|SIZE)$/;
+/** Types that a message seems to have which chooses among shown items: "the second one", "drop the cheapest". */
+const OF_CHOICE = /^(?:find|ranked|item|compare|total|cheaper|dearer|unknown|more|help|talk)/;
+
+/** Returns the type of a message that chooses among the shown items, or states what several may cost together. */
+function typeOfChoice({ id }: Likely, talk: Talk): string | undefined {
+  const { reading, memory, language, open } = talk;
+  const { shown = [] } = memory;
+  if (open || language !== 'en' || shown.length === 0 || !OF_CHOICE.test(id)) return undefined;
+  if (onlyPointedAt(talk)) return 'ranked';
+  if (leftIn(talk)) return 'total';
+  const named = reading.spans.filter(namesThing);
+  const isOfNamed = named.length > 1 && /^(?:item|compare)/.test(id) && TOGETHER.test(reading.text);
+  if (isOfNamed) return 'total';
+  return named.length === 0 && shown.length > 1 && id !== 'total' && statesTotal(reading) ? 'find-on' : undefined;
+}
+
 /** Returns the type of a question about what was shown, and not for other goods; undefined for another message. */
 function typeOfShown({ id }: Likely, talk: Talk): string | undefined {
   const { reading, memory, language, open } = talk;
@@ -42,6 +59,8 @@ const asksOfText = (talk: Talk): boolean =>
 export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   const { id } = likely;
   const { reading, memory, open } = talk;
+  const choice = typeOfChoice(likely, talk);
+  if (choice) return choice;
   const isShown = memory.shown !== undefined && POINTING.test(reading.text);
   if (open && talk.language === 'en' && LIKE.test(reading.text) && !/^(?:cheaper|dearer)$/.test(id)) return 'like';
   // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.

@@ -4,7 +4,7 @@ import { findBesidePrice, findLike, findMore, findOn } from '../goods/refine.ts'
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, severalMeant, totalOf } from '../item/compare.ts';
 import { fitWords, statesMeasure } from '../item/fit.ts';
-import { itemBefore, itemMeant, tooFew } from '../item/item-meant.ts';
+import { itemBefore, itemMeant, shownNamed, tooFew } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { changeCart } from '../own/change-cart.ts';
@@ -155,12 +155,19 @@ function changes(id: string, talk: Talk): boolean {
   return id.startsWith('talk') && counted.reduce((sum, share) => sum + share, 0) < ASK_BELOW && continuesGoods(talk);
 }
 
+/** Returns the type of a wish that is nearly as likely as a question about an item, for a thing that was not shown. */
+function wishBehind(id: string, talk: Talk): string | undefined {
+  const [first, second] = talk.reading.intents;
+  if (id !== 'item' || !first || !second?.id.startsWith('find') || talk.open || !isNaming(talk)) return undefined;
+  return second.share >= first.share * NEARLY && shownNamed(talk) === undefined ? second.id : undefined;
+}
+
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { open } = talk;
   const measured = typeOfMeasure(id, talk);
   if (measured) return measured;
-  if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : undefined;
+  if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : wishBehind(id, talk);
   if (pointsAtNothing(id, talk)) return 'item';
   return NEEDS_SHOWN.has(id) && !(open && (id === 'cheaper' || id === 'dearer')) ? 'find' : undefined;
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
 import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { placeByPrice } from '../item/item-meant.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
 import { hasForm } from '../text/mentions.ts';
@@ -118,7 +119,7 @@ function varied({ items, understood, wish }: Found): Item[] {
   return Array.from({ length: longest }, (_, round) => groups.flatMap((some) => some[round] ?? [])).flat();
 }
 
-export async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
+export async function searchAll({ wishes, total, count }: Wishes, talk: Talk): Promise<Answered[]> {
   const found: Found[] = [];
   for (const wish of wishes) {
     const one = await searchGifts(wish, talk);
@@ -130,28 +131,27 @@ export async function searchAll(wishes: readonly Wish[], talk: Talk, total: numb
     found.push(isNone ? withoutItems(one, talk) : { ...one, wish: { ...known, ...(unmet && { unmet }) } });
   }
   const lists = found.map(varied);
-  if (total !== undefined) return within(total, found, lists);
+  if (total !== undefined) return within({ total, count, most: talk.memory.shown?.length ?? 1 }, found, lists);
   const taken = new Set<string>();
   return found.map((one, at) => {
     const most = found.length > 1 ? ITEMS_SHOWN_EACH : ITEMS_SHOWN;
-    const shown = (lists[at] ?? []).filter(({ _id }) => !taken.has(_id)).slice(0, most);
+    const free = (lists[at] ?? []).filter(({ _id }) => !taken.has(_id));
+    const place = placeByPrice(talk.reading);
+    const shown = place > 0 && free.length > place ? free.slice(place, place + 1) : free.slice(0, most);
     for (const { _id } of shown) taken.add(_id);
     return { ...one, shown };
   });
 }
 
 /** Searches for some wishes; undefined when the catalog is down. */
-export async function* searched(
-  { wishes, total }: Wishes,
-  talk: Talk,
-): AsyncGenerator<AnswerPart, Answered[] | undefined> {
-  const query = wishes
+export async function* searched(wanted: Wishes, talk: Talk): AsyncGenerator<AnswerPart, Answered[] | undefined> {
+  const query = wanted.wishes
     .map(({ text }) => text)
     .join(', ')
     .slice(0, 200);
   yield { type: 'search_start', query };
   try {
-    return await searchAll(wishes, talk, total);
+    return await searchAll(wanted, talk);
   } catch (error) {
     talk.signal.throwIfAborted();
     if (!(error instanceof DomainError)) throw error;
@@ -180,7 +180,7 @@ const isOpen = ({ text, before, isGift }: Wish): boolean => text === '' && Objec
 /** Asks which substance harms the shopper. The wish is stored, so that the answer completes it. */
 async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   yield say(TEXTS[talk.language].substance);
-  const found = await searchAll(wishes, talk, undefined).catch(() => []);
+  const found = await searchAll({ wishes }, talk).catch(() => []);
   yield remember({ ...talk.memory, sought: found.map(({ wish }) => wish) });
 }
 
@@ -192,8 +192,8 @@ const namesPerson = ({ spans, tokens }: Reading): boolean =>
 export function findNew(talk: Talk): Said {
   const { seen: _seen, ...memory } = talk.memory;
   const person = namesPerson(talk.reading) ? {} : personBefore(memory, 2);
-  const { wishes, total } = wishesIn(talk.reading, { isSamePerson: person.forWhom !== undefined });
-  const wanted = { wishes: wishes.map((wish) => (isOpen(wish) ? wish : { ...wish, before: person })), total };
+  const { wishes, ...all } = wishesIn(talk.reading, { isSamePerson: person.forWhom !== undefined });
+  const wanted = { ...all, wishes: wishes.map((wish) => (isOpen(wish) ? wish : { ...wish, before: person })) };
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
   if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided, talk.turn))];

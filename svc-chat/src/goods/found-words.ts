@@ -3,6 +3,8 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import type { Talk } from '../assistant/talk.ts';
 import { isSubstance } from '../care/refusals.ts';
 import { bestSentence, CARE, reasonFor } from '../item/description.ts';
+import { placeByPrice } from '../item/item-meant.ts';
+import { piecesWords } from '../item/price-words.ts';
 import { fill, inTurn, TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { itemLine, listWords, spaced } from './lines.ts';
@@ -92,6 +94,10 @@ function occasionSaid({ reading: { spans, tokens, text } }: Talk): string {
   return phrase && `for ${escapeMarkdown(phrase).replace(/^(?:my|our) /, 'your ')}`;
 }
 
+/** Categories of goods that differ for women and for men. What anybody uses is named without them. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['men', 'women', 'kids', 'accessories', 'beauty']);
+const FOR_GROUP = / for (?:girls|boys|kids|babies|men|women)\b/;
+
 /** Returns the name of the wanted kinds with all conditions; blank if they have no name. */
 function namedWords(found: Answered, talk: Talk): string {
   const { understood } = found;
@@ -99,7 +105,8 @@ function namedWords(found: Answered, talk: Talk): string {
   const phrase = escapeMarkdown(understood.kinds.length < 4 ? understood.phrase : '');
   // "For a 6-year-old" and "for your dad" say more than "for girls" and "for men".
   const person = age || personSaid(talk);
-  const named = person ? phrase.replace(/ for (?:girls|boys|kids|babies|men|women)\b/, ` ${person}`) : phrase;
+  const isSaid = person === '' && found.items.some(({ category }) => OF_PEOPLE.has(category));
+  const named = isSaid ? phrase : phrase.replace(FOR_GROUP, person && ` ${person}`);
   if (!named) return '';
   const whom = named.includes(person) ? '' : person;
   return `${spaced(named, whom, sizesSaid(found), withoutWords(found))}${thoughUnsaid(found, talk)}`;
@@ -109,7 +116,9 @@ function namedWords(found: Answered, talk: Talk): string {
 function metLead(found: Answered, talk: Talk): string {
   const { understood, wish, items } = found;
   const order = wish.sort ?? understood.order ?? (understood.isCheap ? 'asc' : undefined);
-  const ordered = order && ORDERED[order];
+  const place = ['', 'second', 'third', 'fourth'][placeByPrice(talk.reading)];
+  const ofPlace = place && `the ${place} ${order === 'desc' ? 'highest' : 'lowest'} price`;
+  const ordered = order && (ofPlace || ORDERED[order]);
   const what = namedWords(found, talk);
   if (what && ordered) return `${capitalized(what)}, ${ordered}:`;
   if (what) return items.length === 1 ? `Just one here in ${what}:` : fill(inTurn(NAMED_LEADS, talk.turn), { what });
@@ -197,6 +206,8 @@ function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<str
   if (!isOnly && isEnglish && title) yield `**${escapeMarkdown(capitalized(title))}**\n\n`;
   if (isOnly || found.relaxed.length > 0) yield isEnglish ? `${lead(found, talk)}\n\n` : foreignLead(found, talk);
   for (const item of found.shown) yield foundLine(item, found, talk);
+  const [item, another] = found.shown;
+  if (isOnly && item && !another && talk.reading.intents[0]?.id === 'total') yield piecesWords(item, talk);
   if (!isOnly) yield '\n';
 }
 

@@ -1,6 +1,6 @@
 import { ageIn } from '../item/ages.ts';
 import { wearsItself } from '../reading/asides.ts';
-import { idOf } from '../reading/lexicon.ts';
+import { bareOf, idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 
 const BABY = /^(?:baby|babies|newborn|infant|toddler)\b/;
@@ -55,7 +55,7 @@ function groupIn({ spans, tokens }: Reading, isKnown: boolean): string | undefin
     some
       .toReversed()
       .flatMap((text) => [text, ...text.split(' ').toReversed()])
-      .filter((phrase) => !isKnown || !PRONOUNS.has(phrase))
+      .filter((phrase) => !isKnown || !PRONOUNS.has(bareOf(phrase)))
       .flatMap((phrase) => (BABY.test(phrase) ? 'for a baby' : (GROUPS.get(idOf('person', phrase) ?? '') ?? [])));
   // "A boy or a girl" is any child.
   if (['for boys', 'for girls'].every((one) => groupsOf(tokens.map(({ text }) => text)).includes(one)))

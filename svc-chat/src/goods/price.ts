@@ -1,4 +1,5 @@
 import { isDenial } from '@ethereal/contracts/denials';
+import { placeOfAge } from '../item/ages.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Words of a price, beside its amount. */
@@ -13,10 +14,10 @@ export const COUNTED: ReadonlySet<string> = new Set(
 const MONEY = /^(?:[$€£]|dollars?|bucks?|usd|euros?|eur|quid|gbp)$/;
 /** Words of a bound one or two words before an amount: "a budget of 40". */
 const BOUND =
-  /^(?:under|below|above|over|than|max|maximum|min|minimum|between|budget|spend|pay|within|least|most|limit|up)$/;
+  /^(?:under|below|above|over|than|max|maximum|min|minimum|between|budget|spend|split|pay|within|least|most|limit|up)$/;
 const NEAR = /^(?:around|about|roughly|near|like)$/;
-/** Words before a number of things that somebody has: "she has about 400". */
-const OWNED = /^(?:ha[sd]|have|owns?)$/;
+/** Words before a number of things that somebody has, and before an age: "she has about 400", "he's around 50". */
+const OWNED = /^(?:ha[sd]|have|owns?|is|was|are|(?:s?he|it|they|i)'?\w{1,2})$/;
 /** Words of a bound behind an amount: "40 tops", "40 or less", "40 to spend". */
 const BEHIND = /^(?:max|maximum|tops|or|plus|each|total|altogether|together|combined|budget|spend|limit)$/;
 /** Words for all things together behind an amount: "150 for both", "120 on all of it". */
@@ -34,13 +35,14 @@ const BEHIND_PRICE = 2;
 /** Returns the places of the amounts of money of a message: numbers beside a unit of money, a bound or a range. */
 export function amountsIn({ tokens, spans }: Reading): number[] {
   const textAt = (at: number) => tokens[at]?.text ?? '';
-  const isNumber = (at: number) => NUMBER.test(textAt(at)) && Number(textAt(at)) !== 0;
+  const age = placeOfAge({ tokens, spans });
+  const isNumber = (at: number) => NUMBER.test(textAt(at)) && Number(textAt(at)) !== 0 && at !== age;
   const isTagged = (at: number) => spans.some(({ tag, from, to }) => tag === 'PRICE' && from <= at && at < to);
   const isAlone = (at: number) => isTagged(at) && isEnd(textAt(at + 1)) && isEnd(textAt(at - 1));
   const isMoney = (at: number) => MONEY.test(textAt(at - 1)) || MONEY.test(textAt(at + 1));
   const isBounded = (at: number) =>
     BOUND.test(textAt(at - 1)) ||
-    (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && isTagged(at)) ||
+    (NEAR.test(textAt(at - 1)) && !OWNED.test(textAt(at - 2)) && (isTagged(at) || isEnd(textAt(at + 1)))) ||
     BOUND.test(textAt(at - 2)) ||
     BEHIND.test(textAt(at + 1)) ||
     (/^(?:in|to)$/.test(textAt(at + 1)) && BEHIND.test(textAt(at + 2))) ||

@@ -10,6 +10,7 @@ import { findFor, findNew, kindsOf, likeWish, searchAll, searched, shownAs } fro
 import { toShown } from './lines.ts';
 import { droppedIn } from './missing-words.ts';
 import { isForOnePerson } from './person.ts';
+import { amountsIn } from './price.ts';
 import type { Answered } from './search.ts';
 import {
   forWhomOf,
@@ -36,10 +37,10 @@ function* nothingElse({ language }: Talk): Iterable<AnswerPart> {
 }
 
 /** Returns the wishes without the items that were just shown. */
-const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
+const withoutShown = ({ wishes, ...all }: Wishes, { shown = [] }: Memory): Wishes => {
   const except = shown.map(({ _id }) => _id);
   const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
-  return { wishes: others, total };
+  return { ...all, wishes: others };
 };
 
 /** Conditions that other goods must meet to be shown instead of the same again. */
@@ -59,9 +60,10 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const isNew = !isSame(items, talk.memory.shown);
   const isStated =
     talk.reading.spans.some(({ tag }) => STATING.test(tag)) ||
+    amountsIn(talk.reading).length > 0 ||
     answered.some((found) => droppedIn(found, talk).length > 0);
   if (isOrdered || isNew || isStated) return yield* shownAs(answered, wanted.total, talk);
-  const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
+  const others = await searchAll(withoutShown(wanted, talk.memory), talk).catch(() => []);
   const isOfWish = ({ shown, relaxed }: Answered) => shown.length > 0 && !relaxed.some((of) => OF_PERSON.has(of));
   if (others.some(isOfWish)) return yield* shownAs(others, wanted.total, talk);
   yield* nothingElse(talk);
@@ -87,7 +89,9 @@ const rejectsShown = ({ text, spans }: Reading): boolean =>
 export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const { memory, reading } = talk;
   const known = memory.sought ?? [];
-  const { wishes, total } = wishesIn(reading, { isChange: true, isOfSeveral: known.length > 1 });
+  const { shown = [] } = memory;
+  const isOfSeveral = known.length > 1 || shown.length > 1;
+  const { wishes, total, count } = wishesIn(reading, { isChange: true, isOfSeveral });
   const isForOther = isForOnePerson(reading);
   const sought = isForOther ? known.map((wish) => withoutConditions(wish, 'forWhom', 'age', 'sizes')) : known;
   const [now, last] = [wishes[0], sought.at(-1)];
@@ -95,10 +99,12 @@ export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
   const isOther = namesOther(reading);
   const person = isOther && !isForOther ? personBefore(memory, 1) : {};
   const isNew = wishes.length > 1 || isOther;
+  // A gift for another person is sought anew.
+  if (isForOther && last.isGift && !isNew) now.text = `gift ${now.text}`;
   const changed = isNew
     ? wishes.map((wish) => refined({ ...last, before: { ...last.before, ...person } }, wish, true))
     : withoutRefused(sought, now).map((wish) => refined(wish, now, false));
-  const wanted = { wishes: changed, total: total ?? (isOther ? undefined : memory.total) };
+  const wanted = { wishes: changed, total: total ?? (isOther ? undefined : memory.total), count };
   yield* findRefined(rejectsShown(reading) ? withoutShown(wanted, memory) : wanted, talk);
 }
 

@@ -1,4 +1,5 @@
 import { isDenial } from '@ethereal/contracts/denials';
+import { NUMBER_WORDS } from '../reading/digits.ts';
 import { idOf } from '../reading/lexicon.ts';
 import { namesThing, type Reading } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/words.ts';
@@ -16,7 +17,7 @@ export const DESCRIBING: ReadonlySet<string> = words('KIND ITEM OCCASION COLOR M
 /** Words of requests and times. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = words(
   `no non free allergic allergy intolerant hate avoid never but nothing gimme wanna idea ideas recommend suggest options show whole absolute
-  small big large find carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
+  small big large find split carry sell stock buy please thanks hello hi hey cost costs between go kind sort type really pretty nice good great lovely thing things items
   site shop everything old year years aged age month months together total altogether both rather today tomorrow tonight
   weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
   october november december kinda sorta option choice choices couple two three four all said told prefer wears forget nevermind nvm actually instead haha lol omg tho tbh btw ugh hmm shame pity bummer damn aww actually probably maybe bit little lot length possible obviously he she they him her his hers their`,
@@ -80,7 +81,8 @@ function describing(reading: Reading, from: number, to: number, isChange: boolea
   const isNone = (text: string, at: number) => APART.has(tagAt(at)) || isMark(text) || NUMBER.test(text);
   return (text: string, at: number): boolean => {
     if (isNone(text, at)) return false;
-    if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text))) return true;
+    if (isReadAt(text, at) || (!hasKind && UNNAMED.test(text)) || (isChange && DEGREE.test(text) && !isFiller(text)))
+      return true;
     // "A crossbody bag": the word directly before a kind is part of its name.
     return (!isNamed || isKindAt(at + 1) || ((hasKind || isChange) && isAttached(tokens, at))) && !isFiller(text);
   };
@@ -136,6 +138,8 @@ export const interestsIn = ({ tokens, spans }: Reading): string[] =>
     const before = tokens.slice(Math.max(0, at - INTERESTED), at);
     const since = before.slice(before.findLastIndex((token) => LIKING.test(token.text)));
     const lead = since[0]?.text ?? '';
+    // "Split it into two" tells of no liking.
+    if (NUMBER_WORDS.has(since[1]?.text ?? '')) return [];
     // "I would like" asks for the thing itself.
     const isLiked =
       LIKING.test(lead) && /^(?!dis).*(?:s|into|obsessed)$/.test(lead) && !since.some((one) => isMark(one.text));

@@ -5,18 +5,30 @@ import type { Answered, Found } from './search.ts';
 /** One place in a combination of items: the items that may take it, the best first, and the wish that it is for. */
 type Place = { of: Found; items: readonly Item[] };
 
+/** A total price in dollars, the stated number of items of one wish, and the maximum number without a stated one. */
+type Limits = { total: number; count?: number | undefined; most: number };
+
 /** Parts of an outfit, of which each is worn. */
 const PARTS = ['topW', 'bottomW'] as const;
 
-/** Returns the places of a combination: one for each wish, or for each part of an outfit. */
-function placesOf(found: readonly Found[], lists: readonly (readonly Item[])[]): Place[] {
+/** Returns the places of a combination: one for each wish, or for each part of an outfit, else a number of one wish. */
+function placesOf(
+  found: readonly Found[],
+  lists: readonly (readonly Item[])[],
+  { total, count, most }: Limits,
+): Place[] {
   const places = found.map((of, at): Place => ({ of, items: lists[at] ?? [] }));
   const [only, other] = places;
   if (!only || other) return places;
+  const severalOf = (length: number) => Array.from({ length: Math.min(length, only.items.length) }, () => only);
+  if (count !== undefined) return severalOf(count);
   const parts = PARTS.map((part) =>
     only.items.filter(({ subCategory, size }) => subCategory === part && size.length > 0),
   );
-  return parts.every((items) => items.length > 0) ? parts.map((items) => ({ of: only.of, items })) : places;
+  if (parts.every((items) => items.length > 0)) return parts.map((items) => ({ of: only.of, items }));
+  let several = severalOf(most);
+  while (several.length > 1 && costOf(cheapestOf(several)) > total) several = several.slice(1);
+  return several;
 }
 
 /** Returns different items for some places, the cheapest of each. */
@@ -29,11 +41,14 @@ function cheapestOf(places: readonly Place[]): (Item | undefined)[] {
   });
 }
 
+const costOf = (items: readonly (Item | undefined)[]): number =>
+  items.reduce((sum, item) => sum + (item?.price ?? 0), 0);
+
 /** Returns what was found with the best items that together are within a total price, else with the cheapest. */
-export function within(total: number, found: readonly Found[], lists: readonly (readonly Item[])[]): Answered[] {
-  const places = placesOf(found, lists);
+export function within(limits: Limits, found: readonly Found[], lists: readonly (readonly Item[])[]): Answered[] {
+  const places = placesOf(found, lists, limits);
   const chosen = cheapestOf(places);
-  let left = total - chosen.reduce((sum, item) => sum + (item?.price ?? 0), 0);
+  let left = limits.total - costOf(chosen);
   for (const [at, low] of chosen.entries()) {
     const isFree = (item: Item) => item === low || !chosen.includes(item);
     const best = low && places[at]?.items.find((item) => isFree(item) && item.price - low.price <= left);

@@ -1,5 +1,6 @@
 import { isHarmful, substancesOf, withRefusals } from '../care/refusals.ts';
 import { numbersIn, sizesIn } from '../item/fit.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
 import { bareOf } from '../reading/lexicon.ts';
 import { namesThing, partOf, type Reading, type Span } from '../reading/reading.ts';
 import { isSelf, personWords } from './person.ts';
@@ -17,7 +18,13 @@ const BEHIND_REFUSAL = /(?: (?:stuff|things?|ones?|i|im|it|its|she|shes|he|hes|t
 
 /** Returns the refused things of a message; a substance that harms comes with its family, so merino with wool. */
 function refusedIn({ spans }: Reading, isHarm: boolean): string[] {
-  const said = spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text.replace(BEHIND_REFUSAL, ''));
+  // "A laptop bag, not a laptop" refuses no bag for laptops.
+  const isOfName = (refused: string) =>
+    spans.some((span) => namesThing(span) && span.text.split(' ').slice(0, -1).includes(refused));
+  const said = spans
+    .filter(({ tag }) => tag === 'REFUSED')
+    .map(({ text }) => text.replace(BEHIND_REFUSAL, ''))
+    .filter((text) => !isOfName(text));
   return [...new Set(said.flatMap((text) => (isHarm ? [text, ...substancesOf(text, true)] : [text])))];
 }
 
@@ -51,18 +58,33 @@ function sizeWords(reading: Reading): string {
 }
 
 /** Matches words by which a price is that of all things together. Input: at most 2,000 characters. */
-const TOGETHER =
+export const TOGETHER =
   /\b(?:together|total|altogether|combined|overall|both|(?:for|on) everything|outfit|(?:in|for|on) (?:it )?all|all (?:in|of (?:it|them|that|this)|two|three|four)|(?:for|on) the (?:two|three|four|lot))\b/i;
 /** Matches a budget, which is that of all named things: "I have $200 for a coat and boots". */
 const BUDGET = /\b(?:i have|i've got|i got|budget|spend)\b/i;
 /** Matches words for several things that one wish names. */
 const WHOLE = /\b(?:(?:for|on) everything|outfit)\b/i;
 
-/** The wishes of a message. `total` is the maximum price of all of them together, in dollars. */
-export type Wishes = { wishes: Wish[]; total?: number | undefined };
+/** Matches a number of things among which a price is divided: "split it into two things", "two presents". */
+const PARTS = /\b(two|three|four|[2-4]) (?:things|items|gifts|presents|pieces|bits)\b/i;
+
+/** Returns the number of things among which a message divides a price; undefined if it names none. */
+function partsOfTotal({ text }: Reading): number | undefined {
+  const [, said = ''] = PARTS.exec(text) ?? [];
+  return said ? (NUMBER_WORDS.get(said.toLowerCase()) ?? Number(said)) : undefined;
+}
+
+/**
+ * The wishes of a message. `total` is the maximum price of all of them together, in dollars, and `count` the number of
+ * things of one wish among which it is divided.
+ */
+export type Wishes = { wishes: Wish[]; total?: number | undefined; count?: number | undefined };
 
 /** Whether a span changes a condition of the last search. */
 const isChanging = ({ tag }: Span) => APART.has(tag) || DESCRIBING.has(tag);
+
+/** Whether a message states what several things may cost together. */
+export const statesTotal = (reading: Reading): boolean => totalIn(reading, false, true) !== undefined;
 
 /** Returns the highest amount of a message if it is that of several things together, in dollars. */
 function totalIn(reading: Reading, isParted: boolean, isSeveral: boolean): number | undefined {
@@ -71,7 +93,9 @@ function totalIn(reading: Reading, isParted: boolean, isSeveral: boolean): numbe
   // Things that a person likes are suggestions: "she loves plants and candles, I can spend 40".
   const isBudget = isParted && BUDGET.test(text) && !tokens.some((token) => LIKING.test(token.text));
   const isTotal =
-    (isSeveral || WHOLE.test(text)) && (TOGETHER.test(text) || isBudget) && !/\b(?:each|apiece)\b/i.test(text);
+    (isSeveral || WHOLE.test(text)) &&
+    (TOGETHER.test(text) || isBudget || PARTS.test(text)) &&
+    !/\b(?:each|apiece)\b/i.test(text);
   return isTotal && amounts.length > 0 ? Math.max(...amounts) : undefined;
 }
 
@@ -92,7 +116,8 @@ export function wishesIn(
   const isHarm = isHarmful(reading);
   const refused = refusedIn(reading, isHarm);
   const isParted = ends.length > 2;
-  const total = totalIn(reading, isParted, isOfSeveral || isParted);
+  const count = partsOfTotal(reading);
+  const total = totalIn(reading, isParted, isOfSeveral || isParted || count !== undefined);
   const without = refused.map((text) => `without ${text}`).join(' ');
   // The price of several things of one kind limits that of each.
   const stated = (of: Reading) => [
@@ -117,5 +142,5 @@ export function wishesIn(
       ...(isGift && { isGift }),
     });
   });
-  return { wishes, total };
+  return { wishes, total, count: total === undefined || isParted ? undefined : count };
 }

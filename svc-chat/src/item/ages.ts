@@ -29,6 +29,7 @@ export function agesIn(text: string): Ages | undefined {
     const min = yearsOf(low, lowUnit ?? highUnit);
     return high ? { min, max: yearsOf(high, highUnit) } : { min };
   }
+  if (/\bfrom birth\b/i.test(text)) return { min: 0 };
   const [, one, oneUnit, two, twoUnit, three, threeUnit] = FROM.exec(text) ?? [];
   const number = one ?? two ?? three;
   if (number === undefined) return undefined;
@@ -44,6 +45,13 @@ const MONTHS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:months?|mo)\b(?! (?:pregnant
 const YEARS = /\b(\d{1,2})(?: ?- ?\d{1,2})?[ -]?(?:years?|yrs?)[ -]olds?\b/;
 const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
 
+/** Returns the place of a number that is the age of the person before it, "grandpa, 84, loves …"; -1 without one. */
+export const placeOfAge = ({ spans, tokens }: Pick<Reading, 'spans' | 'tokens'>): number =>
+  tokens.findIndex(({ text }, at) => {
+    const isBehind = spans.some(({ tag, to }) => tag === 'WHOM' && to === at - 1);
+    return /^\d{1,2}$/.test(text) && isBehind && [at - 1, at + 1].every((place) => tokens[place]?.text === ',');
+  });
+
 /** Returns the age in years that a message names, undefined if it names none. */
 export function ageIn({ text: said, spans, tokens }: Reading): number | undefined {
   const text = said.toLowerCase();
@@ -52,7 +60,7 @@ export function ageIn({ text: said, spans, tokens }: Reading): number | undefine
   if (NEWBORN.test(text)) return 0;
   const isSize = (from: number) => /^(?:an?|sizes?|(?:wo)?men'?s|ladies'?)$/.test(tokens[from - 1]?.text ?? '');
   const tagged = spans.find(({ tag, from }) => tag === 'AGE' && !isSize(from))?.text;
-  const years = Number(YEARS.exec(text)?.[1] ?? tagged);
+  const years = Number(YEARS.exec(text)?.[1] ?? tagged ?? tokens[placeOfAge({ spans, tokens })]?.text);
   // "10.5" is a size.
   return Number.isInteger(years) ? years : undefined;
 }
@@ -68,7 +76,8 @@ export function ageWords(item: Item, talk: Talk): string | undefined {
   const years = yearsAsked(talk);
   const { min, max } = stated;
   const from = Number.isInteger(min) ? `ages ${min}` : `${Math.round(min * 12)} months`;
-  const range = max === undefined ? `${from} and up` : `${from} to ${max}`;
+  const above = min === 0 ? 'children from birth on' : `${from} and up`;
+  const range = max === undefined ? above : `${from} to ${max}`;
   if (talk.language !== 'en') return fill(saying(talk.language, 'item', 'ages'), { from: String(min) });
   if (!Number.isFinite(years)) return `Its seller says that it is meant for ${range}.`;
   if (suitsAge(stated, years)) return `Yes: it is meant for ${range}.`;

@@ -5,7 +5,7 @@ import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts'
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findFor, findNew, kindsOf, searched, withFocus } from '../goods/find.ts';
 import { itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
-import { priceWords } from '../goods/price.ts';
+import { amountsIn, priceWords } from '../goods/price.ts';
 import { sumOf } from '../goods/total.ts';
 import { forWhomOf, wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
@@ -16,7 +16,16 @@ import { readRows } from '../text/rows.ts';
 import { termsOf } from '../text/words.ts';
 import { answerAboutItem, knownAbout, withDelivery } from './about-item.ts';
 import { asksForAll, bestSentence, reasonFor } from './description.ts';
-import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, shownNamed } from './item-meant.ts';
+import {
+  itemBefore,
+  itemMeant,
+  itemNamedWhole,
+  itemsNamed,
+  leftIn,
+  onlyPointedAt,
+  placesIn,
+  shownNamed,
+} from './item-meant.ts';
 
 /** Words for several of the shown items, whichever of them was mentioned last: "which is", "do both", "any of them". */
 const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?= of\b| (?:have|has|come)\b))\b/i;
@@ -110,8 +119,18 @@ async function* aboutOnly({ _id }: Item, talk: Talk): AsyncIterable<AnswerPart> 
   yield* answerAboutItem(_id, talk);
 }
 
+/** Yields the facts of one item, which follow-ups then refer to. */
+async function* describe({ _id }: ShownItem, talk: Talk): AsyncIterable<AnswerPart> {
+  for (const item of await talk.tools.items([_id])) {
+    for (const text of factsOf(item, talk)) yield say(text);
+    yield remember(withFocus(talk.memory, toShown(item)));
+  }
+}
+
 /** Compares items that were shown or are named: by the order or the aspect that a message asks about, else by facts. */
 export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
+  const pointed = onlyPointedAt(talk);
+  if (pointed) return yield* describe(pointed, talk);
   const several = severalMeant(talk);
   const shown = several.length > 1 ? several : await itemsCompared(talk);
   const items = await talk.tools.items(shown.map(({ _id }) => _id));
@@ -138,11 +157,18 @@ const orderIn = async ({ text }: Reading, { tools }: Talk): Promise<string> =>
 /** Matches words for the things that were mentioned one by one: "total for both", "all three". */
 const SEVERAL = /\b(?:(both|two)|three|all|everything)\b/i;
 
+/** Matches words that add an item to those of a total. */
+const ADDING = /\b(?:add|plus|with|and)\b/i;
+
 /** Returns the items that a total is for: the named ones, those that were mentioned last, else all shown. */
 async function itemsOfTotal(talk: Talk): Promise<readonly ShownItem[]> {
   const { shown = [], spoken = [] } = talk.memory;
+  const left = leftIn(talk);
+  if (left) return left;
   const named = await itemsNamed(talk);
   if (named.length > 1) return named;
+  const [added] = named;
+  if (added && ADDING.test(talk.reading.text) && !shown.some(({ _id }) => _id === added._id)) return [...shown, added];
   const [several, two] = SEVERAL.exec(talk.reading.text) ?? [];
   // "Both" after what goes with an item is that item and the first one shown.
   const last = spoken.length > 1 ? spoken : [...spoken, ...shown.filter(({ _id }) => _id !== spoken[0]?._id)];
@@ -158,7 +184,11 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   if (!other) return yield* answerAboutItem(only._id, { ...talk, reading });
   for (const item of items) yield say(itemLine(item));
   const each = items.length > 2 ? ', one of each' : '';
-  yield say(`\nTogether they cost **${formatMoney(sumOf(items))}**${each}, with nothing added for delivery.`);
+  const sum = sumOf(items);
+  const [amount] = amountsIn(talk.reading).map((at) => Number(talk.reading.tokens[at]?.text.replaceAll(',', '')));
+  const limit = amount ?? talk.memory.total;
+  const within = limit === undefined ? '' : `, ${sum <= limit ? 'within' : 'more than'} ${formatMoney(limit)}`;
+  yield say(`\nTogether they cost **${formatMoney(sum)}**${each}${within}, with nothing added for delivery.`);
   yield remember({ ...talk.memory, shown: [...items], spoken: [...items] });
 }
 

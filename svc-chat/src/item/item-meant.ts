@@ -2,27 +2,58 @@ import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { linkTo, toShown } from '../goods/lines.ts';
 import { isHeld } from '../reading/asides.ts';
-import type { Reading } from '../reading/reading.ts';
-import { SMALL_WORDS, termsOf } from '../text/words.ts';
+import { asks, type Reading } from '../reading/reading.ts';
+import { SMALL_WORDS, termOf, termsOf } from '../text/words.ts';
 
 /** Words of a place in a list, with its index. */
 const PLACES: ReadonlyMap<string, number> = new Map(
   Object.entries({ first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1 }),
 );
 
-/** Matches words for what has the lowest or the highest price: "the cheapest one", "the more expensive of them". */
-const RANKED = /\b(?:cheapest|dearest|priciest|most expensive|the (?:cheaper|more expensive)(?= one| of|[.!?]|$))/i;
+/** Matches words for what has the lowest or the highest price: "the second cheapest", "the more expensive of them". */
+const RANKED =
+  /\b(?:(\w+) )?(cheapest|dearest|priciest|(?:most|least) expensive|the (?:cheaper|more expensive)(?= one| of|[.!?]|$))/i;
+/** Words behind a place that make it one by price. */
+const BY_PRICE = /^(?:cheapest|dearest|priciest|most|least)$/;
+
+/** Returns the place by price that a message names, from 0 for the first one: 1 for "the second cheapest". */
+export const placeByPrice = ({ text }: Reading): number =>
+  Math.max(0, PLACES.get(RANKED.exec(text)?.[1]?.toLowerCase() ?? '') ?? 0);
 
 /** Returns what a message identifies by its price. */
-export function rankedIn<T>({ text }: Reading, all: readonly T[], priceOf: (one: T) => number): T | undefined {
-  const [side] = RANKED.exec(text) ?? [];
+export function rankedIn<T>(reading: Reading, all: readonly T[], priceOf: (one: T) => number): T | undefined {
+  const [, , side] = RANKED.exec(reading.text) ?? [];
   const sorted = all.toSorted((one, other) => priceOf(one) - priceOf(other));
-  return side === undefined ? undefined : sorted.at(/cheap/i.test(side) ? 0 : -1);
+  const ranked = /cheap|least/i.test(side ?? '') ? sorted : sorted.toReversed();
+  return side === undefined ? undefined : ranked[placeByPrice(reading)];
 }
 
 /** Returns the positions in a list that a message names: "the first and the last one", "#3". */
 export const placesIn = ({ reading: { text: message, tokens } }: Talk): number[] =>
-  tokens.flatMap(({ text, from }) => PLACES.get(text) ?? (message[from - 1] === '#' ? Number(text) - 1 : []));
+  tokens.flatMap(({ text, from }, at) => {
+    const place = BY_PRICE.test(tokens[at + 1]?.text ?? '') ? undefined : PLACES.get(text);
+    return place ?? (message[from - 1] === '#' ? Number(text) - 1 : []);
+  });
+
+/** Words that point at one of the shown items and say nothing else: "ok, the second one then". */
+const POINTING: ReadonlySet<string> = new Set(['cheaper', 'pair', ...PLACES.keys()].map(termOf));
+
+/** Returns the shown item at which a message only points by its place or price, and asks nothing about it. */
+export function onlyPointedAt(talk: Talk): ShownItem | undefined {
+  const terms = termsOf(talk.reading.text);
+  const isOnly = terms.length > 0 && terms.every((term) => POINTING.has(term)) && !asks(talk.reading.text);
+  return isOnly && (talk.memory.shown?.length ?? 0) > 1 ? pointedAt(talk) : undefined;
+}
+
+/** Matches words that take one of the shown items away: "drop the most expensive one". */
+const DROPPING = /\b(?:drop|lose|leave out|skip|scrap|ditch|without|minus|forget)\b/i;
+
+/** Returns the shown items without the one that a message takes away; undefined if it takes none. */
+export function leftIn(talk: Talk): ShownItem[] | undefined {
+  const { shown = [] } = talk.memory;
+  const dropped = DROPPING.test(talk.reading.text) ? (pointedAt(talk) ?? shownNamed(talk)) : undefined;
+  return dropped && shown.length > 1 ? shown.filter(({ _id }) => _id !== dropped._id) : undefined;
+}
 
 /** Returns the sentence that fewer items were shown than a message names; undefined if they were. */
 export function tooFew(talk: Talk): string | undefined {

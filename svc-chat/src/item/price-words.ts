@@ -29,7 +29,7 @@ function saleWords({ formerPrice, saleEnds }: Item, talk: Talk): string {
 }
 
 /** Returns the price of as many pieces as a message names: "six of the cups"; no words for one. */
-function piecesWords({ price }: Item, { reading, language }: Talk): string {
+export function piecesWords({ price }: Item, { reading, language }: Talk): string {
   const count = countIn(reading.tokens);
   if (language !== 'en' || count === 1) return '';
   return ` ${count} of them cost **${formatMoney((count * toCents(price)) / 100)}**.`;

@@ -1,9 +1,9 @@
 import type { Span } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Words before a thing that is compared or disliked and not wanted: "look like a", "tired of". */
+/** Words before a thing that is compared, disliked or there already, and not wanted: "look like a", "owns a". */
 const BEFORE_ASIDE =
-  /\b(?:(?:looks?|looking|built|feels?|shaped|fits?) like|(?:tired|sick|bored) (?:of|with))(?: an?| the)?$/;
+  /\b(?:(?:looks?|looking|built|feels?|shaped|fits?) like|(?:tired|sick|bored) (?:of|with)|owns)(?: an?| the)?$/;
 /** Words before a thing that another thing is called: "every shirt is a tent". */
 const CALLED = /^(?!it|this|that|what|want|need|wish|there|here|which|who|one|all|look|mind)\S{3,} (?:is|are) an?$/;
 /** Words before the place where the shopper keeps things: "in my closet". */
@@ -28,6 +28,8 @@ export function isHeld({ from, to }: Pick<Span, 'from' | 'to'>, tokens: readonly
 /** Number of words behind a person among which "me" makes the person no receiver: "my granddaughter tells me". */
 const WORDS_BEHIND = 4;
 const CLAUSE_END = /^[,.;:!?\n]$/;
+/** Words between things of one list: "a kettle and a bed". */
+const JOINING = /^(?:and|n|or|,|&|an?|the)$/;
 const FOR = /^(?:for|to)$/;
 
 /** Words for what the shopper wears, and words for other people, whom "I want her to look nice" means. */
@@ -65,5 +67,13 @@ function isAside({ tag, from, to, text }: Span, tokens: readonly Token[]): boole
  * Returns the tagged parts of a message in which what is told beside the wish is an `ASIDE`: a thing that is only
  * compared, a person who does something to the shopper or for whose day the shopper dresses.
  */
-export const withAsides = (spans: readonly Span[], tokens: readonly Token[]): Span[] =>
-  spans.map((span) => (isAside(span, tokens) ? { ...span, tag: 'ASIDE' } : span));
+export function withAsides(spans: readonly Span[], tokens: readonly Token[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const before = all.at(-1);
+    const isJoined = tokens.slice(before?.to, span.from).every(({ text }) => JOINING.test(text));
+    const isListed = before?.tag === 'ASIDE' && isJoined && /^(?:KIND|ITEM)$/.test(span.tag);
+    all.push(isListed || isAside(span, tokens) ? { ...span, tag: 'ASIDE' } : span);
+  }
+  return all;
+}

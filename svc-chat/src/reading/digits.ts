@@ -63,7 +63,7 @@ export const withDigits = (text: string): string =>
     });
 
 const COUNTED: ReadonlySet<string> = new Set(['of', 'x', 'pieces']);
-const LEADS: ReadonlySet<string> = new Set(['for', 'add', 'take']);
+const LEADS: ReadonlySet<string> = new Set(['for', 'add', 'take', 'x']);
 
 /** Returns the number of pieces that a message names: "six of them", "for six", "add 2"; 1 by default. */
 export function countIn(tokens: readonly { text: string }[]): number {
