@@ -8,11 +8,11 @@ import { ROOT } from './command.ts';
 // is nearly always caused by a shared package that an area began to bundle itself.
 const BUDGET_KB: Readonly<Record<string, number>> = {
   shell: 177,
-  'mf-storefront': 188,
+  'mf-storefront': 189,
   'mf-account': 176,
-  'mf-store': 316,
+  'mf-store': 318,
   'mf-messages': 100,
-  'mf-operator': 130,
+  'mf-operator': 131,
 };
 /** Budget of an area without a line of its own. */
 const USUAL_KB = 50;
