@@ -272,6 +272,12 @@ describe('a choice among shown items', () => {
     expect(pricesIn(text)).toEqual([112]);
   });
 
+  it('adds a thing to a total', async () => {
+    const text = await lastOf(['jackets for men', 'add sunglasses and tell me the total']);
+    expect(text).toContain('Tortoiseshell Sunglasses');
+    expect(text).toContain('Together they cost **$360.00**');
+  });
+
   it('states whether a total is within a price', async () => {
     expect(await lastOf(['jackets for men', 'both together under 250?'])).toContain('more than $250.00');
   });

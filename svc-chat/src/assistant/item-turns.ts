@@ -22,13 +22,15 @@ const OF_ONE = /^(?:find|ranked|unknown)/;
 /** Tags of a condition that changes the last search, or names another thing. */
 const CHANGING = /^(?:KIND|ITEM|COLOR|PRICE|REFUSED|WHOM|SIZE)$/;
 /** Types that a message seems to have which chooses among shown items: "the second one", "drop the cheapest". */
-const OF_CHOICE = /^(?:find|ranked|item|compare|total|cheaper|dearer|unknown|more|help|talk)/;
+const OF_CHOICE = /^(?:add|find|ranked|item|compare|total|cheaper|dearer|unknown|more|help|talk)/;
 
 /** Returns the type of a message that chooses among the shown items, or states what several may cost together. */
 function typeOfChoice({ id }: Likely, talk: Talk): string | undefined {
   const { reading, memory, language, open } = talk;
   const { shown = [] } = memory;
   if (open || language !== 'en' || shown.length === 0 || !OF_CHOICE.test(id)) return undefined;
+  // "Add a hat and tell me the total" adds nothing to the cart.
+  if (id === 'add') return /\btotal\b/i.test(reading.text) ? 'total' : undefined;
   if (onlyPointedAt(talk)) return 'ranked';
   if (leftIn(talk)) return 'total';
   const named = reading.spans.filter(namesThing);
