@@ -192,6 +192,8 @@ describe('a search for a use', () => {
 
   it('finds goods for the event, not for its season', () => {
     expect(found(['Denim Shorts', 'Silk Dress'], 'what to wear to a summer wedding')).toEqual(['Silk Dress']);
+    expect(found(['Striped Swimsuit', 'Silk Dress'], 'something for a beach wedding')).toEqual(['Silk Dress']);
+    expect(found(['Silk Dress', 'Striped Swimsuit'], 'pool party')[0]).toBe('Striped Swimsuit');
   });
 });
 
