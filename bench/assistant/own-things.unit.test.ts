@@ -54,6 +54,11 @@ describe('a change of the cart after its list', () => {
     expect((await answersTo('show my cart', message))[1]).toMatch(said);
   });
 
+  it('tells the total after a change', async () => {
+    const [, , total] = await answersTo('show my cart', 'remove the candle', 'how much is it now');
+    expect(total).toContain('Together **$129.00**');
+  });
+
   it('lists the cart again instead of changing it', async () => {
     const [, removed, listed] = await answersTo('show my cart', 'remove the candle', 'show my cart');
     expect(removed).toContain('is out of');
@@ -112,4 +117,13 @@ describe('a question about own things after another topic', () => {
   ])('gets what it asks for: "%s", "%s"', async (before, question, listed) => {
     expect((await answersTo(before, question)).at(-1)).toMatch(listed);
   });
+});
+
+describe('a question about favorites', () => {
+  it.each(['has any of it got cheaper?', 'is one of them reduced now'])(
+    'tells which are reduced: "%s"',
+    async (message) => {
+      expect((await answersTo('show my favorites', message))[1]).toBe('None of them is reduced at the moment.');
+    },
+  );
 });

@@ -1,6 +1,7 @@
+import { asksReduction } from '../item/price-words.ts';
 import { requestsChange } from '../own/change-cart.ts';
 import { has } from '../own/own-orders.ts';
-import { intentOf } from '../reading/reading.ts';
+import { intentOf, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { WORTH_ASKING } from './ask-which.ts';
 import { FOLLOWING, LIKELIEST } from './help.ts';
@@ -61,6 +62,14 @@ function ownByItself({ id }: Likely, { memory, reading: { text } }: Talk): strin
   return alone.id.startsWith('own') && alone.share >= SURE ? alone.id : undefined;
 }
 
+/** Returns the type of a question about the price of what a list of the shopper's has: "how much is it now". */
+function priceOfList({ topic = '', reading }: Talk): string | undefined {
+  const change = CHANGES[topic];
+  if (reading.spans.some(namesThing)) return undefined;
+  if (change === IN_FAVORITES) return asksReduction(reading) ? 'compare' : undefined;
+  return change === IN_CART && reading.aspect.id === 'price' ? 'own:cart' : undefined;
+}
+
 /** Returns the type of a message about the shopper's own things: a change of the list before, or a list. */
 export const typeOfOwn = (first: Likely, talk: Talk): string | undefined =>
-  changeOfList(talk) ?? ownOfSection(first, talk) ?? ownByItself(first, talk);
+  changeOfList(talk) ?? priceOfList(talk) ?? ownOfSection(first, talk) ?? ownByItself(first, talk);

@@ -8,16 +8,15 @@ import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
-import { has } from '../own/own-orders.ts';
 import { entriesOf } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, hasForm, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
 import { ageWords, asksAge } from './ages.ts';
-import { bestSentence, reasonFor, sentenceWith } from './description.ts';
-import { fitTold, fitWords, fitWordsOf, itemText, sizeSaid, sizeWords } from './fit.ts';
-import { asksPrice, priceWords, REDUCED } from './price-words.ts';
+import { asksFact, bestSentence, CARE, reasonFor, sentenceWith } from './description.ts';
+import { betweenWords, fitTold, fitWords, fitWordsOf, itemText, sizeSaid, sizeWords } from './fit.ts';
+import { asksPrice, asksReduction, priceWords } from './price-words.ts';
 import { storeOf } from './store.ts';
 
 const isMaterial = (text: string): boolean => entriesOf(text).some((entry) => entry.class === 'material');
@@ -35,16 +34,22 @@ const NAMED = new Map(
     brand: 'brand',
     seller: 'seller sells',
     stock: 'stock',
+    color: 'color colour colors colours',
+    rating: 'review reviews rating ratings stars complain complained',
     group: 'men man women woman ladies',
   }).flatMap(([aspect, words]) => words.split(' ').map((word) => [word, aspect] as const)),
 );
 
 /** Returns the aspect of an item that a message asks about: the one that it names, else the learned one. */
 function aspectOf(reading: Reading): string {
-  if (asksPrice(reading) || has({ reading }, REDUCED)) return 'price';
+  if (asksPrice(reading) || asksReduction(reading)) return 'price';
+  const { tokens, spans } = reading;
+  if (spans.some(({ tag, from }) => tag === 'COLOR' && tokens[from - 1]?.text === 'in')) return 'color';
   const { id } = reading.aspect;
+  // "How much does it hold" asks for no price.
+  if (id === 'price' && asksFact(reading)) return 'measures';
   if (id !== 'details') return id;
-  const [named] = reading.tokens.flatMap(({ text }) => NAMED.get(text) ?? []);
+  const [named] = tokens.flatMap(({ text }) => NAMED.get(text) ?? []);
   return named ?? (asksMaterial(reading) ? 'material' : id);
 }
 
@@ -103,7 +108,10 @@ function colorWords({ name, description, colors = [] }: Item, { reading }: Talk)
 /** Returns the answer about a substance. In the other languages it only quotes the seller, because it must be exact. */
 function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
   const { language, reading } = talk;
-  const substances = substancesIn(item, talk, aspect === 'safety' || speaksOfHarm(reading));
+  const isHarm = speaksOfHarm(reading);
+  // "Without an iron" refuses no material where the item says how it is ironed.
+  const isOfCare = (name: string) => !isHarm && !isIngredient(name) && CARE.test(sentenceWith(item, name) ?? '');
+  const substances = substancesIn(item, talk, aspect === 'safety' || isHarm).filter((name) => !isOfCare(name));
   if (substances.length === 0) return undefined;
   if (language === 'en') return safetyWords(item, substances);
   const words = substances.flatMap(wordsOfSubstance);
@@ -162,7 +170,7 @@ const IN_EVERY_LANGUAGE = /^(?:price|stock)$/;
 /** Returns what an item says of sizes: by a measure of the body, of a size that a message names, or all of them. */
 async function sizing(item: Item, talk: Talk, aspect: string): Promise<string | undefined> {
   const { reading, language } = talk;
-  const fit = language === 'en' ? fitWords(reading.text, item) : undefined;
+  const fit = language === 'en' ? (fitWords(reading.text, item) ?? betweenWords(item, reading)) : undefined;
   const asked = await sizeSaid(item, talk);
   if (fit ?? (asked === undefined && aspect !== 'sizes')) return fit;
   const isUnsized = sizesOf(item).length === 0 && aspect === 'sizes';
@@ -213,12 +221,17 @@ function silentWords(item: Item, talk: Talk): string {
 export const withDelivery = async (item: Item, { reading, tools }: Talk): Promise<Item> =>
   reading.aspect.id === 'delivery' ? ((await tools.item(item.category, item._id)) ?? item) : item;
 
-/** Yields the answer to a question about one item. */
-export async function* answerAboutItem(id: string, talk: Talk): AsyncIterable<AnswerPart> {
+/** Yields the answer to a question about one item; if the item does not answer it, that of `otherwise`. */
+export async function* answerAboutItem(
+  id: string,
+  talk: Talk,
+  otherwise?: (talk: Talk) => AsyncIterable<AnswerPart>,
+): AsyncIterable<AnswerPart> {
   const [read] = talk.open?._id === id ? [talk.open] : await talk.tools.items([id]);
   if (!read) return yield say(TEXTS[talk.language].unknown[0] ?? '');
   const item = await withDelivery(read, talk);
   const known = await knownAbout(item, talk);
+  if (!known && otherwise) return yield* otherwise(talk);
   yield say(itemLine(item));
   yield say(`\n${known?.words ?? silentWords(item, talk)}${known?.isCare ? TEXTS[talk.language].check : ''}`);
   yield remember(withFocus(talk.memory, toShown(item)));

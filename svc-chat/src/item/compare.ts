@@ -26,9 +26,10 @@ import {
   placesIn,
   shownNamed,
 } from './item-meant.ts';
+import { asksReduction } from './price-words.ts';
 
 /** Words for several of the shown items, whichever of them was mentioned last: "which is", "do both", "any of them". */
-const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?= of\b| (?:have|has|come)\b))\b/i;
+const SOME = /\b(?:both|either|which|all of (?:them|these|those)|any(?:thing)?(?= of\b| (?:have|has|come|there)\b))\b/i;
 const THEY = /\b(?:these|those|they|them)\b/i;
 /** Matches a question whose subject is what was shown: "is it waterproof". Input: at most 2,000 characters. */
 export const SUBJECT = /\b(?:is|are|was|were|does|do|did|can|could|will|would|has|should) (?:it|they|these|those)\b/i;
@@ -72,13 +73,15 @@ async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
   return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at).slice(0, 2);
 }
 
-function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
+/** Yields the facts of one of some items, with the sentence that answers a question which may name them all. */
+function* factsOf(item: Item, names: string, { reading }: Talk): Iterable<string> {
   yield itemLine(item);
   if (item.rating) yield `  Rated ${item.rating.average} of 5 by ${item.rating.count}.\n`;
   else if (reading.aspect.id === 'rating') yield '  No ratings yet.\n';
   const sizes = sizesOf(item);
   if (sizes.length > 0) yield `  Sizes ${listWords(sizes)}.\n`;
-  const best = asksForAll(item, reading) ? undefined : bestSentence(item, reading, reading.aspect.id);
+  const described = { ...item, name: names };
+  const best = asksForAll(described, reading) ? undefined : bestSentence(described, reading, reading.aspect.id);
   yield `  Its seller writes: “${escapeMarkdown((best ?? item.description).slice(0, 300))}”\n`;
 }
 
@@ -106,7 +109,8 @@ function* ranking(items: readonly Item[], order: string, talk: Talk): Iterable<A
 
 /** Yields the facts of some items with the sentences that answer a question, and the difference in price of two. */
 function* comparison(items: readonly Item[], talk: Talk): Iterable<AnswerPart> {
-  for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
+  const names = items.map(({ name }) => name).join(' ');
+  for (const item of items) for (const text of factsOf(item, names, talk)) yield say(text);
   const [low, high] = items.toSorted((one, other) => one.price - other.price);
   if (!low || !high || items.length > 2) return;
   const less = `${linkTo(low)} costs ${formatMoney(high.price - low.price)} less.`;
@@ -150,9 +154,11 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember({ ...memory, shown, spoken: shown });
 }
 
-/** Returns the order by which the shop's search would sort what a text asks for. */
+/** Returns the order in which a text asks for items: by reduction, or as the shop's search would sort them. */
 const orderIn = async ({ text }: Reading, { tools }: Talk): Promise<string> =>
-  (await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood.order ?? '';
+  asksReduction({ text })
+    ? 'reduction'
+    : ((await tools.search({ text: text.slice(0, MAX_SEARCH), limit: 1, spoken: true })).understood.order ?? '');
 
 /** Matches words for the things that were mentioned one by one: "total for both", "all three". */
 const SEVERAL = /\b(?:(both|two)|three|all|everything)\b/i;

@@ -102,6 +102,12 @@ function askedIn(reading: Reading, aspect: string, { name }: Described): Map<str
   return asked;
 }
 
+const PRICE = /\b(?:price|cost|pay|cheap|expensive|dollar|buck)/i;
+
+/** Whether a message names a fact that descriptions state, and no price: "how much does it weigh". */
+export const asksFact = ({ text }: Pick<Reading, 'text'>): boolean =>
+  !PRICE.test(text) && stemsOf(text, isSmall).some((term) => ANSWERED_BY.has(term));
+
 const ASKING_FOR_ALL: ReadonlySet<string> = new Set(
   `tell more about details describe description info information open see like take that one first second third fourth last
   difference differences different compare better best recommend choose pick prefer nicer yourself`

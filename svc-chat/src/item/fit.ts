@@ -95,12 +95,11 @@ export function sizesIn({ tokens, spans }: Reading): string[] {
     .filter(({ tag, from }) => tag === 'SIZE' && !isEnding(from))
     .flatMap(({ text }) => LETTERS.get(text.replace(/^(?:size|an?|in) /, '')) ?? []);
   const textAt = (at: number) => tokens[at]?.text ?? '';
-  const isEnd = (at: number) => /^(?:[,;!?\n]|please)?$/.test(textAt(at)) || (textAt(at) === '.' && !tokens[at + 1]);
   const led = tokens.flatMap(({ text }, at) => {
     const lead = textAt(/^an?$/.test(textAt(at - 1)) ? at - 2 : at - 1);
-    // A size stands alone in a part of the message: "in olive, S", "add it, medium".
-    const isAlone = /^(?:x*[sml]|medium)$/.test(text) && isEnd(at - 1) && isEnd(at + 1);
-    const isSize = isAlone || /^x+[ls]$/.test(text) || /^(?:in|to|sizes?|(?:wo)?men'?s)$/.test(lead);
+    // A letter is a size, except of "5 m" and "I m".
+    const isLetter = /^x*[sml]$/.test(text) && !/^(?:\d.*|i)$/.test(textAt(at - 1));
+    const isSize = isLetter || /^(?:[,;]|in|to|sizes?|(?:wo)?men'?s)$/.test(lead);
     return isSize ? (LETTERS.get(text) ?? []) : [];
   });
   return [...new Set([...said, ...led])];
@@ -152,6 +151,13 @@ export function sizeWords(item: Item, asked: string | undefined, language: Langu
   if (!sizes.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
   const isSold = item.availability === 'sold-out' || unitsIn(item.available, { size: asked }) === 0;
   return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
+}
+
+/** Returns which of two sizes is safer, with the sizes of an item, if a message names two. */
+export function betweenWords(item: Item, reading: Reading): string | undefined {
+  const isBetween = sizesIn(reading).length === 2 && /\b(?:between|or)\b/i.test(reading.text);
+  if (!isBetween || sizesOf(item).length === 0) return undefined;
+  return `Between two sizes, the larger is the safer choice. ${sizeWords(item, undefined, 'en')}`;
 }
 
 /** Returns how most reviews say that an item fits, from the numbers of those that say so. */

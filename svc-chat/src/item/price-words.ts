@@ -2,7 +2,6 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { toCents } from '@ethereal/contracts/money';
 import type { Talk } from '../assistant/talk.ts';
-import { has } from '../own/own-orders.ts';
 import { countIn } from '../reading/digits.ts';
 import type { Reading } from '../reading/reading.ts';
 import { termOf, termsOf } from '../text/words.ts';
@@ -16,13 +15,16 @@ export function asksPrice({ text }: Pick<Reading, 'text'>): boolean {
   return terms.length > 0 && terms.every((term) => PRICE.has(term));
 }
 
-/** Words of a question about the reduction of an item. */
-export const REDUCED = 'sale reduced discounted reduction';
+const REDUCED =
+  /\b(?:sale|reduced|discounted|reduction|dropped|(?:got|gotten|gone|become|went|gets?|go) (?:any )?(?:cheaper|down))\b/i;
+
+/** Whether a message asks about a reduction: "is it on sale", "has any of it got cheaper". */
+export const asksReduction = ({ text }: Pick<Reading, 'text'>): boolean => REDUCED.test(text);
 
 /** Returns the reduction that is in force, with the day on which it ends, or the answer that there is none. */
 function saleWords({ formerPrice, saleEnds }: Item, talk: Talk): string {
   if (talk.language !== 'en') return '';
-  if (formerPrice === undefined) return has(talk, REDUCED) ? ' It is not reduced at the moment.' : '';
+  if (formerPrice === undefined) return asksReduction(talk.reading) ? ' It is not reduced at the moment.' : '';
   const day =
     saleEnds && new Date(saleEnds).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
