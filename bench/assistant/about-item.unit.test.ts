@@ -34,8 +34,27 @@ describe('an answer about an item of the demo shop', () => {
     ['show me others like this', 'Stoneware Teapot', 'nothing that fits better'],
     ['anything similar but black?', 'Two-Tone Leather Handbag', 'No other handbag in black here'],
     ['what is the battery life', 'Noise-Cancelling Wireless Headphones', 'thirty-five hours'],
+    ['harmful to dogs?', 'Potted Rubber Fig', 'The seller doesn’t say'],
+    ['is M in stock', 'Merino Crew Neck Sweater', 'Yes, it comes in size M.'],
+    ['what is the guarantee', 'Automatic Wrist Watch', 'Two-year guarantee.'],
+    ['between M and L, which one', 'Floral Midi Dress', 'the larger is the safer choice'],
+    ['my niece is 11 and 40 kilos, too old?', 'Balance Kick Scooter', 'I would say no'],
+    ['can i get creases out without an iron', 'Floral Midi Dress', 'Its seller writes: “Wash cold in a net'],
+    ['a thinner one, same style', 'Soft Mohair Blend Cardigan', 'Ribbed Merino Cardigan'],
+    ['anything cheaper that does the same?', 'Automatic Wrist Watch', 'lowest price that we have for that'],
   ])('answers "%s" (open: %s) with "%s"', async (message, page, said) => {
     expect(await answerTo(message, page === undefined ? {} : { page })).toContain(said);
+  });
+});
+
+describe('an answer to a second question about the open item', () => {
+  it.each([
+    ['and in the dishwasher?', 'Porcelain Coffee Cup and Saucer', 'Dishwasher and microwave safe'],
+    ['how much does it weigh when it is full', 'Enamel Roll-Top Bathtub', 'Holds 180 litres'],
+    ['what wood are they', 'Painted Nesting Dolls', 'turned from lime wood'],
+    ['how much does it weigh when it is full', 'Enamel Roll-Top Bathtub', 'Holds 180 litres'],
+  ])('answers "%s" (open: %s) with "%s" instead of its price', async (message, page, said) => {
+    expect((await converse(['is it good', message], { page }))[1]?.text).toContain(said);
   });
 });
 

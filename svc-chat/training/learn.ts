@@ -2,6 +2,7 @@ import type { HelpSection } from '../src/help/help.ts';
 import { toEnglish } from '../src/language/translate.ts';
 import {
   afterTag,
+  aspectFeatures,
   careFeatures,
   foreignFeatures,
   hash,
@@ -21,7 +22,7 @@ import { type Example, readCares } from './read-data.ts';
 const BUCKETS = {
   tags: 2 ** 15,
   intent: 2 ** 15,
-  aspect: 2 ** 12,
+  aspect: 2 ** 14,
   section: 2 ** 15,
   language: 2 ** 13,
   care: 2 ** 18,
@@ -196,8 +197,8 @@ const POISON_CONTROL = '1-800-222-1222';
 export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
   const more = withContexts(withOthers(examples));
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
-  const aspects: Classed[] = read.flatMap(({ example, features }) =>
-    example.aspect ? [{ features, is: example.aspect }] : [],
+  const aspects: Classed[] = read.flatMap(({ example: { tokens, tags, said, aspect } }) =>
+    aspect ? [{ features: [...aspectFeatures(tokens, tags), ...foreignOf(said)], is: aspect }] : [],
   );
   const tagger = tagsFrom(more);
   const library = [...help];

@@ -1,20 +1,19 @@
 import { statesTotal, TOGETHER } from '../goods/wishes.ts';
 import { asksMaterial, CARING } from '../item/about-item.ts';
 import { SUBJECT, severalMeant } from '../item/compare.ts';
-import { asksFit } from '../item/fit.ts';
+import { asksFit, numbersIn } from '../item/fit.ts';
 import { itemBefore, leftIn, onlyPointedAt, placesIn, pointedAt } from '../item/item-meant.ts';
+import { asksReduction } from '../item/price-words.ts';
 import { asks, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import type { Talk } from './talk.ts';
 
-/** Words for the item that was mentioned last. */
-const IT = /\b(?:it|this|that|they|them|these|those)\b/i;
 /** Words for one of several items that were shown. */
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
-/** Matches a wish for goods like another: "anything similar in black", "compare this with the other jackets". */
+/** Matches a wish for goods like another: "similar in black", "a lighter one", "compare this with the other jackets". */
 const LIKE =
-  /\bsimilar\b(?! to\b)|\b(?:(?:some|any)thing|more|others?|ones?) like (?:this|that|it|these)\b|\bcompare\b.*\bothers?\b/i;
+  /\bsimilar\b(?! to\b)|\b(?:an?|any|have|some) [a-z]{3,12}er ones?\b|\b(?:(?:some|any)thing|more|others?|ones?) like (?:this|that|it|these)\b|\bcompare\b.*\bothers?\b/i;
 
 /** Types that a question about shown items seems to have: "which of those costs the least", "has it a warranty". */
 const OF_SHOWN = /^(?:find(?:-on)?$|ranked|own|unknown|more)/;
@@ -51,27 +50,51 @@ function typeOfShown({ id }: Likely, talk: Talk): string | undefined {
   return OF_ONE.test(id) && isAsked ? 'item' : undefined;
 }
 
-/** Whether a message asks about the care or a material of the open item or of the one before. */
-const asksOfText = (talk: Talk): boolean =>
-  itemBefore(talk) !== undefined &&
-  (talk.open !== undefined || IT.test(talk.reading.text)) &&
-  (talk.reading.sections[0]?.id === CARING || asksMaterial(talk.reading));
+/** Help sections with questions that the item of the open page answers, if its text or its fields do. */
+const OF_ITEM: ReadonlySet<string> = new Set([
+  CARING,
+  'A guarantee',
+  'Allergies and ingredients',
+  'Comparing materials',
+  'How long delivery takes',
+  'Leather and imitations',
+  'Real or fake',
+  'Restocks and availability',
+  'Where things are made and of what',
+  'Which sizes there are',
+]);
+
+/** Whether a question about the shop may be one about the open item. A size that it names is one of that item. */
+function mayBeOfOpen({ open, reading }: Talk): boolean {
+  const [section] = reading.sections;
+  if (!open || !section) return false;
+  const isOfSize = section.id === 'Finding the right size' && numbersIn(reading).length > 0;
+  return isOfSize || OF_ITEM.has(section.id) || asksMaterial(reading);
+}
+
+/** Returns the type of a wish for goods beside the open item: for others like it, or for cheaper ones. */
+function typeOfOthers(id: string, { reading, open, language }: Talk): string | undefined {
+  if (!open) return undefined;
+  const isPriced = /\b(?:cheap|expensive|pric|dear|less)/i.test(reading.text);
+  if (language === 'en' && LIKE.test(reading.text) && !isPriced) return 'like';
+  // "Cheaper, but not cashmere" on the page of a sweater is about sweaters, "did it get cheaper" about the open one.
+  const isNaming = reading.spans.some(({ tag }) => /^(?:KIND|ITEM|OCCASION)$/.test(tag));
+  const isOfOthers = /^(?:find|item)/.test(id) && !asksReduction(reading);
+  return isOfOthers && /\bcheaper\b/i.test(reading.text) && !isNaming ? 'cheaper' : undefined;
+}
 
 /** Returns "item" for a question about an item that was shown or is open: "does the second one hold cash". */
 export function typeOfPointed(likely: Likely, talk: Talk): string | undefined {
   const { id } = likely;
-  const { reading, memory, open } = talk;
-  const choice = typeOfChoice(likely, talk);
-  if (choice) return choice;
-  const isShown = memory.shown !== undefined && POINTING.test(reading.text);
-  if (open && talk.language === 'en' && LIKE.test(reading.text) && !/^(?:cheaper|dearer)$/.test(id)) return 'like';
-  // "Cheaper, but not cashmere" on the page of a sweater is about sweaters.
-  const isNaming = reading.spans.some(({ tag }) => /^(?:KIND|ITEM|OCCASION)$/.test(tag));
-  if (open && id.startsWith('find') && /\bcheaper\b/i.test(reading.text) && !isNaming) return 'cheaper';
+  const { reading, memory } = talk;
+  const other = typeOfChoice(likely, talk) ?? typeOfOthers(id, talk);
+  if (other) return other;
   if (/^item/.test(id) && placesIn(talk).length > 1 && reading.aspect.id === 'price') return 'total';
   const isFit = asksFit(reading.text) && itemBefore(talk) !== undefined;
-  const isAsked = (id === 'help' && (isShown || asksOfText(talk))) || (/^(?:help|fit)/.test(id) && isFit);
-  return isAsked ? 'item' : typeOfShown(likely, talk);
+  if (/^(?:help|fit)/.test(id) && isFit) return 'item';
+  if (id === 'help' && mayBeOfOpen(talk)) return 'item-else-help';
+  const isShown = memory.shown !== undefined && POINTING.test(reading.text);
+  return id === 'help' && isShown ? 'item' : typeOfShown(likely, talk);
 }
 
 /** Words for an item that a message does not name. */

@@ -82,6 +82,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   'find+fit': (talk) => both(findNew(talk), sizeFor(talk)),
   item: aboutItem,
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
+  'item-else-help': (talk) => (talk.open ? answerAboutItem(talk.open._id, talk, helpOrQuestion) : helpOrQuestion(talk)),
   compare: compareItems,
   ranked: compareItems,
   like: findLike,
@@ -169,6 +170,7 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   if (measured) return measured;
   if (isFollowUp(talk)) return changes(id, talk) ? 'find-on' : wishBehind(id, talk);
   if (pointsAtNothing(id, talk)) return 'item';
+  if (open && id === 'more') return 'like';
   return NEEDS_SHOWN.has(id) && !(open && (id === 'cheaper' || id === 'dearer')) ? 'find' : undefined;
 }
 
@@ -176,7 +178,7 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
 async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<string | undefined> {
   const isClear = id === 'help' && (talk.reading.sections[0]?.share ?? 0) >= SURE;
   const isCertain = share >= SURE || isClear || !PASSING.test(id);
-  if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
+  if (isCertain || (id === 'item' && (talk.open || isFollowUp(talk)))) return undefined;
   return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
 }
 
@@ -188,7 +190,7 @@ const NEARLY = 0.6;
 const OF_GOODS = /^(?:find|more|cheaper|dearer|item|compare|ranked|total|goes-with|fit|add)/;
 const groupOf = (type: string): string =>
   OF_GOODS.test(type) ? 'goods' : type.startsWith('own') ? type : type.replace(/[:+].*/, '');
-/** Minimum share from which a type replaces help without a section, and a refusal replaces help. */
+/** Minimum share from which a type replaces help without a section. */
 const CLOSE = 0.25;
 
 /** Whether the answer before showed goods, so that a message without another topic changes or asks about them. */
@@ -213,12 +215,10 @@ function withoutSection(talk: Talk): readonly Likely[] {
   return continuesGoods(talk) ? [{ id: 'find-on', share: CLOSE }] : intents;
 }
 
-/** Returns the likeliest types: a refusal rather than help if the message may ask for others' data. */
+/** Returns the likeliest types, help or others rather than the likeliest one by what the sections answer. */
 function likeliestIn(talk: Talk): readonly Likely[] {
   const { intents } = talk.reading;
   const [first] = intents;
-  const refused = intents.find(({ id, share }) => id === 'refuse' && share >= CLOSE);
-  if (first?.id === 'help' && refused) return [refused];
   if (first && asksHelp(first, talk)) return [{ id: 'help', share: first.share }];
   const isOfNoSection = first?.id === 'help' && talk.topic === undefined && !sectionFor(talk);
   return isOfNoSection ? withoutSection(talk) : intents;

@@ -107,6 +107,8 @@ test.each([
   'slippers w/ rubber sole for my dad, he slipped on the stairs last year',
   'my sis is having a baby in january, she doesnt know if boy or girl. gift ideas around 50',
   'is it haram to wear silk as a man',
+  'my roommates want to murder me because i play drums',
+  'this wedding will be the death of me',
 ])('suspects no danger in an ordinary message: %s', (message) => {
   expect(careIn(message) ?? possibleDangerIn(message)).toBeUndefined();
 });

@@ -126,7 +126,7 @@ async function* aboutOnly({ _id }: Item, talk: Talk): AsyncIterable<AnswerPart> 
 /** Yields the facts of one item, which follow-ups then refer to. */
 async function* describe({ _id }: ShownItem, talk: Talk): AsyncIterable<AnswerPart> {
   for (const item of await talk.tools.items([_id])) {
-    for (const text of factsOf(item, talk)) yield say(text);
+    for (const text of factsOf(item, item.name, talk)) yield say(text);
     yield remember(withFocus(talk.memory, toShown(item)));
   }
 }

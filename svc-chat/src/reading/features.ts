@@ -149,6 +149,12 @@ export function questionFeatures(tokens: readonly Token[], topic?: string): numb
   return [...new Set(features)].map((feature) => hash(feature));
 }
 
+/** Returns the hashed features that detect which aspect of an item a question is about, whatever was said before. */
+export const aspectFeatures = (tokens: readonly Token[], tags: readonly string[]): number[] => [
+  ...messageFeatures(tokens, tags, { page: false }),
+  ...questionFeatures(tokens),
+];
+
 /**
  * Returns the hashed features of a message in another language: its original words, in addition to the features of the
  * translation.

@@ -1,6 +1,7 @@
 import { termsOf } from '../text/words.ts';
 import { withAsides } from './asides.ts';
 import {
+  aspectFeatures,
   careFeatures,
   foreignFeatures,
   languageFeatures,
@@ -100,10 +101,18 @@ function sectionsOf(features: readonly number[]): { sections: Likely[]; elsewher
   return { sections: sections.map(({ id, share }) => ({ id, share: share / (1 - elsewhere) })), elsewhere };
 }
 
-/** Returns the intents with the evidence whether a help section is about the message, which counts half. */
-function withEvidence(intents: readonly Likely[], elsewhere: number): Likely[] {
+/** Types of messages that ask about the open item or for one like it. */
+const OF_SHOWN = /^(?:item|compare|more|cheaper|dearer|total)/;
+/** How many times more often messages on an item's page are of these types than the training's messages. */
+const ON_PAGE = 5;
+
+/** Returns the intents with the evidence of the open page, and of a help section on the message, which counts half. */
+function withEvidence(intents: readonly Likely[], elsewhere: number, isOnPage: boolean): Likely[] {
   const [about, other] = [Math.sqrt(1 - elsewhere), Math.sqrt(elsewhere)];
-  const weighed = intents.map(({ id, share }) => ({ id, share: share * (/help|^own/.test(id) ? about : other) }));
+  const weighed = intents.map(({ id, share }) => {
+    const prior = isOnPage && OF_SHOWN.test(id) ? ON_PAGE : 1;
+    return { id, share: share * prior * (/help|^own/.test(id) ? about : other) };
+  });
   const all = weighed.reduce((sum, { share }) => sum + share, 0);
   return weighed.map(({ id, share }) => ({ id, share: share / all })).sort((one, other) => other.share - one.share);
 }
@@ -138,8 +147,8 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
     text,
     tokens,
     spans: withAsides(spansOf(text, tokens, tags), tokens),
-    intents: withEvidence(classify(model('intent'), features), said === undefined ? elsewhere : UNKNOWN),
-    aspect: classify(model('aspect'), features)[0] ?? NONE,
+    intents: withEvidence(classify(model('intent'), features), said === undefined ? elsewhere : UNKNOWN, standing.page),
+    aspect: classify(model('aspect'), [...aspectFeatures(tokens, tags), ...foreign])[0] ?? NONE,
     sections: mergedShares(sections, said === undefined ? sectionsOfSentences(text) : []),
   };
 }
