@@ -11,7 +11,7 @@ import type { Talk } from './talk.ts';
 /** Words for one of several items that were shown. */
 const POINTING = /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th) ones?\b/i;
 
-/** Matches a wish for goods like another: "similar in black", "a lighter one", "compare this with the other jackets". */
+/** Matches a wish for goods like another: "similar in black", "a lighter one", "compare it with the others". */
 const LIKE =
   /\bsimilar\b(?! to\b)|\b(?:an?|any|have|some) [a-z]{3,12}er ones?\b|\b(?:(?:some|any)thing|more|others?|ones?) like (?:this|that|it|these)\b|\bcompare\b.*\bothers?\b/i;
 

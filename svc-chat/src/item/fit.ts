@@ -95,11 +95,14 @@ export function sizesIn({ tokens, spans }: Reading): string[] {
     .filter(({ tag, from }) => tag === 'SIZE' && !isEnding(from))
     .flatMap(({ text }) => LETTERS.get(text.replace(/^(?:size|an?|in) /, '')) ?? []);
   const textAt = (at: number) => tokens[at]?.text ?? '';
+  const isEnd = (at: number) => /^(?:[,;!?\n]|please)?$/.test(textAt(at)) || (textAt(at) === '.' && !tokens[at + 1]);
   const led = tokens.flatMap(({ text }, at) => {
     const lead = textAt(/^an?$/.test(textAt(at - 1)) ? at - 2 : at - 1);
     // A letter is a size, except of "5 m" and "I m".
     const isLetter = /^x*[sml]$/.test(text) && !/^(?:\d.*|i)$/.test(textAt(at - 1));
-    const isSize = isLetter || /^(?:[,;]|in|to|sizes?|(?:wo)?men'?s)$/.test(lead);
+    // "Add it, medium" names a size, and "small" or "large" may describe a thing.
+    const isAlone = text === 'medium' && isEnd(at - 1) && isEnd(at + 1);
+    const isSize = isLetter || isAlone || /^(?:in|to|sizes?|(?:wo)?men'?s)$/.test(lead);
     return isSize ? (LETTERS.get(text) ?? []) : [];
   });
   return [...new Set([...said, ...led])];
