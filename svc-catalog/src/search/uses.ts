@@ -56,7 +56,7 @@ export function namesNothing(tokens: readonly string[]): boolean {
   return tokens.length > 2 && ((NEEDS.has(first) && second !== 'for') || (ASKS.has(first) && tokens.some(needs)));
 }
 
-/** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
+/** Returns the uses whose cues occur in the query, each with the weight of those cues. */
 export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   const isHead = (at: number) => heads.some(({ from, to }) => at >= from && at < to);
   const { uses } = reading.words;
@@ -64,14 +64,11 @@ export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   const isOut = (token: string, at: number) => reading.taken[at] || isHead(at) || !reading.words.mayCue(token);
   const forms = reading.tokens.map((token, at) => (isOut(token, at) ? [] : cuesOf(token)));
   const placeOf = (word: string) => forms.findIndex((its) => its.includes(word));
-  const frequency = new Map<string, number>();
-  for (const { cues } of uses)
-    for (const root of new Set(cues.map(rootOf))) frequency.set(root, (frequency.get(root) ?? 0) + 1);
   return uses.flatMap((use) => {
     const found = use.cues.filter((cue) => cue.every((word) => placeOf(word) >= 0));
     if (found.length === 0) return [];
-    const roots = [...new Map(found.map((cue) => [rootOf(cue), cue.length]))];
-    const weight = roots.reduce((sum, [root, length]) => sum + length ** 2 / (frequency.get(root) ?? 1), 0);
+    const roots = [...new Set(found.map(rootOf))];
+    const weight = roots.reduce((sum, root) => sum + (use.weights.get(root) ?? 0), 0);
     const places = found.flat().map(placeOf);
     const generality = Math.min(...places.map((at) => GENERAL.get(reading.tokens[at] ?? '') ?? 0));
     return [{ use, weight, places, generality }];

@@ -13,6 +13,8 @@ export type Use = {
   words: readonly string[];
   unsuited: readonly string[];
   cues: readonly (readonly string[])[];
+  /** Weight of each cue by its root: rarer and longer cues weigh more. */
+  weights: ReadonlyMap<string, number>;
 };
 
 const DOING = '-ing';
@@ -44,6 +46,18 @@ export function readUses() {
     };
   });
   const words = new Set(all.flatMap(({ tokens }) => tokens.flat()));
-  const uses: Use[] = all.map(({ tokens, ...use }) => ({ ...use, cues: tokens.map((cue) => cue.map(cueOf)) }));
+  const cued = all.map(({ tokens, ...use }) => {
+    const cues = tokens.map((cue) => cue.map(cueOf));
+    return { ...use, cues, lengths: new Map(cues.map((cue) => [rootOf(cue), cue.length])) };
+  });
+  const usesByRoot = Map.groupBy(
+    cued.flatMap(({ lengths }) => [...lengths.keys()]),
+    (root) => root,
+  );
+  const weightOf = (root: string, length: number) => length ** 2 / (usesByRoot.get(root)?.length ?? 1);
+  const uses: Use[] = cued.map(({ lengths, ...use }) => ({
+    ...use,
+    weights: new Map([...lengths].map(([root, length]) => [root, weightOf(root, length)])),
+  }));
   return { uses, words, forms: new Set([...words].map(cueOf)) };
 }
