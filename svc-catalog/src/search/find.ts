@@ -15,7 +15,7 @@ import { markNames, NAME } from './names.ts';
 import { groupsOutgrown, wordsOutgrown } from './persons.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
 import { queryTokens, type Understood } from './reading.ts';
-import { closeOf, countMet, droppedOf, remainingGoods } from './relaxing.ts';
+import { closeOf, countMet, droppedOf, remainingOf } from './relaxing.ts';
 
 export type Found = {
   /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
@@ -67,13 +67,6 @@ function hasNamedWider({ facets: { type } }: Catalog, { ranks, understood }: Fou
 /** Whether no item has all the words of a text. */
 const lacksWords = ({ ranks, relaxed }: Found) => relaxed.includes('words') || !hasAny(ranks);
 
-/** Returns the conditions that remain. */
-function remainingOf(required: number, dropped: number, { kinds }: Read, spoken: boolean): number {
-  // Goods of other kinds than the requested one are never shown in a conversation.
-  if (spoken) return dropped & CONDITION.kind ? 0 : required & ~dropped;
-  return remainingGoods(required, dropped, kinds?.length === 0);
-}
-
 function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Found & Pick<Read, 'typos'> {
   const reading = read(catalog, typed, options);
   const { corrected, typos } = reading;
@@ -86,7 +79,7 @@ function searchOnce(catalog: Catalog, typed: string, options: SearchOptions): Fo
   // A luggage tag is no `Ugg`.
   const isTyped = understood.isWider ? hasWords : hasAny;
   const dropped = plan?.dropped ?? (isTyped(inNames) ? 0 : droppedOf(counts, matches.required));
-  const required = remainingOf(matches.required, dropped, reading, spoken);
+  const required = remainingOf(matches.required, dropped, { isThing: reading.kinds?.length === 0, spoken });
   const followed = plan ? (plan.close ?? 0) : closeOf(counts, required, minorOf(catalog, understood, options, inNames));
   const ranks = ranksOf(catalog.names, matches, required, inNames, followed);
   // In a conversation, goods for children of another age meet the condition.

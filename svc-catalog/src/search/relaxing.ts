@@ -42,9 +42,16 @@ const OF_A_THING = WITHOUT_GOODS | CONDITION.occasion | CONDITION.material | CON
  * Returns the conditions that remain. Without any that names goods, items need some of the words: a `black tie` is no
  * black shirt.
  * @param isThing whether the words name a thing
+ * @param spoken whether the query is a message of a conversation
  */
-export function remainingGoods(required: number, dropped: number, isThing: boolean): number {
+export function remainingOf(
+  required: number,
+  dropped: number,
+  { isThing, spoken }: { isThing: boolean; spoken: boolean },
+): number {
   const remaining = required & ~dropped;
+  // Goods of other kinds than the requested one are never shown in a conversation.
+  if (spoken) return dropped & CONDITION.kind ? 0 : remaining;
   const alone = isThing && dropped & CONDITION.words ? OF_A_THING : WITHOUT_GOODS;
   return dropped !== 0 && (remaining & ~alone) === 0 ? SOME_WORDS : remaining;
 }
