@@ -27,9 +27,11 @@ function placesOf(
   );
   if (parts.every((items) => items.length > 0)) return parts.map((items) => ({ of: only.of, items }));
   let several = severalOf(most);
-  while (several.length > 1 && costOf(cheapestOf(several)) > total) several = several.slice(1);
+  while (several.length > 1 && sumOf(cheapestOf(several).filter(isItem)) > total) several = several.slice(1);
   return several;
 }
+
+const isItem = (item: Item | undefined): item is Item => item !== undefined;
 
 /** Returns different items for some places, the cheapest of each. */
 function cheapestOf(places: readonly Place[]): (Item | undefined)[] {
@@ -41,14 +43,11 @@ function cheapestOf(places: readonly Place[]): (Item | undefined)[] {
   });
 }
 
-const costOf = (items: readonly (Item | undefined)[]): number =>
-  items.reduce((sum, item) => sum + (item?.price ?? 0), 0);
-
 /** Returns what was found with the best items that together are within a total price, else with the cheapest. */
 export function within(limits: Limits, found: readonly Found[], lists: readonly (readonly Item[])[]): Answered[] {
   const places = placesOf(found, lists, limits);
   const chosen = cheapestOf(places);
-  let left = limits.total - costOf(chosen);
+  let left = limits.total - sumOf(chosen.filter(isItem));
   for (const [at, low] of chosen.entries()) {
     const isFree = (item: Item) => item === low || !chosen.includes(item);
     const best = low && places[at]?.items.find((item) => isFree(item) && item.price - low.price <= left);
