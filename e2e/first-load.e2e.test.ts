@@ -80,7 +80,7 @@ test.for([
   ['one that the first asks for', /\/assets\/bootstrap\.[^/]+\.js/],
   ['each of the others', /\/(?!head\.|index\.)[^/]+\.js/],
 ] as const)(
-  'hydrates the page once the network is back when %s failed to load offline',
+  'hydrates the page once the network is back when %s failed to load offline, then once more',
   async ([, file], { visitor }) => {
     const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
     await page.route(file, (route) => route.abort('internetdisconnected'));
@@ -89,8 +89,11 @@ test.for([
     await failed;
     await page.context().setOffline(true);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    await page.unroute(file);
+    // The first requests after the network is back may still fail.
+    const failedAgain = page.waitForEvent('requestfailed');
     await page.context().setOffline(false);
+    await failedAgain;
+    await page.unroute(file);
     await expectHydrated(page);
   },
 );

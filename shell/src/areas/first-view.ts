@@ -28,7 +28,7 @@ export function keepFirstView(root: Element): void {
   globalThis.etherealHold = registerFailure;
   const options = { capture: true, signal: leaving.signal };
   for (const type of ['click', 'submit']) addEventListener(type, leaveToBrowser, options);
-  addEventListener('online', retryFirstView, options);
+  addEventListener('online', retryOnline, options);
 }
 
 /** Ends the first view, because the page is hydrated. From now on a failure shows the error card. */
@@ -59,6 +59,12 @@ export function retryFirstView(): void {
   const retries = failedLoads.read();
   failedLoads.write([]);
   for (const retry of retries) retry();
+}
+
+/** Retries at once and after a second, because the first requests after the network is back may still fail. */
+function retryOnline(): void {
+  retryFirstView();
+  setTimeout(retryFirstView, 1000);
 }
 
 /** Whether a part of the first view failed to load. */

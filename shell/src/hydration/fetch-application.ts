@@ -3,6 +3,8 @@
 
 /** Maximum time after parsing that the script waits for the first paint, in ms. */
 const MAX_WAIT_MS = 2000;
+/** Maximum number of times that the files are requested. */
+const MAX_ATTEMPTS = 9;
 
 /** Moves the contents of the template into the head, which fetches them. */
 function fetchApplication(): void {
@@ -34,13 +36,21 @@ addEventListener(
   { once: true },
 );
 
-// If the application's first file fails to load, no other code can request it again. Everything is requested again when
-// the network is back.
+let attempts = 1;
+/**
+ * Requests everything again once the network is back or, if the browser is online, after a second: the first requests
+ * after the network is back may still fail. If the application's first file fails, no other code can request it.
+ */
+function fetchAgain(): void {
+  if (++attempts > MAX_ATTEMPTS) return;
+  if (navigator.onLine) setTimeout(fetchApplication, 1000);
+  else addEventListener('online', fetchApplication, { once: true });
+}
+
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.defer)
-      addEventListener('online', fetchApplication, { once: true });
+    if (target instanceof HTMLScriptElement && target.defer) fetchAgain();
   },
   true,
 );

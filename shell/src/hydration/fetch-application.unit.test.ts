@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Calls the page's observer of paints. */
 let notifyObserver: (entries: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
@@ -65,18 +65,43 @@ test('does not fetch the application when only the background is painted', async
   expect(await isFetched()).toBe(true);
 });
 
-test('requests all files again when the first file failed and the network is back', async () => {
-  document.querySelector('template')?.content.append(Object.assign(document.createElement('script'), { defer: true }));
-  await import('./fetch-application.ts');
-  parse();
-  paint();
-  expect(await isFetched()).toBe(true);
-  dispatchEvent(new Event('online'));
-  expect(document.head.querySelectorAll('script')).toHaveLength(1);
-  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-  expect(document.head.querySelectorAll('script')).toHaveLength(1);
-  for (const _ of [1, 2]) dispatchEvent(new Event('online'));
-  expect(document.head.querySelectorAll('script')).toHaveLength(2);
+describe('when the first file failed', () => {
+  const scripts = () => document.head.querySelectorAll('script');
+  const fail = () => scripts()[scripts().length - 1]?.dispatchEvent(new Event('error'));
+  const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+  beforeEach(async () => {
+    const script = Object.assign(document.createElement('script'), { defer: true });
+    document.querySelector('template')?.content.append(script);
+    await import('./fetch-application.ts');
+    parse();
+    paint();
+    expect(await isFetched()).toBe(true);
+  });
+
+  test('requests all files again once the network is back', async () => {
+    setOnline(false);
+    fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(scripts()).toHaveLength(1);
+    for (const _ of [1, 2]) dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scripts()).toHaveLength(2);
+  });
+
+  test('requests all files again after a second while the browser is online, nine times at most', async () => {
+    setOnline(true);
+    fail();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(scripts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scripts()).toHaveLength(2);
+    for (const _ of Array.from({ length: 20 })) {
+      fail();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(scripts()).toHaveLength(9);
+  });
 });
 
 test('waits for the first paint for two seconds at most', async () => {
