@@ -13,16 +13,15 @@ import { openStock } from './stock/stock.ts';
 /** Assembles the service. `wrap` lets a test wrap the stores. */
 export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) => stores) {
   const shared = await openShared(base, wrap);
-  const stock = openStock(shared);
-  const items = await openItems(shared, stock);
-  const { findItems } = items;
-  const codes = openCodes(shared, findItems);
+  const items = openItems(shared);
+  const codes = openCodes(shared, items);
+  const sources = { ...items, ...codes };
   return combine(
     items,
-    openCart(shared, stock, { ...codes, findItems }),
+    openCart(shared, sources),
     codes,
-    { mount: (router) => stock.mount(router, findItems) },
-    await openOrders(shared, stock, { ...codes, findItems }),
+    openStock(shared, items),
+    await openOrders(shared, sources),
     openAddresses(shared),
   );
 }

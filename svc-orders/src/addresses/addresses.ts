@@ -23,7 +23,8 @@ const toAnswer = (book: AddressBook) => ({
 });
 
 /** Opens the address books. The default of a book is the address that the checkout fills in. */
-export function openAddresses({ auth, rateLimiter, addresses, orders }: Shared): Part {
+export function openAddresses(shared: Shared): Part {
+  const { addresses, orders } = shared;
   async function load(user: string): Promise<BookState> {
     const [book, order] = await Promise.all([addresses.find(user), orders.latestDefaultAddress(user)]);
     return { book, order };
@@ -39,24 +40,23 @@ export function openAddresses({ auth, rateLimiter, addresses, orders }: Shared):
     },
   });
   const change = async (user: string, command: BookCommand) => toAnswer((await write(user, command)).book);
-  const limited = { auth, rateLimiter };
 
   return {
     mount(router) {
-      route(router, getAddress, { auth }, async ({ user }) => {
+      route(router, getAddress, shared, async ({ user }) => {
         const address = defaultOf(await read(user.id));
         if (!address) return { address: null };
         const { _id, changedAt, ...place } = address;
         return { address: { ...place, defaultAddress: true } };
       });
-      route(router, listAddresses, { auth }, async ({ user }) => uncached(toAnswer(await read(user.id))));
-      route(router, addAddress, limited, ({ user, body }) =>
+      route(router, listAddresses, shared, async ({ user }) => uncached(toAnswer(await read(user.id))));
+      route(router, addAddress, shared, ({ user, body }) =>
         change(user.id, { type: 'add', id: newId(), location: body, now: new Date() }),
       );
-      route(router, updateAddress, limited, ({ user, params, body }) =>
+      route(router, updateAddress, shared, ({ user, params, body }) =>
         change(user.id, { type: 'update', id: params.addressId, location: body, now: new Date() }),
       );
-      route(router, deleteAddress, limited, ({ user, params }) =>
+      route(router, deleteAddress, shared, ({ user, params }) =>
         change(user.id, { type: 'delete', id: params.addressId }),
       );
     },

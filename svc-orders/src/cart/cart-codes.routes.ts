@@ -12,7 +12,7 @@ import type { Guesses } from '../codes/guesses.ts';
 import type { Cart } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 
-type Deps = {
+type Deps = RouteDeps & {
   carts: CartStore;
   findItems: FindItems;
   findCodes: FindCodes;
@@ -28,17 +28,14 @@ function replacedBy(entered: string, codes: readonly Code[]): Set<string> {
 }
 
 /** Registers the calls that use a code in a cart, and remove it. */
-export function mountCartCodes(
-  router: Router,
-  kit: RouteDeps,
-  { carts, findItems, findCodes, guesses, viewLines }: Deps,
-): void {
+export function mountCartCodes(router: Router, deps: Deps): void {
+  const { carts, findItems, findCodes, guesses, viewLines } = deps;
   async function sellersIn({ lines }: Cart): Promise<string[]> {
     const items = await findItems(lines.map(({ product }) => product));
     return [...items.values()].filter(({ published }) => published).map(({ seller }) => seller);
   }
 
-  route(router, useCode, kit, async ({ user, body: { code } }) => {
+  route(router, useCode, deps, async ({ user, body: { code } }) => {
     const before = await carts.read(user.id);
     const { codes } = await findCodes(user.id, [...(before.codes ?? []), code], await sellersIn(before));
     const now = new Date();
@@ -55,7 +52,7 @@ export function mountCartCodes(
     return viewLines(cart);
   });
 
-  route(router, removeCode, kit, async ({ user, params: { code } }) =>
+  route(router, removeCode, deps, async ({ user, params: { code } }) =>
     viewLines(
       await carts.change(user.id, ({ codes = [] }) =>
         codes.includes(code) ? { codes: codes.filter((name) => name !== code) } : {},

@@ -37,7 +37,7 @@ import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 import { mountCartCodes } from './cart-codes.routes.ts';
 
-type CartDeps = CartSources & { carts: CartStore; announce: Announce; guesses: Guesses };
+type CartDeps = RouteDeps & CartSources & { carts: CartStore; announce: Announce; guesses: Guesses };
 
 const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
   product: productId,
@@ -45,7 +45,7 @@ const refOf = ({ productId, lineId }: { productId: string; lineId?: string | und
 });
 
 /** Registers the calls of the cart and of its saved lines. */
-export function mountCart(router: Router, kit: RouteDeps, deps: CartDeps) {
+export function mountCart(router: Router, deps: CartDeps): void {
   const { carts, findItems, stocks, announce } = deps;
   async function soldItem(id: string): Promise<PricedItem> {
     const item = (await findItems([id])).get(id);
@@ -68,9 +68,9 @@ export function mountCart(router: Router, kit: RouteDeps, deps: CartDeps) {
     if (short) throw conflict(short, { code: 'OUT_OF_STOCK', errors: { quantity: short } });
   }
 
-  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), deps));
+  route(router, getCart, deps, async ({ user }) => viewCart(await carts.read(user.id), deps));
 
-  route(router, addToCart, kit, async ({ user, body }) => {
+  route(router, addToCart, deps, async ({ user, body }) => {
     const item = await soldItem(body.productId);
     const choice = { color: body.colorChosen, size: body.sizeChosen || null };
     const carted = newEvent({
@@ -88,7 +88,7 @@ export function mountCart(router: Router, kit: RouteDeps, deps: CartDeps) {
     return viewLines(cart);
   });
 
-  route(router, updateCartQuantity, kit, async ({ user, body }) => {
+  route(router, updateCartQuantity, deps, async ({ user, body }) => {
     const { productId, quantity } = body;
     await checkStock(user.id, productId, (lines) => {
       const line = lines.findLast(isReferenced(refOf(body)));
@@ -110,32 +110,32 @@ export function mountCart(router: Router, kit: RouteDeps, deps: CartDeps) {
     return viewLines(cart);
   }
 
-  route(router, updateCartColor, kit, ({ user, body }) => choose(user.id, refOf(body), { color: body.colorChosen }));
+  route(router, updateCartColor, deps, ({ user, body }) => choose(user.id, refOf(body), { color: body.colorChosen }));
 
-  route(router, updateCartSize, kit, ({ user, body }) => choose(user.id, refOf(body), { size: body.sizeChosen }));
+  route(router, updateCartSize, deps, ({ user, body }) => choose(user.id, refOf(body), { size: body.sizeChosen }));
 
-  route(router, deleteFromCart, kit, async ({ user, params: { productId }, query: { lineId } }) => {
+  route(router, deleteFromCart, deps, async ({ user, params: { productId }, query: { lineId } }) => {
     const ref = refOf({ productId, lineId });
     return viewLines(await carts.change(user.id, ({ lines }) => ({ lines: removeLine(lines, ref) })));
   });
 
-  route(router, clearCart, kit, async ({ user }) => {
+  route(router, clearCart, deps, async ({ user }) => {
     await carts.change(user.id, () => ({ lines: [] }));
     return { items: [] };
   });
 
-  route(router, saveForLater, kit, async ({ user, body }) =>
+  route(router, saveForLater, deps, async ({ user, body }) =>
     viewLines(await carts.change(user.id, (cart) => saveLine(cart, refOf(body), newId()))),
   );
 
-  route(router, moveSavedToCart, kit, async ({ user, body }) =>
+  route(router, moveSavedToCart, deps, async ({ user, body }) =>
     viewLines(await carts.change(user.id, (cart) => unsaveLine(cart, refOf(body), newId()))),
   );
 
-  route(router, deleteSaved, kit, async ({ user, params: { productId }, query: { lineId } }) => {
+  route(router, deleteSaved, deps, async ({ user, params: { productId }, query: { lineId } }) => {
     const ref = refOf({ productId, lineId });
     return viewLines(await carts.change(user.id, ({ saved = [] }) => ({ saved: removeLine(saved, ref) })));
   });
 
-  mountCartCodes(router, kit, { ...deps, viewLines });
+  mountCartCodes(router, { ...deps, viewLines });
 }

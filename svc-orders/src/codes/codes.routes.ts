@@ -23,7 +23,7 @@ import type { CodesStore } from './codes.store.ts';
 import { viewBatch, viewCode } from './codes.view.ts';
 import { makeCode, singleUseCode } from './make-code.rules.ts';
 
-type Deps = { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
+type Deps = RouteDeps & { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
 
 /** Maximum number of codes of one owner that have not ended. */
 const MAX_OPEN = 200;
@@ -33,7 +33,8 @@ const MAX_LISTED = 400;
 type SentCode = CallInput<typeof createCode>['body'];
 
 /** Registers the calls that make, list and end codes of sellers and of the shop. */
-export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Deps): void {
+export function mountCodes(router: Router, deps: Deps): void {
+  const { codes, findItems, logger, now } = deps;
   const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
     findItems([...items, ...(gift ? [gift] : [])]);
 
@@ -63,22 +64,22 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
   const list = async (seller?: string) =>
     (await codes.ofOwner(seller, MAX_LISTED)).map((code) => viewCode(code, now()));
 
-  route(router, listCodes, kit, async ({ user }) => ({ codes: await list(user.id) }));
-  route(router, createCode, kit, ({ user, body }) => create(body, user.id, user.id));
-  route(router, endCode, kit, ({ user, params }) => end(params.code, user.id));
+  route(router, listCodes, deps, async ({ user }) => ({ codes: await list(user.id) }));
+  route(router, createCode, deps, ({ user, body }) => create(body, user.id, user.id));
+  route(router, endCode, deps, ({ user, params }) => end(params.code, user.id));
 
-  route(router, listDeskCodes, kit, async () => {
+  route(router, listDeskCodes, deps, async () => {
     const batches = await codes.batches(MAX_LISTED);
     return { codes: await list(), batches: batches.map((batch) => viewBatch(batch, now())) };
   });
 
-  route(router, createDeskCode, kit, async ({ user, body }) => {
+  route(router, createDeskCode, deps, async ({ user, body }) => {
     const made = await create(body, user.id);
     writeAudit(logger, { audit: 'code.created', user: user.id, code: made.code });
     return made;
   });
 
-  route(router, endDeskCode, kit, async ({ user, params }) => {
+  route(router, endDeskCode, deps, async ({ user, params }) => {
     const ended = await end(params.code);
     writeAudit(logger, { audit: 'code.ended', user: user.id, code: ended.code });
     return ended;
@@ -90,7 +91,7 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
     return batch;
   }
 
-  route(router, createCodeBatch, kit, async ({ user, body: { prefix, count, ...sent } }) => {
+  route(router, createCodeBatch, deps, async ({ user, body: { prefix, count, ...sent } }) => {
     const items = await itemsOf(sent);
     const identity = { createdAt: now(), createdBy: user.id };
     const _id = newId();
@@ -105,14 +106,14 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
     return viewBatch(await countedBatch(_id), now());
   });
 
-  route(router, endCodeBatch, kit, async ({ user, params }) => {
+  route(router, endCodeBatch, deps, async ({ user, params }) => {
     await countedBatch(params.batch);
     await codes.endBatch(params.batch, now());
     writeAudit(logger, { audit: 'codes.ended', user: user.id, batch: params.batch });
     return viewBatch(await countedBatch(params.batch), now());
   });
 
-  route(router, downloadCodeBatch, kit, async ({ params, response }): Promise<typeof alreadySent> => {
+  route(router, downloadCodeBatch, deps, async ({ params, response }): Promise<typeof alreadySent> => {
     const { _id, prefix } = await countedBatch(params.batch);
     const rows = (await codes.codesOf(_id)).map((code) => `${code.text},${code.taken}`);
     response

@@ -10,16 +10,17 @@ import { createGuesses, type Guesses } from './guesses.ts';
 /** Pause between two runs that free uses of orders that were not placed, in milliseconds. */
 const FREE_EVERY_MS = 5000;
 
-export type CodesPart = Part & { findCodes: FindCodes; guesses: Guesses };
+/** Look-up of codes, and the limit of wrong ones, for carts and orders. */
+export type CodeSources = { findCodes: FindCodes; guesses: Guesses };
 
 /** Opens codes: making and ending them, and what a buyer can use. Orders reserve and take their uses. */
-export function openCodes(shared: Shared, findItems: FindItems): CodesPart {
-  const { codes, uses, orders, auth, rateLimiter, logger, now } = shared;
+export function openCodes(shared: Shared, { findItems }: { findItems: FindItems }): Part & CodeSources {
+  const { codes, uses, orders, rateLimiter, now } = shared;
   const freeUses = createFreeUses({ uses, existing: orders.existing, now });
   repeat(freeUses, { ...shared, job: 'free uses of codes', everyMs: FREE_EVERY_MS });
   return {
     findCodes: createFindCodes({ codes, uses, hasOrder: (buyer) => orders.hasOther(buyer), now }),
     guesses: createGuesses(rateLimiter),
-    mount: (router) => mountCodes(router, { auth, rateLimiter }, { codes, findItems, logger, now }),
+    mount: (router) => mountCodes(router, { ...shared, findItems }),
   };
 }

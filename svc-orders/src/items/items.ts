@@ -2,10 +2,10 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { cacheItems } from '@ethereal/item-replica/cache-items';
 import { applyItemEvent, type ItemEvent, replicaOf } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
-import { type Consumer, consumeTypes } from '@ethereal/service-kit/events/consumer';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { consumeTypes } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
 import type { Shared } from '../shared/shared.ts';
-import type { StockPart } from '../stock/stock.ts';
 
 const TYPES = area.consumes['svc-orders.items'];
 type Consumed = EventOf<(typeof TYPES)[number]>;
@@ -14,11 +14,8 @@ const isItemEvent = (event: Consumed): event is ItemEvent =>
   event.type !== 'item.hidden' && event.type !== 'user.suspended';
 
 /** Opens the replica of items, after whose changes carts and stock are updated. */
-export async function openItems(
-  shared: Shared,
-  { sellerStock, shownStock }: StockPart,
-): Promise<{ findItems: FindItems; consumers: Consumer[] }> {
-  const { config, logger, broker, db, carts, onStop } = shared;
+export function openItems(shared: Shared): Part & { findItems: FindItems } {
+  const { config, logger, broker, db, carts, onStop, sellerStock, shownStock } = shared;
   const replica = createItemReplica({
     db,
     catalogUrl: config.CATALOG_URL,

@@ -30,7 +30,7 @@ import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
 import { payableOf, totalOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
-type OrdersDeps = {
+type OrdersDeps = RouteDeps & {
   logger: Logger;
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;
@@ -45,20 +45,17 @@ const PAGE_SIZE = 24;
 const keyIn = (request: Request) => keyOfRequest(request.get('Idempotency-Key'));
 
 /** Registers the calls that place, list and change orders. */
-export function mountOrders(
-  router: Router,
-  kit: RouteDeps,
-  { logger, orders, submit, changeLine, methods, now }: OrdersDeps,
-) {
+export function mountOrders(router: Router, deps: OrdersDeps): void {
+  const { logger, orders, submit, changeLine, now } = deps;
   const asBuyer = (buyer: string) => viewFor({ by: buyer, as: 'buyer', now: now() });
   const asDesk = (by: string) => viewFor({ by, as: 'desk', helps: true, now: now() });
   const asSeller = (seller: string) => viewFor({ by: seller, as: 'seller', now: now() });
 
-  route(router, submitOrder, kit, async ({ user, body, request }) =>
+  route(router, submitOrder, deps, async ({ user, body, request }) =>
     asBuyer(user.id)(await submit(user.id, body, keyIn(request), () => !request.socket.destroyed)),
   );
 
-  route(router, listBuyerOrders, kit, async ({ user, query }) => {
+  route(router, listBuyerOrders, deps, async ({ user, query }) => {
     if (query.buyerId !== user.id) throw forbidden('These are the orders of another buyer.');
     const { limit = PAGE_SIZE, cursor, status, search } = query;
     return viewPage({ limit, cursor }, asBuyer(user.id), (count, after) =>
@@ -66,7 +63,7 @@ export function mountOrders(
     );
   });
 
-  route(router, listSellerOrders, kit, async ({ user, query }) => {
+  route(router, listSellerOrders, deps, async ({ user, query }) => {
     if (query.sellerId !== user.id) throw forbidden('These are the orders of another seller.');
     const { limit = PAGE_SIZE, cursor, status, search } = query;
     return viewPage({ limit, cursor }, asSeller(user.id), (count, after) =>
@@ -74,7 +71,7 @@ export function mountOrders(
     );
   });
 
-  route(router, getOrder, kit, async ({ user, params }) => {
+  route(router, getOrder, deps, async ({ user, params }) => {
     const order = await orders.byId(params.orderId);
     if (!order) throw notFound();
     if (order.buyer === user.id) return uncached(asBuyer(user.id)(order));
@@ -95,7 +92,7 @@ export function mountOrders(
     return { orders: found.map(asDesk(id)) };
   });
 
-  route(router, listDeskOrders, kit, async ({ user, query }) => {
+  route(router, listDeskOrders, deps, async ({ user, query }) => {
     const { search = '', cursor } = query;
     const words = search.split(/\s+/).filter(Boolean);
     auditReading(logger, user.id);
@@ -123,15 +120,15 @@ export function mountOrders(
     return { order: viewOf(user.id, order, place.productId, command) };
   }
 
-  route(router, updateItemStatus, kit, async ({ user, params, body: { lineId, ...shipped } }) =>
+  route(router, updateItemStatus, deps, async ({ user, params, body: { lineId, ...shipped } }) =>
     applyCommand(user, { ...params, lineId }, { type: 'set-status', ...shipped }),
   );
 
-  route(router, cancelLine, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
+  route(router, cancelLine, deps, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
     applyCommand(user, { ...params, lineId }, { type: 'cancel', reason }, { quantity, key: keyIn(request) }),
   );
 
-  route(router, cancelOrder, kit, async ({ user, params: { orderId }, body: { reason } }) => {
+  route(router, cancelOrder, deps, async ({ user, params: { orderId }, body: { reason } }) => {
     const order = await orders.byId(orderId);
     if (!order) throw notFound();
     if (order.buyer !== user.id) throw forbidden('This is the order of another buyer.');
@@ -139,8 +136,8 @@ export function mountOrders(
     return { order: asBuyer(user.id)(changed) };
   });
 
-  mountReturns(router, kit, applyCommand);
-  mountPayables(router, kit, orders, methods);
+  mountReturns(router, deps, applyCommand);
+  mountPayables(router, deps);
 }
 
 type ApplyCommand = (
@@ -151,31 +148,32 @@ type ApplyCommand = (
 ) => Promise<{ order: OrderAnswer }>;
 
 /** Registers the calls for returns. */
-function mountReturns(router: Router, kit: RouteDeps, applyCommand: ApplyCommand): void {
-  route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
+function mountReturns(router: Router, deps: RouteDeps, applyCommand: ApplyCommand): void {
+  route(router, requestReturn, deps, async ({ user, params, body: { lineId, quantity, reason }, request }) =>
     applyCommand(user, { ...params, lineId }, { type: 'request-return', reason }, { quantity, key: keyIn(request) }),
   );
 
-  route(router, withdrawReturn, kit, async ({ user, params, body: { lineId } }) =>
+  route(router, withdrawReturn, deps, async ({ user, params, body: { lineId } }) =>
     applyCommand(user, { ...params, lineId }, { type: 'withdraw-return' }),
   );
 
-  route(router, decideReturn, kit, async ({ user, params, body: { lineId, ...decision } }) =>
+  route(router, decideReturn, deps, async ({ user, params, body: { lineId, ...decision } }) =>
     applyCommand(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
   );
 }
 
 /** Registers the calls for the costs of orders. */
-function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, methods: readonly PaymentMethod[]): void {
-  route(router, getPayable, kit, async ({ user, params }) => {
+function mountPayables(router: Router, deps: OrdersDeps): void {
+  const { orders, methods } = deps;
+  route(router, getPayable, deps, async ({ user, params }) => {
     const order = await orders.anyById(params.orderId);
     if (!order || order.state === 'refused') throw notFound();
     return uncached(payableOf(order, user.id));
   });
 
-  route(router, listOrderTotals, kit, async ({ query }) =>
+  route(router, listOrderTotals, deps, async ({ query }) =>
     uncached({ orders: (await orders.paidByCard(query.ids)).map(totalOf) }),
   );
 
-  route(router, listPaymentMethods, kit, () => ({ methods: [...methods] }));
+  route(router, listPaymentMethods, deps, () => ({ methods: [...methods] }));
 }

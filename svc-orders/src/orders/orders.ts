@@ -5,11 +5,9 @@ import type { Handed } from '@ethereal/service-kit/events/relay';
 import { newId } from '@ethereal/service-kit/ids';
 import { consumeDeletions, mountPersonalData } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
-import type { Router } from 'express';
-import type { CodesPart } from '../codes/codes.ts';
+import type { CodeSources } from '../codes/codes.ts';
 import { createPersonalData } from '../personal-data/personal-data.ts';
 import type { Shared } from '../shared/shared.ts';
-import type { StockPart } from '../stock/stock.ts';
 import { createChangeLine } from './change-line.ts';
 import { createFindDispatch } from './dispatch.ts';
 import { createFinishOrder } from './finish-order.ts';
@@ -25,15 +23,12 @@ const SWEEP_EVERY_MS = 2000;
 /** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
 const ERASE_EVERY_MS = HOUR_MS;
 
-type Deps = Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems };
-
 /** Opens orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
   shared: Shared,
-  { announceStock, sweepStock }: StockPart,
-  { findItems, findCodes, guesses }: Deps,
+  { findItems, findCodes, guesses }: CodeSources & { findItems: FindItems },
 ): Promise<Part> {
-  const { config, logger, auth, carts, orders, stocks, uses, announce, now } = shared;
+  const { config, logger, carts, orders, stocks, uses, announce, announceStock, sweepStock, now } = shared;
   const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
   const openPayment = createOpenPayment(config.PAYMENTS_URL);
   const placeTracked = createPlaceTracked({ orders, stocks, uses, announceStock, openPayment, now });
@@ -72,9 +67,9 @@ export async function openOrders(
   });
   return {
     consumers: [deletions, payments],
-    mount(router: Router) {
-      mountPersonalData(router, { auth, logger, data });
-      mountOrders(router, { auth }, { logger, orders, submit, changeLine, methods, now });
+    mount(router) {
+      mountPersonalData(router, { ...shared, data });
+      mountOrders(router, { ...shared, submit, changeLine, methods });
     },
   };
 }

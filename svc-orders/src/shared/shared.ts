@@ -9,6 +9,7 @@ import { type CodesStore, createCodesStore } from '../codes/codes.store.ts';
 import { createUsesStore, type UsesStore } from '../codes/uses.store.ts';
 import type { Config } from '../config.ts';
 import { createOrdersStore, type OrdersStore } from '../orders/orders.store.ts';
+import { keepStock } from '../stock/keep-stock.ts';
 import { createStockStore, type StockStore } from '../stock/stock.store.ts';
 
 /** Publishes the pending events of a cart or an order. */
@@ -46,5 +47,6 @@ export async function openShared(base: Base<Config>, wrap: WrapStores) {
   });
   await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
   const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
-  return { ...base, ...stores, auth, now: () => new Date() };
+  const clocked = { ...base, ...stores, auth, now: () => new Date() };
+  return { ...clocked, ...keepStock(clocked) };
 }

@@ -18,7 +18,7 @@ export function stockChangedEvent(stock: ItemStock, now: Date) {
   });
 }
 
-type Deps = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
+export type StockAnnouncerDeps = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 
 /** Maximum number of items whose stock is announced together. */
 const MAX_BATCH = 200;
@@ -29,7 +29,7 @@ const GATHER_MS = 25;
  * Publishes the free units of an item. The document is marked `unannounced` until then, so that a crash or an outage
  * delays the event and loses nothing. Only the newest of several changes is published.
  */
-export function createStockAnnouncer({ stocks, publisher, logger, now }: Deps) {
+export function createStockAnnouncer({ stocks, publisher, logger, now }: StockAnnouncerDeps) {
   async function announceOne(stock: ItemStock) {
     await publisher.publish(stockChangedEvent(stock, now()));
     return { item: stock._id, version: stock.version };

@@ -7,7 +7,7 @@ import type { SellerStock } from './seller-stock.ts';
 import { viewStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
-type StockDeps = {
+type Deps = RouteDeps & {
   stocks: StockStore;
   sellerStock: SellerStock;
   findItems: FindItems;
@@ -15,7 +15,8 @@ type StockDeps = {
 };
 
 /** Registers the calls by which sellers read and set their stock. */
-export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock, findItems, now }: StockDeps) {
+export function mountStock(router: Router, deps: Deps): void {
+  const { stocks, sellerStock, findItems, now } = deps;
   async function own(seller: string, id: string) {
     const item = (await findItems([id])).get(id);
     if (item && item.seller !== seller) throw forbidden('The item belongs to another seller.');
@@ -23,17 +24,17 @@ export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock
     return item;
   }
 
-  route(router, listStock, kit, async ({ user }) => {
+  route(router, listStock, deps, async ({ user }) => {
     const found = await stocks.ofSeller(user.id);
     return { stocks: found.map((stock) => ({ itemId: stock._id, ...viewStock(stock) })) };
   });
 
-  route(router, getStock, kit, async ({ user, params }) => {
+  route(router, getStock, deps, async ({ user, params }) => {
     const item = await own(user.id, params.itemId);
     return viewStock((await stocks.find([item._id])).get(item._id));
   });
 
-  route(router, putStock, kit, async ({ user, params, body }) => {
+  route(router, putStock, deps, async ({ user, params, body }) => {
     const item = await own(user.id, params.itemId);
     const fault = stockFault(body.stock, item);
     if (fault) throw invalid(fault, { errors: { stock: fault } });
