@@ -7,13 +7,16 @@ import type { Accounts } from './accounts.ts';
 
 const FOR_MINUTES = { 'Cache-Control': 'public, max-age=300' };
 
+type Deps = RouteDeps & { accounts: Accounts; config: Config };
+
 /** Registers the calls by which sellers connect an account, and the public terms of selling. */
-export function mountAccounts(router: Router, kit: RouteDeps, accounts: Accounts, config: Config): void {
-  route(router, getPayoutAccount, kit, async ({ user }) => uncached(viewAccount(await accounts.find(user.id))));
+export function mountAccounts(router: Router, deps: Deps): void {
+  const { accounts, config } = deps;
+  route(router, getPayoutAccount, deps, async ({ user }) => uncached(viewAccount(await accounts.find(user.id))));
 
-  route(router, connectPayoutAccount, kit, async ({ user }) => uncached({ url: await accounts.connect(user.id) }));
+  route(router, connectPayoutAccount, deps, async ({ user }) => uncached({ url: await accounts.connect(user.id) }));
 
-  route(router, getSellingTerms, kit, () =>
+  route(router, getSellingTerms, deps, () =>
     answer({
       body: {
         commissionBasisPoints: config.COMMISSION_BASIS_POINTS,

@@ -83,7 +83,7 @@ export type AccountsPart = Part & {
 
 /** Opens sellers' accounts. */
 export function openAccounts(shared: Shared): AccountsPart {
-  const { config, auth, rateLimiter } = shared;
+  const { config } = shared;
   const accounts = createAccounts({ ...shared, returnUrl: `${config.SITE_URL}/ethereal/profile/payouts` });
   repeat(accounts.follow, { ...shared, job: 'following accounts', everyMs: FOLLOW_EVERY_MS });
   /** Stops payouts of suspended sellers, and resumes them when the sellers are restored. */
@@ -100,6 +100,6 @@ export function openAccounts(shared: Shared): AccountsPart {
   return {
     receive: accounts.receive,
     consumers: [standing],
-    mount: (router) => mountAccounts(router, { auth, rateLimiter }, accounts, config),
+    mount: (router) => mountAccounts(router, { ...shared, accounts }),
   };
 }

@@ -39,7 +39,7 @@ export type IntentsPart = Part & {
 
 /** Opens the payments of orders with their work at the provider. */
 export function openIntents(shared: Shared): IntentsPart {
-  const { config, provider, auth, rateLimiter } = shared;
+  const { config, provider } = shared;
   const { pages, settle, receive, reconcile } = createWork(shared);
   repeat(reconcile.settleDue, { ...shared, job: 'settling payments', everyMs: SETTLE_EVERY_MS });
   repeat(reconcile.followUnreported, {
@@ -60,6 +60,6 @@ export function openIntents(shared: Shared): IntentsPart {
     settle,
     receive,
     consumers: [consumeOrderLines({ ...shared, queue: config.EVENTS_QUEUE, settle })],
-    mount: (router) => mountPayments(router, { auth, rateLimiter }, { ...shared, fetchOrder, sessions }),
+    mount: (router) => mountPayments(router, { ...shared, fetchOrder, sessions }),
   };
 }

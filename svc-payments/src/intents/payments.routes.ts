@@ -15,7 +15,7 @@ import type { IntentsStore } from './intents.store.ts';
 import type { createOpenSession } from './open-session.ts';
 import { viewPayment } from './payment.view.ts';
 
-type Deps = {
+type Deps = RouteDeps & {
   intents: IntentsStore;
   fetchOrder: FetchOrder;
   sessions: ReturnType<typeof createOpenSession>;
@@ -52,20 +52,21 @@ const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
 });
 
 /** Registers the calls of a buyer's payments. */
-export function mountPayments(router: Router, kit: RouteDeps, { intents, fetchOrder, sessions }: Deps): void {
+export function mountPayments(router: Router, deps: Deps): void {
+  const { intents, fetchOrder, sessions } = deps;
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await fetchOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');
     return sessions.openAgain(byCard(order));
   }
 
-  route(router, openPaymentSession, kit, async ({ user, params, request }) =>
+  route(router, openPaymentSession, deps, async ({ user, params, request }) =>
     uncached(await inTime(open(user.id, params.orderId, request.headers.authorization))),
   );
 
-  route(router, openOrderPayment, kit, async ({ body }) => uncached(await inTime(sessions.openFirst(byCard(body)))));
+  route(router, openOrderPayment, deps, async ({ body }) => uncached(await inTime(sessions.openFirst(byCard(body)))));
 
-  route(router, getPayment, kit, async ({ user, params, request }) => {
+  route(router, getPayment, deps, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);
     if (!intent) return uncached(viewUnpaid(await fetchOrder(params.orderId, request.headers.authorization)));
     if (intent.buyer === user.id) return uncached(viewPayment(intent));

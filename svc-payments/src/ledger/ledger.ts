@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@ethereal/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@ethereal/contracts/durations';
 import { getShopBooks } from '@ethereal/contracts/shop-books';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
@@ -10,7 +10,7 @@ import { createCheckBooks } from './check-books.ts';
 /** Pause between two checks of the books, in milliseconds. */
 const CHECK_EVERY_MS = HOUR_MS;
 /** Age of the last check of the whole books after which they are checked again, in milliseconds. */
-const CHECK_WHOLE_EVERY_MS = 7 * 24 * CHECK_EVERY_MS;
+const CHECK_WHOLE_EVERY_MS = 7 * DAY_MS;
 
 /** Creates the check of the books. The service and its command share it. */
 export const createCheck = (stores: Stores) =>
@@ -22,7 +22,7 @@ export const createCheck = (stores: Stores) =>
 
 /** Opens the periodic check of the books, and their sums for the desk. */
 export function openLedger(shared: Shared): Part {
-  const { auth, rateLimiter, logger, ledger, now } = shared;
+  const { logger, ledger, now } = shared;
   const checkBooks = createCheck(shared);
   async function checkAndLog(stopping: AbortSignal): Promise<void> {
     const isDue = now().getTime() - (await ledger.wholeCheckAt()).getTime() >= CHECK_WHOLE_EVERY_MS;
@@ -33,7 +33,7 @@ export function openLedger(shared: Shared): Part {
   repeat(checkAndLog, { ...shared, job: 'checking the books', everyMs: CHECK_EVERY_MS });
   return {
     mount: (router) =>
-      route(router, getShopBooks, { auth, rateLimiter }, async () =>
+      route(router, getShopBooks, shared, async () =>
         uncached({ currency: 'USD' as const, ...(await ledger.ofShop()) }),
       ),
   };

@@ -23,13 +23,12 @@ const view = ({ _id, createdAt, cents, lines, returnedAt }: Payout) => ({
   })),
 });
 
+type Deps = RouteDeps & { payouts: PayoutsStore; ledger: Ledger };
+
 /** Registers the calls that list payouts and download one. */
-export function mountPayouts(
-  router: Router,
-  kit: RouteDeps,
-  { payouts, ledger }: { payouts: PayoutsStore; ledger: Ledger },
-): void {
-  route(router, listPayouts, kit, async ({ user, query }) => {
+export function mountPayouts(router: Router, deps: Deps): void {
+  const { payouts, ledger } = deps;
+  route(router, listPayouts, deps, async ({ user, query }) => {
     const { limit = PAGE_SIZE, cursor } = query;
     const [{ page, nextCursor }, { pendingCents, payableCents }, { paidCents, returnedCents }] = await Promise.all([
       readPage(
@@ -51,7 +50,7 @@ export function mountPayouts(
     });
   });
 
-  route(router, downloadPayout, kit, async ({ user, params, response }): Promise<typeof alreadySent> => {
+  route(router, downloadPayout, deps, async ({ user, params, response }): Promise<typeof alreadySent> => {
     const payout = await payouts.find(user.id, params.id);
     if (!payout) throw notFound();
     const name = `payout-${payout.createdAt.toISOString().slice(0, 10)}.csv`;

@@ -25,7 +25,7 @@ export function openPayouts(
   settle: SettlePayment,
   refreshAccount: (account: string) => Promise<void>,
 ): PayoutsPart {
-  const { config, auth, rateLimiter } = shared;
+  const { config } = shared;
   const announce = (payout: string) => shared.announce('payouts', payout);
   const returned = createReturnedPayouts({ ...shared, refreshAccount, announce });
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
@@ -41,6 +41,6 @@ export function openPayouts(
   repeat(returned.follow, { ...shared, job: 'following payouts', everyMs: FOLLOW_EVERY_MS });
   return {
     receive: returned.receive,
-    mount: (router) => mountPayouts(router, { auth, rateLimiter }, shared),
+    mount: (router) => mountPayouts(router, shared),
   };
 }

@@ -30,10 +30,10 @@ function createPersonalData(db: Db): PersonalData {
 
 /** Opens the export and the erasure of a person's data. */
 export function openPersonalData(shared: Shared): Part {
-  const { config, db, logger, auth } = shared;
+  const { config, db } = shared;
   const data = createPersonalData(db);
   return {
     consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
-    mount: (router) => mountPersonalData(router, { auth, logger, data }),
+    mount: (router) => mountPersonalData(router, { ...shared, data }),
   };
 }
