@@ -12,9 +12,9 @@ const data: PersonalData = {
 
 /** Opens the export and the erasure of a person's data. */
 export function openPersonalData(shared: Shared): Part {
-  const { auth, logger, config } = shared;
+  const { config } = shared;
   return {
     consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
-    mount: (router) => mountPersonalData(router, { auth, logger, data }),
+    mount: (router) => mountPersonalData(router, { ...shared, data }),
   };
 }
