@@ -20,23 +20,21 @@ export async function assemble(connections: Base<Config>, now = () => new Date()
   const base = { ...connections, now };
   const { shared, sessions } = await openShared(base);
   const passwords = await openPasswords(shared);
-  const { hasher } = passwords;
-  const secondFactor = openSecondFactor(shared, hasher);
-  const { secondFactors, reauthentication } = secondFactor;
-  const { part: passkeysPart, passkeys } = await openPasskeys(shared, reauthentication);
+  const secondFactor = openSecondFactor(shared, passwords);
+  const passkeys = await openPasskeys(shared, secondFactor);
   return combine(
     sessions,
-    passwords.part,
-    secondFactor.part,
-    passkeysPart,
-    openLogin(shared, hasher, secondFactors),
-    await openAccounts(shared, hasher),
+    passwords,
+    secondFactor,
+    passkeys,
+    openLogin(shared, { ...passwords, ...secondFactor }),
+    await openAccounts(shared, passwords),
     openProfile(shared),
     openContact(shared),
     await openNewsletter(shared),
     await openNotifications(shared),
-    await openPersonalData(shared, hasher),
-    await openPeople(shared, secondFactors, passkeys),
+    await openPersonalData(shared, passwords),
+    await openPeople(shared, { ...secondFactor, ...passkeys }),
   );
 }
 

@@ -25,7 +25,7 @@ async function createDemoAccounts(
 }
 
 /** Opens accounts: sign-up, activation, the caller's own data, demo accounts. */
-export async function openAccounts(shared: Shared, hasher: PasswordHasher): Promise<Part> {
+export async function openAccounts(shared: Shared, { hasher }: { hasher: PasswordHasher }): Promise<Part> {
   const deps = { ...shared, hasher };
   await createDemoAccounts(shared.config.DEMO_ACCOUNTS ?? [], deps);
   return {

@@ -5,6 +5,6 @@ import type { Shared } from '../shared/shared.ts';
 import { mountLogin } from './login.routes.ts';
 
 /** Opens the log-in. */
-export const openLogin = (shared: Shared, hasher: PasswordHasher, secondFactors: SecondFactors): Part => ({
-  mount: (router) => mountLogin(router, { ...shared, hasher, secondFactors }),
+export const openLogin = (shared: Shared, others: { hasher: PasswordHasher; secondFactors: SecondFactors }): Part => ({
+  mount: (router) => mountLogin(router, { ...shared, ...others }),
 });

@@ -2,7 +2,7 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Shared } from '../shared/shared.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
-import { createMailer } from './mails/mailer.ts';
+import { startMailer } from './mails/mailer.ts';
 import { mountNotifications } from './notifications.routes.ts';
 import { createNotificationsStore } from './notifications.store.ts';
 import { createNotifier } from './notify.ts';
@@ -16,19 +16,16 @@ import { mountNotificationStream } from './stream/stream.routes.ts';
 
 /** Opens notifications: from events and requests, as a list, a stream and mails. */
 export async function openNotifications(shared: Shared): Promise<Part> {
-  const { config, db, erased, onStop } = shared;
+  const { config, db, erased } = shared;
   const notifications = createNotificationsStore(db, erased);
   const books = createMailBooksStore(db);
   const reminders = createRemindersStore(db, erased);
   await ensureIndexes(notifications, books, reminders);
   const hub = createHub({ ...shared, notifications });
-  onStop('notification streams', hub.stop);
-  const mailer = createMailer({ ...shared, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
-  onStop('notification mails', mailer.stop);
+  startMailer({ ...shared, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
   const onNews = hub.kick;
   const notify = createNotifier({ ...shared, notifications, stockLevels: createStockLevelsStore(db), onNews });
-  const reminding = remindBuyers({ ...shared, reminders, notifications, onNews });
-  onStop('review reminders', reminding.stop);
+  remindBuyers({ ...shared, reminders, notifications, onNews });
   const queue = config.EVENTS_QUEUE;
   const deps = { ...shared, notifications, hub, onNews, maxStreams: config.NOTIFICATION_STREAMS };
   return {

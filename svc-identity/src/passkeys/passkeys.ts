@@ -4,13 +4,15 @@ import type { Reauthentication } from '../second-factor/reauthentication.ts';
 import type { Shared } from '../shared/shared.ts';
 import { relyingPartyOf } from './passkey.rules.ts';
 import { mountPasskeys } from './passkeys.routes.ts';
-import { createPasskeysStore } from './passkeys.store.ts';
+import { createPasskeysStore, type PasskeysStore } from './passkeys.store.ts';
 
 /** Opens passkeys: adding, removing and logging in by one. */
-export async function openPasskeys(shared: Shared, reauthentication: Reauthentication) {
+export async function openPasskeys(
+  shared: Shared,
+  { reauthentication }: { reauthentication: Reauthentication },
+): Promise<Part & { passkeys: PasskeysStore }> {
   const passkeys = createPasskeysStore(shared.db);
   await ensureIndexes(passkeys);
   const party = relyingPartyOf(shared.config.SITE_URL);
-  const part: Part = { mount: (router) => mountPasskeys(router, { ...shared, passkeys, party, reauthentication }) };
-  return { part, passkeys };
+  return { passkeys, mount: (router) => mountPasskeys(router, { ...shared, passkeys, party, reauthentication }) };
 }

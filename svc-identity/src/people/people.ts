@@ -11,8 +11,10 @@ import { mountPersonsMails } from './persons-mails.routes.ts';
 import { consumeReportDecisions } from './report-decisions.consumer.ts';
 import { createSuspensions } from './suspensions.ts';
 
+type Others = { secondFactors: SecondFactors; passkeys: PasskeysStore };
+
 /** Opens the desk's view of people: search, suspension, mails, decisions on reports. */
-export async function openPeople(shared: Shared, secondFactors: SecondFactors, passkeys: PasskeysStore): Promise<Part> {
+export async function openPeople(shared: Shared, { secondFactors, passkeys }: Others): Promise<Part> {
   const { config, db } = shared;
   const people = createPeopleStore(db);
   const personsMails = createPersonsMailsStore(db);

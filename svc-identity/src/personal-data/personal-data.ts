@@ -8,7 +8,7 @@ import { mountOwnData } from './own-data.routes.ts';
 import { createFinishErasure, createOwnShare } from './own-share.ts';
 
 /** Opens personal data: the copy of a person's data, and the deletion of accounts in all services. */
-export async function openPersonalData(shared: Shared, hasher: PasswordHasher): Promise<Part> {
+export async function openPersonalData(shared: Shared, { hasher }: { hasher: PasswordHasher }): Promise<Part> {
   const { config, db } = shared;
   const ownShare = createOwnShare(db);
   const erasures = createErasuresStore(db);

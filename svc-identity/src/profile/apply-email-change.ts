@@ -28,10 +28,10 @@ export async function applyEmailChange(user: UserRecord, { users, mailTokens }: 
 }
 
 /** Applies confirmed changes of email once their waiting time is over. */
-export function applyDueEmailChanges(deps: Deps & Pick<RepeatOptions, 'logger' | 'onStop'>) {
+export function applyDueEmailChanges(deps: Deps & Pick<RepeatOptions, 'logger' | 'onStop'>): void {
   const { users, now } = deps;
   const work = async () => {
     await workOnEach(await users.withDueEmailChange(now(), AT_ONCE), (user) => applyEmailChange(user, deps));
   };
-  return repeat(work, { ...deps, job: 'applying due email changes', everyMs: SWEEP_MS });
+  repeat(work, { ...deps, job: 'applying due email changes', everyMs: SWEEP_MS });
 }

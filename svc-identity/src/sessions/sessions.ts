@@ -1,7 +1,7 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import type { Part } from '@ethereal/service-kit/define-service';
 import { followEndedSessions } from '@ethereal/service-kit/ended-sessions';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import type { Router } from 'express';
 import { createAudit } from '../audit/audit.ts';
 import type { Clocked, UsersPart } from '../users/users.ts';
 import { developmentKey } from './development-key.store.ts';
@@ -31,8 +31,11 @@ export async function openSessions(base: Clocked, { users, erased, outbox }: Use
   });
   const auth = createAuthenticator({ logger, config, keys: async () => keys.jwks, ended });
   const audit = createAudit(logger);
-  const part: Part = {
-    mount: (router) => mountSessions(router, { ...base, auth, sessions, keys, audit, listEnded }),
+  return {
+    sessions,
+    keys,
+    auth,
+    audit,
+    mount: (router: Router) => mountSessions(router, { ...base, auth, sessions, keys, audit, listEnded }),
   };
-  return { part, sessions, keys, auth, audit };
 }

@@ -9,6 +9,6 @@ export type Shared = Awaited<ReturnType<typeof openShared>>['shared'];
 export async function openShared(base: Clocked) {
   const users = await openUsers(base);
   const mail = await openMail(base, users);
-  const { part, ...sessions } = await openSessions(base, users);
-  return { shared: { ...base, ...users, ...mail, ...sessions }, sessions: part };
+  const { mount, ...sessions } = await openSessions(base, users);
+  return { shared: { ...base, ...users, ...mail, ...sessions }, sessions: { mount } };
 }

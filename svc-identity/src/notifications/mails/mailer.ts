@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { workOnEach } from '@ethereal/service-kit/each';
-import type { Logger } from '@ethereal/service-kit/logger';
-import { repeat } from '@ethereal/service-kit/repeat';
+import { type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
 import type { PostOffice } from '../../mail/post-office.ts';
 import type { UsersStore } from '../../users/users.store.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
@@ -86,12 +85,12 @@ async function decideNext(
 /**
  * Mails the notifications that people selected for mail, collected by topic and limited per hour, for all instances.
  */
-export function createMailer(deps: MailerDeps & { logger: Logger }) {
-  const { notifications, logger, now } = deps;
+export function startMailer(deps: MailerDeps & Pick<RepeatOptions, 'logger' | 'onStop'>): void {
+  const { notifications, now } = deps;
   const work = async (stopping: AbortSignal) => {
     await workOnEach(await notifications.usersWithDueMail(now(), PEOPLE_AT_ONCE), async (user) => {
       if (!stopping.aborted) await mailPerson(user, deps);
     });
   };
-  return repeat(work, { job: 'mailing notifications', everyMs: MAIL_EVERY_MS, logger });
+  repeat(work, { ...deps, job: 'mailing notifications', everyMs: MAIL_EVERY_MS });
 }

@@ -1,6 +1,5 @@
 import { workOnEach } from '@ethereal/service-kit/each';
-import type { Logger } from '@ethereal/service-kit/logger';
-import { repeat } from '@ethereal/service-kit/repeat';
+import { type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
 import { isMailed } from '../../users/preferences.ts';
 import type { UsersStore } from '../../users/users.store.ts';
 import { type Draft, newNotification } from '../notification.ts';
@@ -15,11 +14,10 @@ const EVERY_MS = 5000;
 /** Number of reminders of one run. */
 const AT_ONCE = 100;
 
-type RemindDeps = {
+type RemindDeps = Pick<RepeatOptions, 'logger' | 'onStop'> & {
   users: Pick<UsersStore, 'findRecipients'>;
   reminders: Pick<RemindersStore, 'due' | 'finish'>;
   notifications: Pick<NotificationsStore, 'add'>;
-  logger: Logger;
   now(): Date;
   /** Called after new notifications were stored, for the open streams. */
   onNews(): void;
@@ -41,7 +39,8 @@ function draftOf({ person, item, order, name, picture }: Reminder): Draft {
 }
 
 /** Reminds buyers to review what they received a week ago, once for each item. */
-export function remindBuyers({ users, reminders, notifications, logger, now, onNews }: RemindDeps) {
+export function remindBuyers(deps: RemindDeps): void {
+  const { users, reminders, notifications, now, onNews } = deps;
   const work = async () => {
     const due = await reminders.due(now(), AT_ONCE);
     const people = await users.findRecipients(due.map(({ person }) => person));
@@ -57,5 +56,5 @@ export function remindBuyers({ users, reminders, notifications, logger, now, onN
       if (due.length > 0) onNews();
     });
   };
-  return repeat(work, { job: 'reminding buyers to review', everyMs: EVERY_MS, logger });
+  repeat(work, { ...deps, job: 'reminding buyers to review', everyMs: EVERY_MS });
 }

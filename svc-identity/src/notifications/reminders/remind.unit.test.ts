@@ -17,7 +17,8 @@ it('reminds the other buyers while one reminder cannot be stored, and announces 
   }));
   const finished: string[] = [];
   const onNews = vi.fn();
-  const reminding = remindBuyers({
+  let stop = (): unknown => undefined;
+  remindBuyers({
     users: { findRecipients: async () => new Map(people.map((person) => [person, { email: `${person}@shop.test` }])) },
     reminders: {
       due: async () => due,
@@ -31,8 +32,11 @@ it('reminds the other buyers while one reminder cannot be stored, and announces 
     logger: testLogger,
     now,
     onNews,
+    onStop: (_, stopJob) => {
+      stop = stopJob;
+    },
   });
-  await reminding.stop();
+  await stop();
   expect(finished).toEqual(['ben:ring']);
   expect(onNews).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,4 @@
-import type { Logger } from '@ethereal/service-kit/logger';
-import { repeat } from '@ethereal/service-kit/repeat';
+import { type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
 import type { NotificationRecord } from '../notification.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import { OVERLAP_MS, type Reader } from './reader.ts';
@@ -11,13 +10,14 @@ const BATCH = 2000;
 /** Number of users whose notifications one query reads. */
 const USERS_AT_ONCE = 1000;
 
-type HubOptions = { notifications: NotificationsStore; logger: Logger; now: () => Date };
+type HubOptions = Pick<RepeatOptions, 'logger' | 'onStop'> & { notifications: NotificationsStore; now: () => Date };
 
 /**
  * Sends new notifications to the open streams, whichever instance wrote them. One query serves all readers: at once
  * after a write here, twice a second otherwise.
  */
-export function createHub({ notifications, logger, now }: HubOptions) {
+export function createHub(options: HubOptions) {
+  const { notifications, now } = options;
   const readers = new Map<string, Set<Reader>>();
   const seen = new Map<string, number>();
   let upTo = now().getTime();
@@ -76,7 +76,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     if (fullUpTo !== undefined) reading.kick();
   }
 
-  const reading = repeat(readNew, { job: 'reading new notifications', everyMs: READ_EVERY_MS, logger });
+  const reading = repeat(readNew, { ...options, job: 'reading new notifications', everyMs: READ_EVERY_MS });
 
   return {
     /** Queries at once, after a write of this instance. */
@@ -100,7 +100,6 @@ export function createHub({ notifications, logger, now }: HubOptions) {
       }
       return leave;
     },
-    stop: () => reading.stop(),
   };
 }
 

@@ -4,6 +4,16 @@ import type { NotificationRecord } from '../notification.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import { createHub } from './hub.ts';
 
+const hubOf = (notifications: NotificationsStore) =>
+  createHub({
+    notifications,
+    logger: testLogger,
+    now: () => new Date(),
+    onStop: (_, stop) =>
+      onTestFinished(async () => {
+        await stop();
+      }),
+  });
 const recordOf = (user: string) => ({ _id: `of ${user}`, user, changedAt: new Date() }) as NotificationRecord;
 
 test('sends each notification once, although sending to one person failed before', async () => {
@@ -16,8 +26,7 @@ test('sends each notification once, although sending to one person failed before
       return written.length;
     },
   } as unknown as NotificationsStore;
-  const hub = createHub({ notifications, logger: testLogger, now: () => new Date() });
-  onTestFinished(() => hub.stop());
+  const hub = hubOf(notifications);
   const sent: string[] = [];
   const readerOf = (user: string) => ({
     user,
@@ -47,8 +56,7 @@ test.each([
       written.filter(({ changedAt }) => changedAt >= since).slice(0, limit),
     countUnread: async () => written.length,
   } as unknown as NotificationsStore;
-  const hub = createHub({ notifications, logger: testLogger, now: () => new Date() });
-  onTestFinished(() => hub.stop());
+  const hub = hubOf(notifications);
   const sent: string[] = [];
   const send = (records: readonly NotificationRecord[]) => void sent.push(...records.map(({ _id }) => _id));
   await hub.join({ user: 'ada', since: () => 0, send });
