@@ -7,6 +7,11 @@ import FailuresReporter from './dev/testing/failures-reporter.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**', 'packages/areas/template/pair/**'];
 const JOURNEY = 'e2e/journey.e2e.test.ts';
 
+/** Time limit of a test that computes or renders. On a busy machine some take several times as long as on a quiet one. */
+const BUSY_MS = 15_000;
+/** Time limit of `expect.poll`, in milliseconds. `patience.ts` has that of `vi.waitFor`. */
+const WAIT = { poll: { timeout: 10_000 } };
+
 const browser: TestProjectInlineConfiguration['test'] = {
   exclude,
   environment: 'node',
@@ -14,7 +19,8 @@ const browser: TestProjectInlineConfiguration['test'] = {
   isolate: false,
   globalSetup: ['dev/testing/site-setup.ts'],
   setupFiles: ['dev/testing/await-site.ts'],
-  testTimeout: 120_000,
+  // Some tests check many states by axe at three widths, or open every page; on a busy machine that takes minutes.
+  testTimeout: 400_000,
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 180_000,
 };
@@ -25,7 +31,8 @@ const services: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   isolate: false,
   globalSetup: ['dev/testing/global-setup.ts'],
-  setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/await-backing.ts'],
+  setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/patience.ts', 'dev/testing/await-backing.ts'],
+  expect: WAIT,
   unstubGlobals: true,
   unstubEnvs: true,
   // Services that tests start as processes load compiled code.
@@ -51,7 +58,9 @@ export default defineConfig({
           environment: 'node',
           // Unit tests keep no state outside themselves, so that a worker loads each module once.
           isolate: false,
-          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/property-time.ts'],
+          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/patience.ts', 'dev/testing/property-time.ts'],
+          testTimeout: BUSY_MS,
+          expect: WAIT,
           unstubGlobals: true,
           unstubEnvs: true,
           sequence: { groupOrder: 0 },
@@ -62,15 +71,19 @@ export default defineConfig({
         test: {
           name: 'unit-components',
           isolate: false,
-          setupFiles: ['dev/testing/no-trace.ts', 'packages/web-kit/src/testing/fresh-page.ts'],
+          setupFiles: [
+            'dev/testing/no-trace.ts',
+            'dev/testing/patience.ts',
+            'packages/web-kit/src/testing/fresh-page.ts',
+          ],
+          testTimeout: BUSY_MS,
+          expect: WAIT,
           unstubGlobals: true,
           unstubEnvs: true,
           include: ['**/*.unit.test.tsx'],
           exclude,
           environment: 'jsdom',
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
-          // A test renders and operates a whole page; on a busy machine that takes several seconds.
-          testTimeout: 15_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,7 +1,7 @@
 import { addToCart, useCode as enterCode } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
 import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, publishItem } from './kit/goods.ts';
@@ -10,9 +10,6 @@ import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks several states at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Errors of the bank's own pages do not count, nor does a refused code. */
 const EXPECTED = [/favicon\.ico/, /status of 404/];

@@ -1,16 +1,13 @@
 import { listSellerOrders } from '@ethereal/contracts/orders';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { expectPath, expectToast, setStatus, title } from './kit/page.ts';
 import { orderByCard, pay, prepareBuyer } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// A status takes effect after six seconds, and axe checks several states at three widths.
-vi.setConfig({ testTimeout: 300_000 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

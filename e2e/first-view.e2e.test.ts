@@ -75,24 +75,20 @@ const isWhole = (html: string) => /<main[^>]*>.*<h1/s.test(html);
 
 test.for([1440, 390])(
   'renders every page whole on the server and hydrates it in silence at %i pixels',
-  { timeout: 400_000 },
   async (width, { visitor }) => {
     await expectSilence(() => visitor({ width, expects: [REFUSED] }), pages, isWhole);
   },
 );
 
-test('hydrates whole pages in silence for a person who is logged in, which the server cannot see', {
-  timeout: 400_000,
-}, async ({ visitor }) => {
+test('hydrates whole pages in silence for a person who is logged in, which the server cannot see', async ({
+  visitor,
+}) => {
   const as = await newAccount('Hydra');
   await expectSilence(() => visitor({ width: 820, as, expects: [REFUSED] }), pages, isWhole);
 });
 
 test.for([false, true])(
   'hydrates the frames of all other pages in silence (logged in: %s)',
-  {
-    timeout: 400_000,
-  },
   async (isLoggedIn, { visitor }) => {
     const as = isLoggedIn ? { as: await newAccount('Frida') } : {};
     const visit = () => visitor({ expects: [REFUSED], ...as });
@@ -141,9 +137,9 @@ test.for([1440, 390])('moves nothing at %i pixels when the cart arrives last', a
   await expectNoShifts(page);
 });
 
-test('hydrates pages in silence whose data the server did not get in time, and the browser requests it', {
-  timeout: 400_000,
-}, async ({ visitor }) => {
+test('hydrates pages in silence whose data the server did not get in time, and the browser requests it', async ({
+  visitor,
+}) => {
   const late = await openLateDataSite();
   try {
     const page = await visitor({ width: 390, site: late.site, expects: [REFUSED] });

@@ -3,14 +3,12 @@ import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newImage, pageOf, publishItem } from './kit/goods.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { HOME, order, orderOne, receive } from './kit/trade.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

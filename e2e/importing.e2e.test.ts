@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { listYourItems } from '@ethereal/contracts/items';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newImage } from './kit/goods.ts';
 import { cardOf, openStorePage, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks several states at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const HEADER = 'Item number,Name,Description,Price,Category,Sub category,Sizes,Stock,Image 1';
 const file = (rows: string[], name = 'spring.csv') => ({

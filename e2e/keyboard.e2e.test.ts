@@ -1,13 +1,11 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Maximum number of presses of Tab from one control to the next that a person needs. */
 const MAX_PRESSES = 150;

@@ -1,6 +1,6 @@
 import { listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { cardOf, expectPath, expectToast, title } from './kit/page.ts';
@@ -9,9 +9,6 @@ import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks two pages at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 test('sells an item of a sale to a shopper who comes by "See all offers"', async ({ visitor }) => {
   const [seller, shopper] = [await newAccount('Sally'), await newAccount('Olive')];

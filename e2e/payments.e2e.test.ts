@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { cancelLine, decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
@@ -10,9 +10,6 @@ import { enterCard, fillAddress, orderByCard, pay, prepareBuyer, waitForBankPage
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks the states of several people at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Errors of the bank's own pages do not count. */
 const BANK = [/favicon\.ico/];

@@ -1,16 +1,13 @@
 import { getItem, type Item } from '@ethereal/contracts/items';
 import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
 import { getStock, putStock, type Stock } from '@ethereal/contracts/stock';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './kit/api.ts';
 import { newName, publishItem } from './kit/goods.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { HOME, order, orderOne } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks several states at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Sets the stock and waits until every replica of the item shows it. */
 async function stockUp(seller: Account, item: Item, stock: Stock) {

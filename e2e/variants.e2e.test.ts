@@ -3,7 +3,7 @@ import { getItem, type Item } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
 import { getStock } from '@ethereal/contracts/stock';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { callApi, send } from './kit/api.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectPath, expectToast, expectValue } from './kit/page.ts';
@@ -12,9 +12,6 @@ import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { HOME } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
-
-// axe checks several states at three widths, which takes minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const COUNTS = { 'White / S': 0, 'White / M': 2, 'Navy / S': 9, 'Navy / M': 1 };
 

@@ -25,6 +25,8 @@ const isDialogOpening = () =>
 const MAX_TURNS = 100;
 const { asyncWrapper } = getConfig();
 configure({
+  // The first page of a file compiles its modules, which takes long on a busy machine.
+  asyncUtilTimeout: 12_000,
   // A query that waits for a dialog ends when the dialog takes the pointer, as a person sees it.
   async asyncWrapper(work) {
     const found = await asyncWrapper(work);

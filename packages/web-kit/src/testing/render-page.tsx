@@ -2,12 +2,9 @@ import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-
-// The first page of a file compiles its modules, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 12_000 });
 
 // jsdom computes no layout, so no size ever changes.
 globalThis.ResizeObserver ??= class {
