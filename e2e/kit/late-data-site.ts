@@ -38,7 +38,7 @@ export async function openLateDataSite() {
       ...of,
       service: GATEWAY,
       port: gatewayPort,
-      env: { ...gatewayEnvironment(map), ...common, RENDER_DEADLINE_MS: '5000' },
+      env: { ...gatewayEnvironment(map), ...common, RENDER_DEADLINE_MS: '5000', UPSTREAM_SILENT_MS: '10000' },
     }),
   ];
   const guard = startGuard();

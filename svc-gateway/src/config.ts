@@ -123,6 +123,14 @@ export const configSchema = baseConfig
       .describe(
         'Timeout of an answer after the whole request was sent, in milliseconds; 120 s for uploads, none for the assistant',
       ),
+    UPSTREAM_SILENT_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(850)
+      .describe(
+        'Milliseconds without any data after which an instance counts as hung, so that its callers receive 503; on a busy machine a sound one is silent for longer',
+      ),
     UPSTREAM_RESOLVE_MS: z.coerce
       .number()
       .int()

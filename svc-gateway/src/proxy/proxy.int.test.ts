@@ -223,14 +223,22 @@ describe('unavailable service', () => {
     child.kill('SIGCONT');
     await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
   });
+
+  it('causes no failure when an instance is silent for no longer than UPSTREAM_SILENT_MS', async () => {
+    const { url } = await gateway({ CATALOG_URLS: (await blockedAtRequest(2000)).url, UPSTREAM_SILENT_MS: '20000' });
+    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(1));
+    const [waiting, next] = [fetch(`${url}/api/items`), fetch(`${url}/api/items`)];
+    expect([(await waiting).status, (await next).status]).toEqual([200, 200]);
+  });
 });
 
-/** Starts a service whose only thread is blocked forever from the first call on. */
-async function frozenAtRequest() {
+/** Starts a service whose only thread is blocked for a time from each call on, in milliseconds; by default forever. */
+async function blockedAtRequest(ms = Number.POSITIVE_INFINITY) {
   const script = `
     const { createServer } = require('node:http');
     const server = createServer((req, res) => {
-      if (req.url.startsWith('/api')) for (;;);
+      const until = performance.now() + ${ms};
+      if (req.url.startsWith('/api')) while (performance.now() < until);
       res.end('{}');
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -241,7 +249,7 @@ async function frozenAtRequest() {
 
 describe('several instances', () => {
   it('do not all receive a request that the first one could not answer in time', async () => {
-    const children = await Promise.all([frozenAtRequest(), frozenAtRequest()]);
+    const children = await Promise.all([blockedAtRequest(), blockedAtRequest()]);
     const { url } = await gateway({ CATALOG_URLS: children.map((entry) => entry.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     await expectUnavailable(await fetch(`${url}/api/items`));

@@ -11,7 +11,7 @@ export type ProxyPart = { routing: LearnedRoutes; forward: ReturnType<typeof cre
 export function openProxy({ config, logger, groups, metrics, stopping }: Shared): ProxyPart {
   const stop = stopping.signal;
   followNames(groups, { everyMs: config.UPSTREAM_RESOLVE_MS, stop });
-  watchUpstreams(groups, stop);
+  watchUpstreams(groups, { silentMs: config.UPSTREAM_SILENT_MS, stop });
   const { forward, stop: stopForwarding } = createForward({
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     retried: (upstream, reason) => metrics.retried(upstream.service, reason),

@@ -21,21 +21,21 @@ const PROMPT_MS = 100;
 /** Timeout of one probe, in milliseconds. */
 const PROBE_TIMEOUT_MS = 1000;
 
-/**
- * Time without any data after which an instance counts as hung, in milliseconds. Its callers then receive an answer
- * within a second.
- */
-const SILENT_MS = 850;
 /** Interval at which silent instances and late requests are searched, in milliseconds. */
 const TICK_MS = 50;
 
+type WatchOptions = {
+  /** Time without any data after which an instance counts as hung, in milliseconds. */
+  silentMs: number;
+  stop: AbortSignal;
+};
 type Probe = { alive: boolean; ready: boolean; refused: boolean };
 
 /**
  * Keeps the health of every instance current, and ends requests to hung instances and requests that exceed their
  * deadline.
  */
-export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSignal): void {
+export function watchUpstreams(groups: readonly UpstreamGroup[], { silentMs, stop }: WatchOptions): void {
   const probed = new WeakSet<Upstream>();
   const probe = (group: UpstreamGroup, upstream: Upstream) => {
     if (probed.has(upstream)) return;
@@ -54,7 +54,7 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
         probe(group, upstream);
         // A pause of the gateway itself does not count against instances.
         if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
-        checkInstance(group, upstream, now);
+        checkInstance(group, upstream, { now, silentMs });
       }
     }
   }, TICK_MS);
@@ -62,11 +62,15 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
 }
 
 /** Marks a silent instance as down, and ends its requests that are hung or late. */
-function checkInstance(group: UpstreamGroup, upstream: Upstream, now: number): void {
-  const silent = now - upstream.lastSignOfLife > SILENT_MS;
+function checkInstance(
+  group: UpstreamGroup,
+  upstream: Upstream,
+  { now, silentMs }: { now: number; silentMs: number },
+): void {
+  const silent = now - upstream.lastSignOfLife > silentMs;
   if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
   for (const exchange of [...upstream.inFlight]) {
-    if (silent && !exchange.answering && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
+    if (silent && !exchange.answering && now - exchange.sentAt > silentMs / 2) exchange.fail('silent');
     else exchange.checkDeadlines(now);
   }
 }
