@@ -154,7 +154,7 @@ describe('reports', () => {
     const decided = await reports('decided');
     expect(decided.filter(({ decision }) => decision?.action === 'hide')).toHaveLength(1);
 
-    await page.goto(`${DESK}?state=decided`);
+    await page.goto(`${DESK}?state=decided&kind=item`);
     await rows(page).first().waitFor();
     await expectWhole(page, 'desk-decided');
     await keyboard.press('j');

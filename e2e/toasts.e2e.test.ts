@@ -33,6 +33,8 @@ test('on a phone, shows a message below the title of the next page and beside it
   await page.goto('/ethereal/cart/checkout');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
+  // A message stays while the pointer rests on it.
+  await page.locator(TOASTS.status).hover();
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
   await title(page, 'Your Orders').waitFor();
   await page.getByRole('button', { name: 'Open chat' }).waitFor();
