@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { lastingPort } from '@ethereal/service-kit/testing/harness';
 
 /** Answer of the fake to all requests except its health checks. */
 export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
@@ -8,7 +9,8 @@ export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
  * Starts a fake of a service instance behind the gateway. The test defines every answer. `description` is its OpenAPI
  * document.
  */
-export async function startFakeService(answer: FakeAnswer, port = 0, description: object = {}, host = '127.0.0.1') {
+export async function startFakeService(answer: FakeAnswer, wanted = 0, description: object = {}, host = '127.0.0.1') {
+  const port = wanted || (await lastingPort());
   let current = answer;
   let readiness: 'ready' | 'unready' | 'hangs' = 'ready';
   const seen: string[] = [];
@@ -25,12 +27,10 @@ export async function startFakeService(answer: FakeAnswer, port = 0, description
   const server = createServer(listener);
   server.listen(port, host);
   await once(server, 'listening');
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://${host}:${actualPort}`,
+    url: `http://${host}:${port}`,
     host,
-    port: actualPort,
+    port,
     /** Method and path of each received request, in order. */
     seen,
     answerWith(next: FakeAnswer): void {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { lastingPort } from '@ethereal/service-kit/testing/harness';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
@@ -12,7 +13,7 @@ export async function openMailbox() {
   const unknown = new Set<string>();
   let connections = 0;
   let server: SMTPServer | undefined;
-  let port = 0;
+  const port = await lastingPort();
 
   async function open(): Promise<void> {
     server = new SMTPServer({
@@ -39,8 +40,6 @@ export async function openMailbox() {
     server.on('error', () => {});
     const listening = server.listen(port, '127.0.0.1');
     await once(listening, 'listening');
-    const address = listening.address();
-    port = typeof address === 'object' && address ? address.port : 0;
   }
   await open();
 

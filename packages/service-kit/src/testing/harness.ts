@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { Express } from 'express';
@@ -44,12 +44,26 @@ export async function startServer(listener: RequestListener): Promise<{ url: str
   };
 }
 
-/** Returns a URL at a free port, such as that of a neighbor that is not running. */
-export async function freeUrl(): Promise<string> {
-  const { url, close } = await startServer(() => {});
-  close();
-  return url;
+/**
+ * Returns a free port below those that the system gives to connections and to servers that name none, so that a server
+ * can leave the port and come back to it.
+ */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await once(server.close(), 'close');
+    return port;
+  }
 }
+
+/** Returns a URL at a free port, such as that of a neighbor that is not running. */
+export const freeUrl = async (): Promise<string> => `http://127.0.0.1:${await lastingPort()}`;
 
 /** Starts an app on a free port. */
 export async function startApp(app: Express): Promise<{ url: string; close(): Promise<void> }> {

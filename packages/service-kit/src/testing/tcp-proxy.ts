@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { lastingPort } from './harness.ts';
 
 export type TcpProxy = {
   /** Returns the original URL with the proxy's host and port. */
@@ -58,9 +59,8 @@ export async function startTcpProxy(target: string, { delayMs = 0 } = {}): Promi
       for (const socket of sockets) socket.destroy();
     });
 
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await lastingPort();
+  await listen(port);
   const proxied = new URL(target);
   proxied.hostname = '127.0.0.1';
   proxied.port = String(port);
