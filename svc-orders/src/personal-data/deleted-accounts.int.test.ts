@@ -1,18 +1,22 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { location, startOrders } from '../testing/start-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
 const seller = newId();
-const coat = newId();
-const hat = newId();
+/** Items of the current test: the units of earlier ones may still return to their stock. */
+let coat: string;
+let hat: string;
 const STOCK = 20;
 
 beforeAll(async () => {
   shop = await startOrders();
-  for (const id of [coat, hat]) await shop.sell(id, { name: 'Coat', priceCents: 1000, seller, sizes: [] }, STOCK);
 }, 60_000);
+beforeEach(async () => {
+  [coat, hat] = [newId(), newId()];
+  for (const id of [coat, hat]) await shop.sell(id, { name: 'Coat', priceCents: 1000, seller, sizes: [] }, STOCK);
+});
 afterAll(() => shop?.close());
 
 const stockOf = async (id: string) => (await shop.as(seller)('GET', `/api/stock/${id}`)).body.stock;
