@@ -19,21 +19,26 @@ export function canInstall(): boolean {
 
 /**
  * dpkg reads the policy file before it starts a service; our services run as nodes of their own. An update of the
- * system that runs at the same time may hold the lock of dpkg for minutes.
+ * system that runs at the same time may hold the locks of dpkg or of the package lists for minutes.
  */
 const INSTALL = `
 [ -e ${POLICY} ] || {
   trap 'rm -f ${POLICY}' EXIT
   printf '#!/bin/sh\\nexit 101\\n' > ${POLICY} && chmod 755 ${POLICY}
 }
-apt-get update -q && apt-get -o DPkg::Lock::Timeout=600 install -q -y --no-install-recommends "$@"`;
+until output=$(apt-get update -q 2>&1); do
+  echo "$output"
+  waited=$((waited + 5))
+  case $output in *' lock '*) [ $waited -le 600 ] && sleep 5 || exit 1 ;; *) exit 1 ;; esac
+done
+apt-get -o DPkg::Lock::Timeout=600 install -q -y --no-install-recommends "$@"`;
 
 /** Installs packages of the distribution, one process after the other, without starting the servers among them. */
 export async function install(packages: string[]): Promise<void> {
   const log = openSync(LOG, 'a');
   const child = spawn('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], {
     stdio: ['ignore', log, log],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
   });
   closeSync(log);
   const [code] = await once(child, 'exit');
