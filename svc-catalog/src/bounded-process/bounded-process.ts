@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { unavailable } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 
@@ -85,7 +86,7 @@ export function createBoundedProcess<Task, Answer>(options: Options<Answer>): Bo
 
   const start = (): ChildProcess => {
     const limited = `ulimit -d ${(memoryMb + RESERVED_MB) * 1024} 2>/dev/null; exec nice "$0" "$@"`;
-    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', script.pathname];
+    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', fileURLToPath(script)];
     const started = spawn('sh', ['-c', limited, process.execPath, ...flags], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },

@@ -6,7 +6,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createBoundedProcess } from './bounded-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ethereal-bounded-'));
+const folder = mkdtempSync(join(tmpdir(), 'ethereal bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sends one task to a process that runs the given body for it. */

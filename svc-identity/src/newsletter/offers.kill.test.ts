@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { listPersonsOffers } from '@ethereal/contracts/offers';
 import { colonPath } from '@ethereal/contracts/path-template';
 import { newId } from '@ethereal/service-kit/ids';
@@ -8,7 +9,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-const MAIN = new URL('../main.ts', import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PEOPLE = 60;
 /** Numbers of requests for offers at which the process is killed. */
 const KILLED_AT = [7, 25, 44];

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { ReturnState } from '@ethereal/contracts/orders';
 import { listOrderTotals, openOrderPayment, type Payable } from '@ethereal/contracts/payments';
@@ -17,8 +18,8 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
 const BANK = new URL('../../../dev/bank/main.ts', import.meta.url);
-const CRASHING = new URL('./crashing-service.ts', import.meta.url).pathname;
-const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
+const CRASHING = fileURLToPath(new URL('./crashing-service.ts', import.meta.url));
+const RECONCILE = fileURLToPath(new URL('../ledger/reconcile-command.ts', import.meta.url));
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 export const BANK_KEY = 'key-of-shop';
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 type Entry = { msg?: string; url?: string; port?: number; step?: string };
 
@@ -23,7 +24,7 @@ export async function startProcess(
   env: Readonly<Record<string, string>>,
   onEntry: (entry: Entry) => void = () => {},
 ): Promise<TestProcess> {
-  const child = spawn(process.execPath, ['--no-warnings', script.pathname], {
+  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
