@@ -94,10 +94,13 @@ test('retries an unavailable store without losing facts, and reports its failure
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(async () => {
     const failures = (await jobFailures.get()).values.map(({ labels, value }) => [labels.name, value]);
-    expect(failures).toEqual([
-      ['counting of live events', 1],
-      ['counting of backlogs', 1],
-    ]);
+    // Jobs of other files of this worker are in the metric, too.
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        ['counting of live events', 1],
+        ['counting of backlogs', 1],
+      ]),
+    );
   });
   runner.add(segment, false);
   await vi.waitFor(() => expect(done).toContain('live'), 10_000);

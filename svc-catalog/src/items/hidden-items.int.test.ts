@@ -13,6 +13,7 @@ const { surroundings, catalog } = await openCatalog({}, log.logger);
 const desk = openDesk(surroundings, catalog);
 const listener = await openListener(surroundings);
 
+/** Time within which a decision of the desk must take effect. */
 const SECOND = { timeout: 1000, interval: 20 };
 const hide = (id: string, body: unknown = { reason: 'A copy of another brand.' }) =>
   desk.ask('POST', `/api/desk/items/${id}/hide`, { body });
@@ -90,7 +91,7 @@ describe('an item that the desk hides', () => {
     expect(await favoritesOf(ada)).toEqual([]);
     expect((await addFavorite(ada, _id)).status).toBe(404);
     const types = () => listener.of(_id).map(({ type }) => type);
-    await vi.waitFor(() => expect(types()).toContain('item.unfavourited'), SECOND);
+    await vi.waitFor(() => expect(types()).toContain('item.unfavourited'));
     await show(_id);
     expect(await favoritesOf(ada)).toEqual([]);
     await addFavorite(ada, _id);
@@ -106,7 +107,7 @@ describe('an item that the desk hides', () => {
       expect((await other.call('GET', `/api/items?seller=${seller}`)).body.total).toBe(0);
       await show(item._id);
       const total = async () => (await other.call('GET', `/api/items?seller=${seller}`)).body.total;
-      await vi.waitFor(async () => expect(await total()).toBe(1), SECOND);
+      await vi.waitFor(async () => expect(await total()).toBe(1));
     } finally {
       await other.close();
     }
@@ -128,7 +129,7 @@ describe('an item that the desk hides', () => {
     for (const act of [hide, hide, show, show]) await act(id);
     const data = { seller, itemName, itemImg: expect.any(String), by: desk.operator };
     const announced = () => listener.of(id).filter(({ type }) => type === 'item.hidden' || type === 'item.shown');
-    await vi.waitFor(() => expect(lastOf(id)).toMatchObject({ type: 'item.shown' }), SECOND);
+    await vi.waitFor(() => expect(lastOf(id)).toMatchObject({ type: 'item.shown' }));
     expect(announced()).toMatchObject([
       { type: 'item.hidden', data: { ...data, reason: 'A copy of another brand.' } },
       { type: 'item.shown', data },
@@ -220,13 +221,13 @@ describe("a suspended seller's items", () => {
     const earlier = { subject: seller, id: newId(), data: { user: seller } };
     const time = new Date(Date.now() - 1000).toISOString();
     await suspend(seller);
-    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0), SECOND);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0));
     await publishEvent(surroundings.env, 'user.restored', { ...earlier, time });
     await suspend(seller);
     await catalog.publish(seller);
     expect(await totalOf(seller)).toBe(0);
     await restore(seller);
-    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(2), SECOND);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(2));
   });
 });
 
@@ -255,7 +256,7 @@ describe('pictures of an item that the desk hides', () => {
       expect(await statusesOf(image1.url)).toEqual(all(404));
       expect(await statusesOf(image1.url, other.url)).toEqual(all(404));
       const gone = () => listener.events.filter(({ type }) => type === 'pictures.gone').map(({ data }) => data);
-      await vi.waitFor(() => expect(gone()).toContainEqual({ pictures: [image1.public_id] }), SECOND);
+      await vi.waitFor(() => expect(gone()).toContainEqual({ pictures: [image1.public_id] }));
       expect((await show(_id)).status).toBe(200);
       expect(await statusesOf(image1.url)).toEqual(all(200));
     } finally {

@@ -252,7 +252,7 @@ describe('a killed instance', () => {
       await again.kill();
       await apart.end();
     }
-  });
+  }, 60_000);
 });
 
 /** Starts an instance with two items: the sale of one begins in its downtime, that of the other also ends in it. */
@@ -273,7 +273,8 @@ async function openApart() {
       headers: { 'content-type': 'application/json', ...own.tokens.headers(seller) } as Record<string, string>,
       body: JSON.stringify({ items: [id], sale }),
     });
-  const [begins, ends] = [inSeconds(3), inSeconds(4)];
+  // The kill must come before the beginning.
+  const [begins, ends] = [inSeconds(5), inSeconds(6)];
   await plan(ids[0] ?? '', { price: 56, from: begins });
   await plan(ids[1] ?? '', { price: 56, from: begins, until: ends });
   return {

@@ -11,7 +11,8 @@ beforeAll(async () => {
     CHAT_MODEL_URL: model.url,
     CHAT_MODEL_KEY: 'key-of-the-shop',
     CHAT_MODEL: 'small-one',
-    CHAT_MODEL_SILENCE_MS: '300',
+    // Longer than a busy machine takes for a word of the model, which this process sends itself.
+    CHAT_MODEL_SILENCE_MS: '1500',
     CHAT_MODEL_FIRST_MS: '1500',
   });
 });

@@ -2,13 +2,14 @@ import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { backingServices, testExchange, testLogger } from '@ethereal/service-kit/testing/harness';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { request } from 'undici';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startFakeService } from '../testing/fake-service.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
@@ -47,6 +48,8 @@ async function start(env: Record<string, string> = {}) {
   const warm = () => get('/api/suggestions?query=warm', { 'x-forwarded-for': `10.0.0.${++visitors % 250}` });
   await eventually(async () => expect((await warm()).headers.age).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 1000));
+  // The clock stands still: a limit restarts with each minute, and an age is counted in seconds.
+  vi.useFakeTimers({ toFake: ['Date'] });
   return { gateway, catalog, get, lines };
 }
 
