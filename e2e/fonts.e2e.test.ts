@@ -1,3 +1,4 @@
+import { INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { ensureFonts, FONT_FAMILIES, onlyFonts } from '@ethereal/dev/testing/fonts';
 import { beforeAll, expect } from 'vitest';
 import { holdBack } from './kit/hold-back.ts';
@@ -5,7 +6,7 @@ import { expectHydrated } from './kit/hydration.ts';
 import { expectNoShifts, recordShifts } from './kit/layout-shifts.ts';
 import { launchBrowser, test } from './kit/test.ts';
 
-beforeAll(ensureFonts, 300_000);
+beforeAll(ensureFonts, INSTALL_MS);
 
 for (const family of FONT_FAMILIES) {
   const withFonts = test.extend({

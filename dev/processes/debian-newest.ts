@@ -29,6 +29,9 @@ export async function takeNewest(name: string, packages: readonly string[]): Pro
       rmSync(join(partial, file));
     }
     renameSync(partial, folder);
+  } catch (error) {
+    // Another process may have downloaded the same packages meanwhile.
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

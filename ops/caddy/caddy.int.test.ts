@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { answeredError } from '@ethereal/contracts/call';
+import { INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureCaddy, startCaddy } from './start-caddy.ts';
 
 beforeAll(async () => {
   await ensureCaddy();
-}, 300_000);
+}, INSTALL_MS);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ensureCaddy, startCaddy } from './start-caddy.ts';
 
 let caddy: string;
 beforeAll(async () => {
   caddy = await ensureCaddy();
-}, 300_000);
+}, INSTALL_MS);
 
 it('accepts the mounted file with a public name, and obtains the certificate', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-https-'));

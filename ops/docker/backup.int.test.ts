@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
+import { ensureProgram, INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Prints what docker would print, records its arguments, and fails where FAILS says so. */
@@ -123,7 +123,7 @@ describe('try-restore.sh', () => {
 describe('off-site.sh', () => {
   beforeAll(async () => {
     await ensureProgram('restic');
-  }, 300_000);
+  }, INSTALL_MS);
 
   const SECRET = 'ada@example.com lives in Paris';
   const env = () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'long and secret' });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
+import { ensureProgram, INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { beforeAll, expect, it } from 'vitest';
 
 const run = promisify(execFile);
@@ -10,7 +10,7 @@ let promtool: string;
 
 beforeAll(async () => {
   promtool = await ensureProgram('promtool', ['prometheus']);
-}, 300_000);
+}, INSTALL_MS);
 
 it('Prometheus accepts the configuration with its rules', async () => {
   const { stdout } = await run(promtool, ['check', 'config', file('prometheus.yaml')]);

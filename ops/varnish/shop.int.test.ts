@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineEvent } from '@ethereal/contracts/event';
+import { INSTALL_MS } from '@ethereal/dev/processes/ensure-program';
 import { freePorts } from '@ethereal/dev/processes/ports';
 import { KEPT_UNTIL_CHANGED } from '@ethereal/service-kit/cache-tags';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
@@ -69,7 +70,7 @@ beforeAll(async () => {
   stops.push(catalog.close, receiver.close, sender.close, gateway.close, () => varnish.stop());
   await eventually(async () => expect((await get(`${PATH}?first`)).headers.get('age')).not.toBeNull());
   await pause(DROPPED_TWICE_MS);
-}, 300_000);
+}, INSTALL_MS);
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
