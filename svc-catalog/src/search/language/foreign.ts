@@ -28,6 +28,13 @@ const ENGLISH = new Map([
 const meantBy = (words: readonly string[], from: number, to: number): string | undefined =>
   ENGLISH.get(words.slice(from, to).join(' ')) ?? ENGLISH.get(words.slice(from, to).map(rootOf).join(' '));
 
+/** Whether a word is the same in other languages: a number, or a word of the shop's lists, such as `gold`. */
+const isShared = (word: string): boolean =>
+  /^\d+$/.test(word) ||
+  lexicon()
+    .meaningsOf(word.split(' '))
+    .some(({ type }) => type !== 'filler');
+
 /** Minimum length of each part of a compound. */
 const MIN_PART = 3;
 
@@ -36,19 +43,19 @@ function ofCompound(word: string): string | undefined {
   const words = lexicon();
   for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
     const [first, last] = [word.slice(0, at), meantBy([word.slice(at)], 0, 1)];
-    const isKnown = words.isCue(first) || words.meaningsOf([first]).some(({ type }) => type !== 'filler');
-    const begin = meantBy([first], 0, 1) ?? (isKnown ? first : undefined);
-    if (begin !== undefined && last !== undefined) return `${begin} ${last}`;
+    const begin = meantBy([first], 0, 1) ?? (words.isCue(first) || isShared(first) ? first : undefined);
+    if (begin !== undefined && last !== undefined && isShared(last)) return `${begin} ${last}`;
   }
   return undefined;
 }
 
-/** Splits a text without blanks between its words into known words and other characters. */
+/** Splits a text without blanks between its words into known words, numbers and other characters. */
 function chineseWords(token: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < token.length; ) {
-    let length = Math.min(MAX_PHRASE, token.length - at);
-    while (length > 1 && !ENGLISH.has(token.slice(at, at + length))) length--;
+    const digits = /^\d+/.exec(token.slice(at))?.[0].length ?? 0;
+    let length = Math.max(digits, Math.min(MAX_PHRASE, token.length - at));
+    while (length > Math.max(1, digits) && !ENGLISH.has(token.slice(at, at + length))) length--;
     found.push(token.slice(at, at + length));
     at += length;
   }
@@ -63,19 +70,23 @@ export function inEnglish(tokens: readonly string[]): string[] | undefined {
   const words = tokens.flatMap((token) => (HAN.test(token) ? chineseWords(token) : token));
   const english: string[] = [];
   const { isCommon } = lexicon();
-  let known = 0;
-  let isForeign = false;
+  let [known, shared] = [0, 0];
+  let [isForeign, isNamed] = [false, false];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(MAX_PHRASE, words.length - at);
     while (length > 1 && meantBy(words, at, at + length) === undefined) length--;
-    const meant = meantBy(words, at, at + length) ?? ofCompound(words[at] ?? '');
+    const named = meantBy(words, at, at + length);
+    const meant = named ?? ofCompound(words[at] ?? '');
+    isNamed ||= named !== undefined;
     if (meant !== undefined) {
       known += length;
       isForeign ||= !words.slice(at, at + length).every(isCommon);
-    }
+    } else if (isShared(words[at] ?? '')) shared++;
     english.push(meant ?? words[at] ?? '');
     at += length;
   }
   const text = english.join(' ');
-  return isForeign && known * 2 > words.length && text.length <= MAX_TEXT ? text.split(' ') : undefined;
+  // The end of a name may be like a word: `pandora bracelet` names no gold.
+  const understood = isNamed ? known + shared : known;
+  return isForeign && understood * 2 > words.length && text.length <= MAX_TEXT ? text.split(' ') : undefined;
 }
