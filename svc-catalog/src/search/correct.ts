@@ -1,5 +1,6 @@
 import { stem } from '@ethereal/service-kit/stem';
 import type { Catalog } from './catalog.ts';
+import { isWellKnown } from './language/brands.ts';
 import { lexicon, type Meaning } from './language/lexicon.ts';
 import { places } from './reading.ts';
 import { distanceOf, nearSpellings, withConsonantsOf } from './spelling.ts';
@@ -77,6 +78,7 @@ export function correct(
     if (fullForm(catalog, token) !== undefined) return 'any';
     if (isInShop(catalog, token)) return ofKnown;
     if (brandApart(catalog, token)) return 'any';
+    if (isWellKnown(token)) return undefined;
     if (words.isCommon(token)) return ofCommon;
     return at === tokens.length - 1 && isBeginning(catalog, token) ? 'begun' : 'any';
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
 import { correct } from './correct.ts';
-import { queryTokens } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
 
 const catalog = catalogNamed([
   'Black Heels',

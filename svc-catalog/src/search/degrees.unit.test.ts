@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
 import { listItems } from './list-items.ts';
-import { queryTokens } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
 import { understand } from './understand.ts';
 
 const shop = { isBrand: () => false, hasKind: () => true, beginsNames: () => false };
@@ -25,6 +25,9 @@ describe('a wish for a property', () => {
       { name: 'Linen Trousers', description: 'A flat front, an elastic back.' },
       'Chino Trousers',
     ],
+    ['plaid shirt', 'Gingham Shirt', 'Linen Shirt'],
+    ['stripey top', 'Breton Stripe Top', 'Linen Top'],
+    ['leopard print', 'Animal Print Dress', 'Floral Print Dress'],
     ['eco bag', { name: 'Blue Bag', description: 'Of recycled canvas.' }, 'Red Bag'],
   ])('finds goods whose text states it for %j', (search, right, other) => {
     const name = typeof right === 'string' ? right : right.name;

@@ -13,8 +13,9 @@ import { ADULTS, groupsLike } from './levels.ts';
 import { hasConditions, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
 import { groupsOutgrown, wordsOutgrown } from './persons.ts';
+import { queryTokens } from './query-tokens.ts';
 import { type Plan, planOf, type Read, read, type SearchOptions, type Without } from './read.ts';
-import { queryTokens, type Understood } from './reading.ts';
+import type { Understood } from './reading.ts';
 import { closeOf, countMet, droppedOf, remainingOf } from './relaxing.ts';
 
 export type Found = {
@@ -48,7 +49,10 @@ export function search(catalog: Catalog, typed: string, options: SearchOptions =
   const unmatched = first.understood.words.flatMap(({ word }) =>
     word.split(' ').flatMap((one) => first.typos.get(one) ?? []),
   );
-  return unmatched.length > 0 ? searchOnce(catalog, typed, { ...options, keeps: new Set(unmatched) }) : first;
+  if (unmatched.length === 0) return first;
+  const asTyped = searchOnce(catalog, typed, { ...options, keeps: new Set(unmatched) });
+  // The typo of a brand that no item has finds its kinds.
+  return hasAny(asTyped.ranks) || !hasAny(first.ranks) ? asTyped : first;
 }
 
 /** Returns what a text of another language finds, whose words are no typos: `kleid` is no Klein. */

@@ -347,6 +347,7 @@ describe('nothing found', () => {
     expect(listItems(catalog, { search: 'csahmere', exact: 'true' }).instead).toEqual(['cashmere']);
     expect(listItems(catalog, { search: 'zzxqy vvkkw' }).instead).toEqual([]);
     expect(listItems(catalog, { search: 'scarf' }).instead).toBeUndefined();
+    expect(listItems(catalogNamed(['Leather Wallet']), { search: 'wallet not leather' }).instead).toEqual(['wallet']);
     expect(listItems(catalogNamed(['Wanted Tote']), { search: 'i want to buy' }).instead).toEqual([]);
     expect(listItems(catalogNamed(['Wide Tote']), { search: 'wi zzxqy' }).instead).toEqual([]);
   });

@@ -1,13 +1,17 @@
 import type { Catalog } from './catalog.ts';
 import { correct } from './correct.ts';
+import type { Exclusions } from './exclusions.ts';
 import { hasAny, search } from './find.ts';
 import { lexicon } from './language/lexicon.ts';
-import { queryTokens } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
+import type { Understood } from './reading.ts';
 
 /** Maximum number of texts that are offered. */
 const MAX_OFFERED = 3;
 /** Maximum number of texts that are tried. */
 const MAX_TRIED = 6;
+/** Conditions by which a text can ask for what another one excludes. */
+const LISTS = ['kinds', 'colors', 'materials', 'brands'] as const;
 /** Minimum length of an unknown word of an offered text. */
 const MIN_LENGTH = 3;
 
@@ -28,11 +32,16 @@ const isTelling = (word: string): boolean =>
     .meaningsOf([word])
     .every(({ type }) => type !== 'filler');
 
+/** Whether a text asks for what another one excludes: `leather` for `wallet not leather`. */
+const asksFor = (understood: Understood, excluded: Exclusions): boolean =>
+  LISTS.some((list) => understood[list].some((value) => excluded[list].includes(value)));
+
 /**
  * Returns texts to search for in place of one that finds nothing: corrected, or without one of its words. Each finds
  * something.
+ * @param excluded what the text excludes
  */
-export function searchesInstead(catalog: Catalog, typed: string): string[] {
+export function searchesInstead(catalog: Catalog, typed: string, excluded: Exclusions): string[] {
   const tokens = queryTokens(typed);
   const words = correct(catalog, tokens, { doubts: true }) ?? tokens;
   const shorter = words.map((_, at) => words.filter((_word, other) => other !== at).join(' ')).toReversed();
@@ -45,7 +54,9 @@ export function searchesInstead(catalog: Catalog, typed: string): string[] {
     if (text === written || !itsTokens.some(isTelling) || !itsTokens.every((word) => isPossible(catalog, word)))
       continue;
     if (found.length === MAX_OFFERED || tried++ === MAX_TRIED) break;
-    if (hasAny(search(catalog, text).ranks)) found.push(text);
+    const { ranks, understood } = search(catalog, text);
+    const isOfGoods = understood.parts.some(({ of }) => of !== 'without');
+    if (isOfGoods && !asksFor(understood, excluded) && hasAny(ranks)) found.push(text);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { SearchCondition } from '@ethereal/contracts/items';
 import type { Catalog } from './catalog.ts';
 import { type Counted, countItems, createMatcher, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, unknownCursor, writeCursor } from './cursor.ts';
+import { noExclusions } from './exclusions.ts';
 import { FacetChoice, type Facets } from './facets.ts';
 import { hasAny } from './find.ts';
 import { firstPlace } from './first-place.ts';
@@ -121,8 +122,9 @@ function orderIn({ found }: Counted, { spoken }: ListQuery): Order | undefined {
 }
 
 /** Returns texts to search for without filters: the same, if it finds something so, or else others. */
-function insteadOf(catalog: Catalog, { ranks }: Counted, typed: string): string[] {
-  return ranks && hasAny(ranks) ? [typed] : searchesInstead(catalog, typed);
+function insteadOf(catalog: Catalog, { ranks, found }: Counted, typed: string): string[] {
+  if (ranks && hasAny(ranks)) return [typed];
+  return searchesInstead(catalog, typed, found?.understood.without ?? noExclusions());
 }
 
 function positionOf(catalog: Catalog, order: Order, ordinal: number, groups: Groups): Position {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogNamed } from '../testing/named-items.ts';
 import { listItems } from './list-items.ts';
-import { queryTokens } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
 import { understand } from './understand.ts';
 
 const shop = { isBrand: (text: string) => text === 'nike', hasKind: () => true, beginsNames: () => false };

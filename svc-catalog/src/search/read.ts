@@ -1,22 +1,20 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
-import { nounOf } from '@ethereal/service-kit/stem';
 import { beginsNames } from './begins-names.ts';
 import type { Shop } from './brands.ts';
 import type { Catalog } from './catalog.ts';
 import { type CorrectOptions, correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
-import { wellKnownIn } from './language/brands.ts';
 import { withoutMark } from './language/kinds.ts';
 import { lexicon } from './language/lexicon.ts';
-import { TOO_WIDE } from './levels.ts';
 import { type Share, sharesOf } from './mix.ts';
+import { otherKinds } from './other-kinds.ts';
 import { groupsOfAge } from './persons.ts';
-import { queryTokens, type Understood, type Word, withBefore } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
+import { type Understood, type Word, withBefore } from './reading.ts';
 import { withShoeSizes } from './shoe-sizes.ts';
 import { withLetters } from './sizes.ts';
 import { understand } from './understand.ts';
 import { usesOf } from './uses.ts';
-import { countLive, isInShop } from './word-counts.ts';
 
 /**
  * How the first page of a search read its text. Later pages read it in the same way, so that they stay consistent while
@@ -60,9 +58,6 @@ export type SearchOptions = {
 } & CorrectOptions;
 export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands' | 'forWhom', string[] | undefined>>;
 
-/** Maximum number of wider kinds, because cursors contain them. */
-const MAX_WIDER = 4;
-
 function shopOf(catalog: Catalog): Shop {
   return {
     isBrand: (text) => catalog.facets.brand.countOf(text) > 0,
@@ -82,44 +77,11 @@ const planned = (catalog: Catalog, { brands = [] }: Plan): Shop => ({
   beginsNames: (words) => brands.includes(words.join(' ')),
 });
 
-/** Whether a query denies what its kinds are called by: a `hoodie without hood` is none. */
-const deniesItself = ({ kinds, kindWords, without }: Understood): boolean =>
-  kinds.every((kind) => without.kinds.includes(kind)) &&
-  kindWords.flat().some((word) => without.words.some((denied) => word.startsWith(nounOf(denied))));
-
-/**
- * Returns the kinds of the shop for which a well-known brand stands that no item has in its name: watches for `rolex`.
- * Returns none for another query.
- */
-function kindsOfBrand(catalog: Catalog, { brands, words }: Understood): string[] {
-  const required = words.filter(({ isRequired }) => isRequired).map(({ word }) => word);
-  const brand = brands.length > 0 ? undefined : wellKnownIn(required);
-  if (!brand || brand.words.every((word) => isInShop(catalog, word))) return [];
-  return brand.kinds.filter((kind) => catalog.facets.type.countOf(kind) > 0).slice(0, MAX_WIDER);
-}
-
-/**
- * Returns replacements for kinds that no item has: the nearest kinds above them that some item has. Returns an empty
- * list without such kinds, and for things of WordNet whose words are in names; undefined when some item has one of the
- * kinds, unless they are to be widened. Returns those of a well-known brand for a query without kinds.
- */
-function otherKinds(catalog: Catalog, understood: Understood, widens: boolean): string[] | undefined {
-  const { kinds, kindWords } = understood;
-  const { type } = catalog.facets;
-  const { kinds: all } = lexicon();
-  const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
-  const widerOf = (kind: string) => all.withAbove(kind).slice(1).filter(isWider);
-  if (kinds.length > 0 && deniesItself(understood)) return kinds.flatMap(widerOf).slice(0, MAX_WIDER);
-  if (kinds.length === 0) {
-    const ofBrand = kindsOfBrand(catalog, understood);
-    return ofBrand.length > 0 ? ofBrand : undefined;
-  }
-  if (!widens && kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
-  // `Levis` are jeans to WordNet, and a brand in a shop with such names.
-  const isInNames = (word: string) =>
-    [word, nounOf(word)].some((form) => countLive(catalog, catalog.vocabulary.exact(form)) > 0);
-  if (kinds.every((kind) => all.isGeneral(kind)) && kindWords.some((words) => words.every(isInNames))) return [];
-  return [...new Set(kinds.flatMap((kind) => widerOf(kind).slice(0, 1)))].slice(0, MAX_WIDER);
+/** Returns where the last word of a kind counts: the cover of a `duvet cover` finds no goods alone. */
+function roleOfLast(word: string): Word['role'] {
+  const words = lexicon();
+  const isFiller = words.meaningsOf([word]).some(({ type }) => type === 'filler');
+  return isFiller || words.belongings.has(word) ? 'inNames' : 'thing';
 }
 
 /**
@@ -135,7 +97,7 @@ function withoutKinds(understood: Understood): Understood {
     .flatMap(({ label }) =>
       tokensOf(label).map((word, at, { length }): Pick<Word, 'word' | 'role'> => {
         // A desk is no `desk lamp`.
-        if (isOwn) return { word, role: at === length - 1 ? 'thing' : 'beside' };
+        if (isOwn) return { word, role: at === length - 1 ? roleOfLast(word) : 'beside' };
         return length > 1 ? { word, role: 'inNames' } : { word };
       }),
     );
@@ -199,9 +161,10 @@ export function read(catalog: Catalog, typed: string, { exact, plan, before, ...
   );
   const shop = plan ? planned(catalog, plan) : shopOf(catalog);
   const knowsKind = (before?.kinds?.length ?? 0) > 0;
-  const current = understand(fixed === undefined ? tokens : queryTokens(fixed), shop, knowsKind);
+  const fixedTokens = fixed === undefined ? tokens : queryTokens(fixed);
+  const current = understand(fixedTokens, shop, knowsKind);
   const understood = withShoeSizes(withLetters(before ? continued(current, before) : current));
-  const kinds = plan ? plan.kinds : otherKinds(catalog, understood, options.widens ?? false);
+  const kinds = plan ? plan.kinds : otherKinds(catalog, understood, fixedTokens, options.widens ?? false);
   const ownKinds = understood.kinds.some((kind) => !lexicon().kinds.isGeneral(kind));
   const others =
     kinds?.length === 0 ? withoutKinds(understood) : kinds && { ...understood, ...widened(understood, kinds) };

@@ -50,8 +50,9 @@ export function remainingOf(
   { isThing, spoken }: { isThing: boolean; spoken: boolean },
 ): number {
   const remaining = required & ~dropped;
-  // Goods of other kinds than the requested one are never shown in a conversation.
-  if (spoken) return dropped & CONDITION.kind ? 0 : remaining;
+  // The text excludes all goods of the requested kind. Those of other kinds are not shown for it.
+  if (dropped & CONDITION.kind) return 0;
+  if (spoken) return remaining;
   const alone = isThing && dropped & CONDITION.words ? OF_A_THING : WITHOUT_GOODS;
   return dropped !== 0 && (remaining & ~alone) === 0 ? SOME_WORDS : remaining;
 }

@@ -34,6 +34,7 @@ describe('a size at the end', () => {
     expect(found('acme boots women 7.5')).toEqual({ names: ['Acme Women Boots'], relaxed: [] });
     expect(found('jeans women 32')).toEqual({ names: ['Acme Women Jeans'], relaxed: [] });
     expect(found('jeans w32 l34')).toEqual({ names: ['Acme Women Jeans'], relaxed: [] });
+    expect(found('32 inch waist jeans')).toEqual({ names: ['Acme Women Jeans'], relaxed: [] });
     expect(listItems(SHOES, { search: 'green dress m' }).understood?.sizes).toEqual(['M']);
   });
 

@@ -74,6 +74,34 @@ function waistAt(tokens: readonly string[], at: number): Stated | undefined {
   return { from: at, to: at + 2, sizes: [waist, readSize(`${waist}x${length}`) ?? `${waist}x${length}`] };
 }
 
+const INCHES = new Set(['in', 'inch', 'inches']);
+
+/** Returns the sizes of a waist before that word: `30 waist`, `30 inch waist`, `30in waist`. */
+function beforeWaist(tokens: readonly string[], at: number): Stated | undefined {
+  const waist = /^(\d{2})(?:in|inch)?$/.exec(tokens[at] ?? '')?.[1];
+  const last = INCHES.has(tokens[at + 1] ?? '') ? at + 2 : at + 1;
+  return waist !== undefined && tokens[last] === 'waist'
+    ? { from: at, to: last + 1, sizes: sizesOfWaist(waist) }
+    : undefined;
+}
+
+/** Returns the size that a word states before goods with sizes: `large black t-shirt`. A `large handbag` is big. */
+function beforeGoods({ tokens, words }: Reading, at: number): Stated | undefined {
+  const token = tokens[at] ?? '';
+  if (token.length < 3 || !SIZE_OF.has(token)) return undefined;
+  let to = at + 1;
+  for (const phrase of words.phrasesOf(tokens.slice(to))) {
+    if (phrase.from !== to - at - 1) return undefined;
+    const kinds = valuesOf(phrase, 'kind');
+    if (kinds.length > 0)
+      return kinds.some((kind) => isBelow(kind, 'clothing'))
+        ? { from: at, to: at + 1, sizes: sizesNamed(token) }
+        : undefined;
+    to += phrase.to - phrase.from;
+  }
+  return undefined;
+}
+
 /** Words before a size. */
 const SIZE = new Set(['size', 'sizes', 'sz']);
 
@@ -129,7 +157,12 @@ export function readSizes(reading: Reading, { sizes, words }: Understood): void 
   for (const at of tokens.keys()) {
     const part = taken[at]
       ? undefined
-      : (beforeCountry(tokens, at) ?? statedAt(tokens, at) ?? waistAt(tokens, at) ?? statedLast(reading, at));
+      : (beforeCountry(tokens, at) ??
+        beforeWaist(tokens, at) ??
+        statedAt(tokens, at) ??
+        waistAt(tokens, at) ??
+        beforeGoods(reading, at) ??
+        statedLast(reading, at));
     if (!part || part.sizes.length === 0) continue;
     sizes.push(...part.sizes);
     const width = tokens[part.to] ?? '';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queryTokens } from './reading.ts';
+import { queryTokens } from './query-tokens.ts';
 import { understand } from './understand.ts';
 
 const BRANDS = ['nike', 'us polo', 'forever new', 'wildcraft'];
@@ -189,6 +189,8 @@ describe('prices', () => {
     ['shoes 30 - 50', 30, 50],
     ['purse under $1,500', undefined, 1500],
     ['scarf $100+', 100, undefined],
+    ['tops < 20', undefined, 20],
+    ['watches >= $50', 50, undefined],
     ['coat less than a hundred bucks', undefined, 100],
     ['coat under two hundred dollars', undefined, 200],
     ['belt for thirty dollars', undefined, 30],
@@ -219,6 +221,11 @@ describe('prices', () => {
 describe('sizes in a query', () => {
   it.each([
     ['boots size 9.5', ['US 9.5', 'Ring 9.5']],
+    ['large black t-shirt', ['L']],
+    ['lg tee', ['L']],
+    ['extra large hoodie', ['XL']],
+    ['large handbag', []],
+    ['large logo tee', []],
     ['boots size us 9', ['US 9', 'Ring 9']],
     ['sneakers size 15', ['US 15', '15']],
     ['ring in size 2', ['US 2', '2']],

@@ -15,6 +15,9 @@ export const brandWords: ReadonlySet<string> = new Set(ENTRIES.flatMap(({ brand 
 /** Kinds by the brand that stands for them, written as one word. */
 const KINDS = Map.groupBy(ENTRIES, ({ brand }) => brand.replaceAll(' ', ''));
 
+/** Whether a word is a well-known brand, which may have a blank elsewhere: `rayban`. */
+export const isWellKnown = (word: string): boolean => KINDS.has(word);
+
 /** A well-known brand in a query: its words, and the kinds that its shoppers look for, the best first. */
 export type WellKnown = { words: readonly string[]; kinds: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogNamed } from '../../testing/named-items.ts';
 import { listItems } from '../list-items.ts';
-import { queryTokens } from '../reading.ts';
+import { queryTokens } from '../query-tokens.ts';
 import { inEnglish } from './foreign.ts';
 
 describe('inEnglish', () => {
@@ -21,13 +21,20 @@ describe('inEnglish', () => {
     ['Damen Winterjacke', 'women winter jacket'],
     ['Lederschuhe', 'leather shoes'],
     ['Yogahose', 'yoga trousers'],
+    ['Ohrringe gold', 'earrings gold'],
+    ['Schuhe Größe 42', 'shoes size 42'],
+    ['robe moins de 50 euros', 'dress under 50 euros'],
+    ['50元以下的包', '50 dollars or less of bag'],
   ])('reads %j', (text, english) => {
     expect(inEnglish(queryTokens(text))?.join(' ')).toBe(english);
   });
 
-  it.each(['hut', 'acme montre', 'red dress', '龍', `${'手表'.repeat(90)}`])('leaves %j as it is', (text) => {
-    expect(inEnglish(queryTokens(text))).toBeUndefined();
-  });
+  it.each(['hut', 'acme montre', 'necklase', 'pandora bracelet', 'red dress', '龍', `${'手表'.repeat(90)}`])(
+    'leaves %j as it is',
+    (text) => {
+      expect(inEnglish(queryTokens(text))).toBeUndefined();
+    },
+  );
 });
 
 describe('a search in another language', () => {

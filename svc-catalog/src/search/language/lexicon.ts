@@ -1,6 +1,8 @@
 import { nounOf } from '@ethereal/service-kit/stem';
 import { fold, tokensOf } from '../fold.ts';
+import { Belongings } from './belongings.ts';
 import { brandWords } from './brands.ts';
+import { readComparatives } from './comparatives.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { type Kind, Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { pluralOf } from './phrase.ts';
@@ -33,7 +35,7 @@ export class Lexicon {
   readonly #cueNouns = new Set([...this.#cues.words].map(nounOf));
   readonly uses: readonly Use[] = this.#cues.uses;
   /** Words of goods with and without a degree, by the words that ask for it: `longer` by `maxi`. */
-  readonly degrees: ReadonlyMap<string, Pick<Use, 'words' | 'unsuited'>>;
+  readonly degrees = readComparatives();
   /** Colors above a color: `navy` is also `blue`. */
   readonly colorsAbove = new Map<string, readonly string[]>();
   /** Shades near a color: `maroon` is near `burgundy`. */
@@ -50,6 +52,7 @@ export class Lexicon {
   /** Meanings by phrase in the singular. */
   readonly #nouns = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
+  readonly belongings = new Belongings();
   /** Length of the longest phrase that begins with a word, if it is more than two. */
   readonly #longest = new Map<string, number>();
   /** Length of the longest phrase that names a color or a material, by its first word or the stem of it. */
@@ -67,16 +70,10 @@ export class Lexicon {
     for (const line of linesOf('whom.txt')) this.#addWhom(line);
     for (const word of linesOf('filler.txt').flatMap((line) => line.split(' ')))
       this.#add(`${word}!`, { type: 'filler', value: word });
-    this.degrees = new Map(
-      linesOf('comparatives.txt').flatMap((line) => {
-        const [asked, stated] = splitAt(line, ' : ');
-        const [words, unsuited] = splitAt(stated, ' - ').map((part) => partsOf(part));
-        return partsOf(asked).map((phrase) => [phrase, { words: words ?? [], unsuited: unsuited ?? [] }] as const);
-      }),
-    );
-    this.spellings = [...this.#surfaces]
+    const spellings = [...this.#surfaces]
       .filter(([word]) => word.length > 2)
-      .flatMap(([word, isKind]) => [...new Set(isKind ? [word, pluralOf(word)] : [word])]);
+      .flatMap(([word, isKind]) => (isKind ? [word, pluralOf(word)] : [word]));
+    this.spellings = [...new Set([...spellings, ...brandWords])];
     for (const kind of general) this.#addGeneral(kind);
   }
 
@@ -154,7 +151,8 @@ export class Lexicon {
   #longestAt(tokens: readonly string[], from: number, longest: number): Phrase | undefined {
     for (let to = longest; to > from; to--) {
       const meanings = this.#own(to - from === tokens.length ? tokens : tokens.slice(from, to));
-      if (meanings) return { from, to, meanings };
+      if (meanings)
+        return this.belongings.behind(tokens, { from, to, meanings }, (some) => this.#own(some) !== undefined);
     }
     for (let to = longest; to > from; to--) {
       const meanings = this.#generalOf(tokens.slice(from, to));
@@ -182,6 +180,7 @@ export class Lexicon {
 
   #add(word: string, meaning: Meaning): void {
     const tokens = tokensOf(fold(withoutMark(word)));
+    if (this.belongings.takes(word, meaning)) return;
     const isExact = word.endsWith('!');
     const key = isExact ? tokens.join('') : keyOf(tokens);
     const list = isExact ? this.#exact : this.#nouns;
