@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 let renderer: Awaited<ReturnType<typeof startFakeRenderer>>;
 let gateway: TestGateway;
 
-const DEADLINE_MS = 400;
+const DEADLINE_MS = 1500;
 const get = async (path: string) => {
   const response = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
   return { status: response.status, headers: response.headers, text: await response.text() };

@@ -15,7 +15,7 @@ let deaths: string[] = [];
 const poolOf = (maxWorkers = 3) =>
   bundles.pool({
     maxWorkers,
-    hangMs: 700,
+    hangMs: 2000,
     now: () => now,
     onDeath: (name, reason) => deaths.push(`${name}: ${reason}`),
     onGone: (name) => gone.push(name),
