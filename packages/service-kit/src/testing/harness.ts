@@ -45,12 +45,12 @@ export async function startServer(listener: RequestListener): Promise<{ url: str
 }
 
 /**
- * Returns a free port below those that the system gives to connections and to servers that name none, so that a server
- * can leave the port and come back to it.
+ * Returns a free port below those that the system gives to connections and to servers that name none, and below those
+ * of a site that is starting (`dev/processes/ports.ts`), so that a server can leave the port and come back to it.
  */
 export async function lastingPort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = randomInt(10_000, 20_000);
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
