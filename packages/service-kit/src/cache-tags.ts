@@ -15,7 +15,7 @@ export const CACHE_INVALIDATION = 'cache-group-invalidation';
  */
 export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Control': 'max-age=10' };
 
-/** Maximum number of tags of one answer, and maximum length of all of them in characters. */
+/** Maximum number of tags of one answer. */
 const MAX_TAGS = 200;
 /** Maximum length of all tags of one answer together, in characters. */
 const MAX_CHARACTERS = 8000;
