@@ -1,6 +1,7 @@
 import { getItemForReplica } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import type { Stock } from '@ethereal/contracts/stock';
+import { ONE_REQUEST_MS } from '@ethereal/service-kit/deadline';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import { replicaOf } from './events.ts';
@@ -14,13 +15,10 @@ type SentStock = { stock: Stock; at: Date };
 /** Called with an item before it is stored. */
 export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise<unknown>;
 
-/** Maximum time of a request to svc-catalog for one item, in milliseconds. */
-const DEADLINE_MS = 900;
-
 /** Requests an item through the circuit breaker of svc-catalog, with retry; undefined when there is none. */
 async function fetchItem(url: string) {
   try {
-    return await getJson(url, { schema: getItemForReplica.success.body, deadlineMs: DEADLINE_MS });
+    return await getJson(url, { schema: getItemForReplica.success.body, deadlineMs: ONE_REQUEST_MS });
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'not-found') return undefined;
     throw unavailable('The item cannot be looked up right now. Please try again.', { cause: error });

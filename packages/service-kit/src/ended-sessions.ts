@@ -1,5 +1,6 @@
 import { type EndedSessions, listEndedSessions } from '@ethereal/contracts/identity';
 import type { z } from 'zod';
+import { ONE_REQUEST_MS } from './deadline.ts';
 import { createEndedMarks, type RevocableToken } from './ended-marks.ts';
 import { unavailable } from './errors.ts';
 import type { Broker } from './events/broker.ts';
@@ -40,8 +41,6 @@ const ENDS = ['user.sessions-ended', 'session.ended'] as const;
 const POLL_EVERY_MS = 2000;
 /** Overlap of two polls, in milliseconds: a write that began before the last poll may become visible after it. */
 const OVERLAP_MS = 60_000;
-/** Timeout of one poll, in milliseconds. */
-const DEADLINE_MS = 900;
 
 /** Returns a function that polls svc-identity at the origin of its public keys. */
 export const createFetchEnded =
@@ -49,7 +48,7 @@ export const createFetchEnded =
   (since) => {
     const url = new URL(listEndedSessions.path, jwksUrl);
     if (since) url.searchParams.set('since', since);
-    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: DEADLINE_MS });
+    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: ONE_REQUEST_MS });
   };
 
 /** Keeps the ended sessions in memory, by events and by polling svc-identity from the start on. */

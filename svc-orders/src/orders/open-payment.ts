@@ -1,11 +1,12 @@
 import { openOrderPayment, PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
+import { ANSWER_WITHIN_MS } from '@ethereal/service-kit/deadline';
 import { unavailable } from '@ethereal/service-kit/errors';
 import { postJson } from '@ethereal/service-kit/http-client';
 import type { Order } from './order.ts';
 import { payableOf } from './payment.view.ts';
 
-/** Timeout of the request, in milliseconds; the whole checkout answers within a second. */
-const DEADLINE_MS = 650;
+/** Timeout of the request, in milliseconds: less than others, because the same checkout stores the order before. */
+const DEADLINE_MS = ANSWER_WITHIN_MS - 350;
 
 const { body: schema } = openOrderPayment.success;
 

@@ -5,7 +5,7 @@ import {
   PAYMENT_UNAVAILABLE,
   type Payable,
 } from '@ethereal/contracts/payments';
-import { withDeadline } from '@ethereal/service-kit/deadline';
+import { ANSWER_WITHIN_MS, withDeadline } from '@ethereal/service-kit/deadline';
 import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -22,10 +22,10 @@ type Deps = RouteDeps & {
 };
 
 /**
- * Maximum time for order and provider together, in milliseconds, so that a buyer is informed within a second. A page
- * that opens later is returned by the next request.
+ * Maximum time for order and provider together, in milliseconds. A page that opens later is returned by the next
+ * request.
  */
-const DEADLINE_MS = 850;
+const DEADLINE_MS = ANSWER_WITHIN_MS - 150;
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   withDeadline(work, DEADLINE_MS, 'opening a page to pay').catch((cause: unknown) => {
