@@ -13,7 +13,7 @@ import type { Shared } from '../shared/shared.ts';
 import type { IsMissing } from '../shop/item-page.ts';
 import { createPreloads } from './preloads.ts';
 import { sendFile } from './send-file.ts';
-import { fileOf, staticFiles } from './static-files.ts';
+import { staticFiles, textFile } from './static-files.ts';
 
 type FrontEndOptions = {
   shellDir: string;
@@ -96,7 +96,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise
     const registry = await live.registry();
     const { visitor, headers } = visitorOf(visit, registry);
     const pointers = remotePointers(registry, visitor, (await live.shell()).contract);
-    const file = fileOf(Buffer.from(JSON.stringify(pointers)), 'application/json; charset=utf-8', false);
+    const file = textFile(JSON.stringify(pointers), 'application/json');
     await sendFile(visit, file, { headers: { 'content-security-policy': DATA_POLICY, ...headers } });
   }
 

@@ -102,6 +102,10 @@ export function fileOf(
   };
 }
 
+/** Creates a file from text that is sent as UTF-8. `type` is its media type. */
+export const textFile = (text: string, type: string): StaticFile =>
+  fileOf(Buffer.from(text), `${type}; charset=utf-8`, false);
+
 function encode(content: Buffer, encoding: Compression): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(content, { level: 7 }) : brotli(content);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import apiReference from '@scalar/fastify-api-reference';
 import { fastify } from 'fastify';
-import { fileOf, type StaticFile } from '../front-end/static-files.ts';
+import { type StaticFile, textFile } from '../front-end/static-files.ts';
 
 const PREFIX = '/api/docs';
 const SCALAR_SCRIPT = `${PREFIX}/js/scalar.js`;
@@ -44,8 +44,8 @@ export async function makeReferencePage(documentUrl: string): Promise<ReferenceP
     "frame-ancestors 'none'",
   ].join('; ');
   return {
-    html: fileOf(Buffer.from(html), 'text/html; charset=utf-8', false),
-    script: fileOf(Buffer.from(script), 'text/javascript; charset=utf-8', false),
+    html: textFile(html, 'text/html'),
+    script: textFile(script, 'text/javascript'),
     policy,
   };
 }

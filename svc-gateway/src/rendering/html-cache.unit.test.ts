@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fileOf } from '../front-end/static-files.ts';
+import { textFile } from '../front-end/static-files.ts';
 import { createHtmlCache } from './html-cache.ts';
 
 const page = (text: string) => ({
   status: 200,
-  file: fileOf(Buffer.from(text), 'text/html; charset=utf-8', false),
+  file: textFile(text, 'text/html'),
 });
 const [LIST, SHIRT, LAMP] = ['lists', 'item:a', 'item:b'];
 

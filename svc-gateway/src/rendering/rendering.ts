@@ -1,6 +1,6 @@
 import { registry } from '@ethereal/service-kit/metrics';
 import { Counter } from 'prom-client';
-import { fileOf } from '../front-end/static-files.ts';
+import { textFile } from '../front-end/static-files.ts';
 import { type CachedPage, createHtmlCache } from './html-cache.ts';
 import { createRendererClient, type PageRequest, type Pair } from './renderer-client.ts';
 
@@ -23,7 +23,6 @@ type RenderingOptions = {
   receivesChanges(): boolean;
 };
 
-const HTML = 'text/html; charset=utf-8';
 /** Maximum size of all cached pages, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Time for which a cached page counts as fresh, in milliseconds. */
@@ -59,7 +58,7 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
     const rendered = await renderer.render(request, requestId);
     if (!rendered) return undefined;
     const { html, status, isComplete, tags, expiresAt, inline } = rendered;
-    const page = { status, inline, file: fileOf(Buffer.from(html), HTML, false) };
+    const page = { status, inline, file: textFile(html, 'text/html') };
     if (isComplete) cache.keep(key, page, { size: html.length * 2, begunIn, tags, expiresAt });
     return page;
   }

@@ -3,7 +3,7 @@ import { pagesFor } from '@ethereal/areas/registry/pointers';
 import { z } from 'zod';
 import type { Change } from '../caching/changes.ts';
 import { sendFile } from '../front-end/send-file.ts';
-import { fileOf } from '../front-end/static-files.ts';
+import { textFile } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway/application.ts';
 import { serviceUnavailable } from '../http/answers.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
@@ -97,15 +97,9 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     [
       '/robots.txt',
       (visit) =>
-        sendFile(
-          visit,
-          fileOf(
-            Buffer.from(`${ROBOTS}\nSitemap: ${originOf(visit)}/sitemap.xml\n`),
-            'text/plain; charset=utf-8',
-            false,
-          ),
-          { headers: { 'content-security-policy': DATA_POLICY } },
-        ),
+        sendFile(visit, textFile(`${ROBOTS}\nSitemap: ${originOf(visit)}/sitemap.xml\n`, 'text/plain'), {
+          headers: { 'content-security-policy': DATA_POLICY },
+        }),
     ],
     [
       '/sitemap.xml',
@@ -114,11 +108,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
         if (!paths) return refuse(visit, serviceUnavailable);
         return sendFile(
           visit,
-          fileOf(
-            Buffer.from(sitemap(originOf(visit), paths.filter(removedPages.isListed))),
-            'application/xml; charset=utf-8',
-            false,
-          ),
+          textFile(sitemap(originOf(visit), paths.filter(removedPages.isListed)), 'application/xml'),
           { headers: { 'content-security-policy': DATA_POLICY } },
         );
       },

@@ -1,5 +1,5 @@
 import { sendFile } from '../front-end/send-file.ts';
-import { fileOf } from '../front-end/static-files.ts';
+import { textFile } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway/application.ts';
 import { sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from '../http/security-headers.ts';
@@ -13,7 +13,7 @@ import { siteState } from './state.ts';
 /** Creates the status page: HTML for browsers, and JSON for clients that request it. */
 function createStatus(shared: Shared, rendering: Rendering): [string, OwnPage][] {
   const { live, groups, config } = shared;
-  const style = fileOf(Buffer.from(STATUS_STYLE), 'text/css; charset=utf-8', false);
+  const style = textFile(STATUS_STYLE, 'text/css');
   const headers = {
     ...PAGE_HEADERS,
     'content-security-policy': contentSecurityPolicy({}),
@@ -30,7 +30,7 @@ function createStatus(shared: Shared, rendering: Rendering): [string, OwnPage][]
     const releases = { registry, isChecked, refused: refusals() };
     const state = await siteState(groups, backing, releases, renderers);
     if (visit.req.headers.accept?.includes('text/html')) {
-      const page = fileOf(Buffer.from(statusPage(state)), 'text/html; charset=utf-8', false);
+      const page = textFile(statusPage(state), 'text/html');
       await sendFile(visit, page, { headers });
     } else sendJson(visit, 200, state, { vary: 'Accept' });
   };
