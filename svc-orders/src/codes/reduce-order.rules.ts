@@ -15,6 +15,10 @@ const NEEDS_CARD = 'This code needs payment by card.';
 export const codeChanged = (errors: Record<string, string>) =>
   conflict('A code in your order has changed. Please look at it again.', { code: 'CODE_CHANGED', errors });
 
+/** Creates the error for an order that is not as sent; `errors` has a text by item, or one for the total. */
+export const orderChanged = (errors: Record<string, string>) =>
+  conflict('Something in your order has changed. Please look at it again.', { code: 'ORDER_CHANGED', errors });
+
 /** Returns the number of codes that are not valid by a refusal of an order. */
 export const invalidCodesIn = (refusal: unknown): number =>
   refusal instanceof DomainError
@@ -88,10 +92,7 @@ export function reduceOrder(
   if (toPayCents !== toCents(request.totalPrice)) {
     const total = { totalPrice: `The total is ${formatCents(toPayCents)}.` };
     if (applied.length > 0) throw codeChanged(total);
-    throw conflict('Something in your order has changed. Please look at it again.', {
-      code: 'ORDER_CHANGED',
-      errors: total,
-    });
+    throw orderChanged(total);
   }
   if (applied.length === 0) return { lines: [...lines], codes: [], toPayCents };
   return {

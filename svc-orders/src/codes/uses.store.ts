@@ -1,5 +1,5 @@
 import { gather } from '@ethereal/service-kit/gather';
-import { duplicatesOf } from '@ethereal/service-kit/mongo';
+import { gatherInserts } from '@ethereal/service-kit/gathered-writes';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Code, CodeUse } from './code.ts';
 
@@ -128,11 +128,7 @@ export function createUsesStore(db: Db): UsesStore {
   const reserveOpen = gather(createReserveUses(codes));
 
   /** Stores that a person uses a code. Returns false when another order of the person does. */
-  const insertPersonsUse = gather(async (uses: readonly UseAt[]): Promise<boolean[]> => {
-    const made = uses.map(({ code, person, order, at }) => ({ _id: idOf({ code, person }), code, person, order, at }));
-    const duplicates = await duplicatesOf(persons.insertMany(made, { ordered: false }));
-    return uses.map((_, at) => !duplicates.has(at));
-  });
+  const insertPersonsUse = gatherInserts(persons);
 
   const take = gather(async (orders: readonly (readonly CodeUse[])[]): Promise<undefined[]> => {
     const uses = orders.flat();
@@ -157,10 +153,10 @@ export function createUsesStore(db: Db): UsesStore {
 
   return {
     async reserve(requested, at) {
-      const use = { ...requested, at };
-      if (use.once && !(await insertPersonsUse(use))) return 'used';
-      if (await reserveOpen(use)) return 'reserved';
-      await deletePersonsUses([use]);
+      const { code, person, order, once } = requested;
+      if (once && !(await insertPersonsUse({ _id: idOf(requested), code, person, order, at }))) return 'used';
+      if (await reserveOpen({ ...requested, at })) return 'reserved';
+      await deletePersonsUses([requested]);
       return 'gone';
     },
     take,

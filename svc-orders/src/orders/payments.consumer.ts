@@ -86,8 +86,8 @@ export function consumePayments({
       const order = await follow(event.subject, event, orders.recent(event.subject));
       // An order that costs nothing is authorized before it is placed. It may have been placed since it was read, so
       // the event is repeated for every order that exists and is not refused.
-      const unread = order ? undefined : await orders.anyById(event.subject);
-      if (unread && unread.state !== 'refused') throw unavailable(`Order ${event.subject} is being placed.`);
+      const unplaced = order ? undefined : await orders.anyById(event.subject);
+      if (unplaced && unplaced.state !== 'refused') throw unavailable(`Order ${event.subject} is being placed.`);
       if (order && !isSold(order) && !isAwaiting(order)) await cancelUnpaid(order);
     },
   });

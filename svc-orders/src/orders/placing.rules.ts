@@ -5,11 +5,11 @@ import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
 import { imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
-import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
+import { forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
 import type { FoundCodes } from '../codes/find-codes.ts';
-import { reduceOrder } from '../codes/reduce-order.rules.ts';
+import { orderChanged, reduceOrder } from '../codes/reduce-order.rules.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { choiceOf, hasChoice, matchCart, type Requested, takenFrom } from './match-cart.rules.ts';
 import { type Order, type OrderLine, paidFieldsOf, totalCentsOf } from './order.ts';
@@ -64,7 +64,7 @@ export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: 
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(requested: OrderRequest['items'][number], item: PricedItem | undefined): string | undefined {
+function difference(requested: Requested, item: PricedItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
   if (item.priceCents !== toCents(requested.price)) return `The price is now ${formatCents(item.priceCents)}.`;
@@ -81,11 +81,7 @@ function checkPricesAndSellers(request: OrderRequest, items: CurrentState['items
     const message = difference(requested, items.get(requested.productId));
     if (message) errors[requested.productId] = message;
   }
-  if (Object.keys(errors).length > 0)
-    throw conflict('Something in your order has changed. Please look at it again.', {
-      code: 'ORDER_CHANGED',
-      errors,
-    });
+  if (Object.keys(errors).length > 0) throw orderChanged(errors);
 }
 
 /** Returns the fields of events for the units of a line. */
