@@ -2,11 +2,11 @@ import { checkResetLink, requestPasswordReset, resetPassword } from '@ethereal/c
 import { route, uncached } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
-import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import type { Shared } from '../shared/shared.ts';
-import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
+import type { Distrusting } from '../users/account.rules.ts';
 import type { PasswordHasher } from './hasher.ts';
-import { passwordChangedMail, resetMail, secondFactorMail } from './password-mails.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
+import { auditRemoved, removedMails } from './removed-access.ts';
 import { decideReset, refusedLink } from './reset.rules.ts';
 
 /** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
@@ -21,9 +21,7 @@ export function mountResetPassword(router: Router, deps: Shared & { hasher: Pass
     load: async (id: string): Promise<Distrusting> => ({ user: await users.find(id) }),
     decide: decideReset,
     async save(_before, { state, user, removed, command: { passwordHash, end } }) {
-      const mails = [passwordChangedMail(user.email)];
-      if (removed.secondFactor) mails.push(secondFactorMail(user.email, 'switched off'));
-      if (losesPasskeys(user, removed)) mails.push(passkeyMail(user.email, 'removed'));
+      const mails = [passwordChangedMail(user.email), ...removedMails(user.email, user, removed)];
       const isSaved = await users.resetPassword(user, passwordHash, { distrusted: removed, end, mails });
       return isSaved ? state : undefined;
     },
@@ -50,8 +48,7 @@ export function mountResetPassword(router: Router, deps: Shared & { hasher: Pass
     const { id, user, removed } = done;
     await sessions.endAllOf(id, end);
     audit('password.reset', { user: id, request });
-    if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
-    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
+    if (user && removed) auditRemoved(audit, request, user, removed);
     await mailTokens.deleteOf('password-reset', id);
     postOffice.collectSoon();
     return { message: 'Your password has been reset. You can log in now.' };

@@ -3,10 +3,10 @@ import type { Caller } from '@ethereal/service-kit/auth';
 import { route } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
-import { passkeyMail } from '../passkeys/passkey-mail.ts';
-import { resetMail, secondFactorMail } from '../passwords/password-mails.ts';
+import { resetMail } from '../passwords/password-mails.ts';
+import { auditRemoved, removedMails } from '../passwords/removed-access.ts';
 import type { Shared } from '../shared/shared.ts';
-import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
+import type { Distrusting } from '../users/account.rules.ts';
 import { findCaller } from '../users/caller.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import { applyEmailChange } from './apply-email-change.ts';
@@ -57,9 +57,7 @@ export function mountEmail(router: Router, deps: Shared): void {
     decide: decideUndo,
     async save(_before, { state, user, removed, command: { address, end } }) {
       // The reset mail is for a person who closes the page before they set a new password.
-      const mails = [resetMail(address)];
-      if (removed.secondFactor) mails.push(secondFactorMail(address, 'switched off'));
-      if (losesPasskeys(user, removed)) mails.push(passkeyMail(address, 'removed'));
+      const mails = [resetMail(address), ...removedMails(address, user, removed)];
       const isSaved = await users.undoEmailChange(user, address, { distrusted: removed, end, mails }).catch(orTaken);
       return isSaved ? state : undefined;
     },
@@ -103,8 +101,7 @@ export function mountEmail(router: Router, deps: Shared): void {
     const { id, address, user, removed } = done;
     await sessions.endAllOf(id, end);
     audit('email.undone', { user: id, request });
-    if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
-    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
+    if (user && removed) auditRemoved(audit, request, user, removed);
     await Promise.all([mailTokens.deleteOf('password-reset', id), mailTokens.deleteOf('email-confirmation', id)]);
     postOffice.collectSoon();
     return {
