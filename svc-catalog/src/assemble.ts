@@ -24,8 +24,8 @@ async function assemble(base: Base<Config>) {
   const shared = await openShared(base);
   const search = await openSearch(shared);
   const pictures = await openImages(shared);
-  const reviews = openReviews(shared, search, pictures);
-  const brands = openBrands(shared, search.change);
+  const reviews = openReviews(shared, { ...search, ...pictures });
+  const brands = openBrands(shared, search);
   const delivery = openDelivery(shared);
   const sellers = openSellers(shared, { ...search, ...pictures, ...delivery });
   const items = openItems(shared, { search, pictures, ...reviews, ...brands, ...delivery, ...sellers });
@@ -36,10 +36,10 @@ async function assemble(base: Base<Config>) {
   const parts = combine(
     items,
     pictures,
-    openViews(shared, items.reader),
+    openViews(shared, items),
     search,
     brands,
-    openFavorites(shared, search, items.reader),
+    openFavorites(shared, { ...search, ...items }),
     reviews,
     reports,
     sellers,

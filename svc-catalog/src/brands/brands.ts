@@ -131,7 +131,7 @@ function mountBrands(router: Router, shared: Shared, brandMerges: BrandMerges): 
 }
 
 /** Opens the merges of brands, and completes those that a crash interrupted. */
-export function openBrands(shared: Shared, change: ChangeItem): Part & { brandFor: BrandMerges['brandFor'] } {
+export function openBrands(shared: Shared, { change }: { change: ChangeItem }): Part & Pick<BrandMerges, 'brandFor'> {
   const { brandMerges: merges, items } = shared.stores;
   const brandMerges = createBrandMerges({ merges, items, change, now: shared.now });
   repeat(brandMerges.sweep, { ...shared, job: 'brand sweep', everyMs: SWEEP_EVERY_MS });

@@ -5,8 +5,10 @@ import type { Shared } from '../shared/shared.ts';
 import { consumeFavoriteNews } from './favorites.consumer.ts';
 import { mountFavorites } from './favorites.routes.ts';
 
+type Others = { catalog: Catalog; reader: ItemReader };
+
 /** Opens favorites, and the notifications about them. */
-export function openFavorites(shared: Shared, { catalog }: { catalog: Catalog }, reader: ItemReader): Part {
+export function openFavorites(shared: Shared, { catalog, reader }: Others): Part {
   const { favorites, items } = shared.stores;
   const queue = `${shared.config.EVENTS_QUEUE}.favourites`;
   return {

@@ -1,6 +1,6 @@
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
-import type { PictureUse } from '../images/picture-use.ts';
+import type { ImagesPart } from '../images/images.ts';
 import type { SearchPart } from '../search/search.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createHelpful } from './helpful.ts';
@@ -13,14 +13,12 @@ import { createWriteReviews } from './write-reviews.ts';
 /** Pause between two sweeps for reviews that a crash left uncounted, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
 
+type Others = Pick<SearchPart, 'saved'> & Pick<ImagesPart, 'pictures'>;
+
 type ReviewsPart = Part & { tally: Tally; reviewPictures: ReviewPictures; showReviews: ShowReviews };
 
 /** Opens reviews, their helpful votes, and the exact count of stars. */
-export function openReviews(
-  shared: Shared,
-  { saved }: Pick<SearchPart, 'saved'>,
-  { pictures }: { pictures: PictureUse },
-): ReviewsPart {
+export function openReviews(shared: Shared, { saved, pictures }: Others): ReviewsPart {
   const { stores, logger, now } = shared;
   const { reviews, items, votes } = stores;
   const tally = createTally({ reviews, items, saved, now, logger });

@@ -11,7 +11,7 @@ import type { Shared } from '../shared/shared.ts';
  * Opens the call that counts a view. It answers once the broker has the event, or the outbox while the broker is
  * unavailable. Every page view makes this call, so it runs before logs and body parsing.
  */
-export function openViews({ outbox }: Shared, reader: ItemReader): Part {
+export function openViews({ outbox }: Shared, { reader }: { reader: ItemReader }): Part {
   return {
     early: (app) =>
       route(app, countView, {}, async ({ params }) => {
