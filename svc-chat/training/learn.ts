@@ -1,4 +1,4 @@
-import type { HelpSection } from '../src/help/help.ts';
+import { type HelpSection, USING_SAFELY } from '../src/help/help.ts';
 import { toEnglish } from '../src/language/translate.ts';
 import {
   afterTag,
@@ -18,6 +18,7 @@ import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses, shuffled } from './learn-classes.ts';
 import { type Example, readCares } from './read-data.ts';
+import { risksFrom } from './risks.ts';
 
 const BUCKETS = {
   tags: 2 ** 15,
@@ -26,6 +27,7 @@ const BUCKETS = {
   section: 2 ** 15,
   language: 2 ** 13,
   care: 2 ** 18,
+  risk: 2 ** 16,
 };
 /** Number of parts of the examples. The messages of each are tagged by a tagger that the others trained. */
 const FOLDS = 2;
@@ -194,14 +196,17 @@ const ofNoSection = (examples: readonly Example[]): Classed[] =>
 const POISON_CONTROL = '1-800-222-1222';
 
 /** Trains all models of reading. */
-export function learnAll(examples: readonly Example[], help: Iterable<HelpSection>): Record<string, Weights> {
+export function learnAll(examples: readonly Example[], all: Iterable<HelpSection>): Record<string, Weights> {
   const more = withContexts(withOthers(examples));
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const aspects: Classed[] = read.flatMap(({ example: { tokens, tags, said, aspect } }) =>
     aspect ? [{ features: [...aspectFeatures(tokens, tags), ...foreignOf(said)], is: aspect }] : [],
   );
   const tagger = tagsFrom(more);
-  const library = [...help];
+  // Questions about risks have a model of their own, so that they change no other answer.
+  const { risks = [], library = [] } = Object.groupBy(all, ({ title }) =>
+    title === USING_SAFELY ? 'risks' : 'library',
+  );
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const questions = library.flatMap((section) => questionsIn(section, tagger));
   const sections: Classed[] = examples.flatMap(({ tokens, topic, said, section }) =>
@@ -232,6 +237,13 @@ export function learnAll(examples: readonly Example[], help: Iterable<HelpSectio
       ),
       BUCKETS.care,
       CARE_RATES,
+    ),
+    risk: learnClasses(
+      risksFrom(
+        risks[0],
+        spoken.map(({ text }) => text),
+      ),
+      BUCKETS.risk,
     ),
   };
 }

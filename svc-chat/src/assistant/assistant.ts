@@ -10,7 +10,7 @@ import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { intentOf, type Reading, readMessage } from '../reading/reading.ts';
 import { askForHelp, SHOPPING, WHICH } from './ask-which.ts';
-import { chooseSections, SURE } from './help.ts';
+import { asksSafety, chooseSections, RISKY, SURE } from './help.ts';
 import { OWN_TOPICS } from './own-turns.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 import { answerTo, decide } from './turns.ts';
@@ -155,8 +155,10 @@ function* notAboutShopping(question: Question, meant: Meant): Iterable<AnswerPar
 }
 
 /** Returns the type of the help section that surely answers a message about a danger. It has the emergency number. */
-function warningFor({ reading: { sections }, tools }: Talk): string | undefined {
-  const sure = sections.find(({ id, share }) => share >= SURE && tools.help.get(id)?.text.includes('911'));
+function warningFor(talk: Talk): string | undefined {
+  const { reading, tools } = talk;
+  if (asksSafety(talk)) return RISKY;
+  const sure = reading.sections.find(({ id, share }) => share >= SURE && tools.help.get(id)?.text.includes('911'));
   return sure && `help:${sure.id}`;
 }
 

@@ -1,15 +1,16 @@
 import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
 import { deliveryPromise } from '@ethereal/delivery/delivery-window';
-import { type HelpSection, pointsFor } from '../help/help.ts';
+import { type HelpSection, pointsFor, USING_SAFELY } from '../help/help.ts';
 import { arrivalWords } from '../item/about-item.ts';
 import { writtenByStore } from '../item/store.ts';
+import { isWarnedOf, warningOn } from '../item/warning.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { removeFavorite, saveFavorite } from '../own/add-to-cart.ts';
 import { changeCart, requestsChange } from '../own/change-cart.ts';
 import { linesBesideHelp } from '../own/own-orders.ts';
 import { codesThatRun } from '../own/own-things.ts';
 import { placeIn } from '../reading/lexicon.ts';
-import { questionsIn } from '../reading/reading.ts';
+import { asks, questionsIn, riskIn } from '../reading/reading.ts';
 import { askWhich, likelyReplies, WORTH_ASKING } from './ask-which.ts';
 import { type AnswerPart, offer, say, type Talk } from './talk.ts';
 
@@ -133,6 +134,24 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   yield* best ? sectionWords(best, talk) : unanswered(talk);
 }
 
+/** Type of questions about a risk of using a thing. */
+export const RISKY = 'item:risk';
+/** Minimum share of risk in a message for a warning: if a help section surely answers or it names no thing, more. */
+const MIN_RISK = { any: 0.2, unsure: 0.5, wish: 0.9 };
+
+/** Whether a message asks about a risk of using a thing, and not for that thing. */
+export function asksSafety(talk: Talk): boolean {
+  const { message, tools, language } = talk;
+  const { intents, sections, text } = talk.reading;
+  const [intent, section] = [intents[0], sections[0]];
+  const isWish = intent?.id.startsWith('find') && !asks(text) && !message.includes('?');
+  if (isWish) return riskIn(message) >= MIN_RISK.wish;
+  const isAnswered = intent?.id === 'help' && intent.share >= SURE && (section?.share ?? 0) >= SURE;
+  const risks = tools.help.get(USING_SAFELY);
+  const isUnsure = language === 'en' && (isAnswered || !risks || !isWarnedOf(risks, talk));
+  return riskIn(message) >= (isUnsure ? MIN_RISK.unsure : MIN_RISK.any);
+}
+
 /** Yields the text of a section, with what the shop and the store of the item add to it now. */
 async function* sectionWords(section: HelpSection, talk: Talk): AsyncIterable<AnswerPart> {
   const { language, topic, reading } = talk;
@@ -140,6 +159,7 @@ async function* sectionWords(section: HelpSection, talk: Talk): AsyncIterable<An
   if (doing) return yield* doing(talk);
   const short = language === 'en' ? undefined : TEXTS[language].help[section.short];
   if (short) return yield say(short);
+  if (section.title === USING_SAFELY) return yield say(await warningOn(section, talk));
   const text = pointsFor(section.text, reading.text);
   const isAgain = topic === section.title && hasMore(talk);
   if (isAgain && text === section.text) return yield* further(talk);

@@ -1,6 +1,7 @@
 import { MAX_SEARCH } from '@ethereal/contracts/items';
 import { findNew } from '../goods/find.ts';
 import { findBesidePrice, findLike, findMore, findOn } from '../goods/refine.ts';
+import { USING_SAFELY } from '../help/help.ts';
 import { answerAboutItem } from '../item/about-item.ts';
 import { compareItems, goesWith, severalMeant, totalOf } from '../item/compare.ts';
 import { fitWords, statesMeasure } from '../item/fit.ts';
@@ -12,7 +13,7 @@ import { ownThings } from '../own/own-things.ts';
 import { caresOf, namesThing } from '../reading/reading.ts';
 import type { Likely } from '../reading/weights.ts';
 import { askWhich, isAskable, likelyReplies } from './ask-which.ts';
-import { helpAbout, helpOrQuestion, helpWith, LIKELIEST, sectionFor, unknownWords } from './help.ts';
+import { asksSafety, helpAbout, helpOrQuestion, helpWith, LIKELIEST, RISKY, sectionFor, unknownWords } from './help.ts';
 import { pointsAtNothing, typeOfPointed } from './item-turns.ts';
 import { typeOfOwn } from './own-turns.ts';
 import { type AnswerPart, offer, type Said, say, type Talk } from './talk.ts';
@@ -83,6 +84,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   item: aboutItem,
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
   'item-else-help': (talk) => (talk.open ? answerAboutItem(talk.open._id, talk, helpOrQuestion) : helpOrQuestion(talk)),
+  [RISKY]: (talk) => helpAbout(USING_SAFELY, talk),
   compare: compareItems,
   ranked: compareItems,
   like: findLike,
@@ -228,6 +230,7 @@ function likeliestIn(talk: Talk): readonly Likely[] {
 export async function decide(talk: Talk): Promise<string> {
   const [first, second] = likeliestIn(talk);
   if (!first) return 'unknown';
+  if (asksSafety(talk)) return RISKY;
   const other =
     typeOfOwn(first, talk) ??
     typeOfPointed(first, talk) ??

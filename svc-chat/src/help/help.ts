@@ -21,6 +21,9 @@ export type HelpSection = {
   text: string;
 };
 
+/** Section that answers questions about risks of using a thing. */
+export const USING_SAFELY = 'Using things safely';
+
 /** The sections of the help text by their titles, which the learned classifier of questions returns. */
 export type HelpLibrary = ReadonlyMap<string, HelpSection>;
 

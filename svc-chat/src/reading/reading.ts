@@ -11,7 +11,7 @@ import {
   tagFeatures,
 } from './features.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { classify, type Likely, modelOf, NO_SECTION, readWeights, tagsOf } from './weights.ts';
+import { classify, type Likely, modelOf, NO_SECTION, RISK, readWeights, tagsOf } from './weights.ts';
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
@@ -174,6 +174,10 @@ export function partOf({ text, tokens, spans, ...reading }: Reading, from: numbe
 
 /** Returns the kinds of care that a text in any language needs, the likeliest first; `none` is an ordinary message. */
 export const caresOf = (text: string): Likely[] => classify(model('care'), careFeatures(text));
+
+/** Returns the share of a text's questions about a risk of using a thing, in any language, from 0 to 1. */
+export const riskIn = (text: string): number =>
+  classify(model('risk'), careFeatures(text)).find(({ id }) => id === RISK)?.share ?? 0;
 
 /** Returns the most likely language of a text. */
 export const languageOf = (text: string): Likely => classify(model('language'), languageFeatures(text))[0] ?? NONE;

@@ -66,6 +66,9 @@ export type Likely = { id: string; share: number };
 /** Class of messages that no help section is about. */
 export const NO_SECTION = 'none';
 
+/** Class of questions about a risk of using a thing. */
+export const RISK = 'risk';
+
 /** Returns the classes for some features, the likeliest first (softmax over a linear model). */
 export function classify(weights: Weights, features: readonly number[]): Likely[] {
   const sums = new Float64Array(weights.classes.length);
