@@ -1,6 +1,7 @@
 import type { ItemToEdit } from '@ethereal/contracts/items';
+import { isSame } from '@ethereal/web-kit/forms/is-same.ts';
 import { fieldsIn, readDraft } from './item-fields.ts';
-import { type Content, isSame, keepTyped } from './keep-typed.ts';
+import { type Content, keepTyped } from './keep-typed.ts';
 import { releasePreviews, slotsOf, storedPicturesIn } from './picture-slots.ts';
 import { pictureKeyOf, readPictures, removeStalePictures, storePictures } from './picture-storage.ts';
 

@@ -1,4 +1,5 @@
 import { ITEM_FIELDS } from '@ethereal/contracts/items';
+import { isSame } from '@ethereal/web-kit/forms/is-same.ts';
 import type { ItemFields } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
 
@@ -6,9 +7,6 @@ import type { Slots } from './picture-slots.ts';
 export type Content = { fields: ItemFields; slots: Slots };
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Whether two contents, or two values in them, are the same. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the values of `now` with those that were changed since `before`, and the names of what changed in both. */
 function mergeValues<T extends Values>(typed: T, before: T, now: T): { values: T; clashes: string[] } {

@@ -1,3 +1,4 @@
+import { isSame } from '@ethereal/web-kit/forms/is-same.ts';
 import { currentSession } from '@ethereal/web-kit/session/session-store.ts';
 import { readOwner } from '@ethereal/web-kit/session/token.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,8 +14,6 @@ function fits<T>(value: unknown, like: T): value is T {
 
 /** Stored part of a page: its author, the values with which it began, and the typed ones. */
 type Stored = Record<'author' | 'first' | 'value', unknown>;
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function readTyped<T>(name: string, author: string | undefined, first: T): T | undefined {
   try {
