@@ -7,7 +7,6 @@ import {
   startPasskeyLogin,
 } from '@ethereal/contracts/identity';
 import { forbidden, invalid, notFound, unauthenticated } from '@ethereal/service-kit/errors';
-import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reauthentication } from '../second-factor/reauthentication.ts';
@@ -31,9 +30,7 @@ export function mountPasskeys(router: Router, deps: PasskeysDeps): void {
   route(router, listPasskeys, deps, async ({ user: caller }) => uncached(toAnswer(await findCaller(users, caller))));
 
   route(router, startPasskey, deps, async ({ user: caller, body, request }) => {
-    const guess = { account: caller.id, address: addressOf(request) };
-    await reauthentication.limits.check(guess);
-    const user = await findCaller(users, caller);
+    const { user, guess } = await reauthentication.begin(caller, request);
     await reauthentication.check(user, caller, body, guess);
     refuseTooMany(user);
     const options = await creationOptions(user, party);
@@ -61,9 +58,7 @@ export function mountPasskeys(router: Router, deps: PasskeysDeps): void {
   });
 
   route(router, removePasskey, deps, async ({ user: caller, params, body, request }) => {
-    const guess = { account: caller.id, address: addressOf(request) };
-    await reauthentication.limits.check(guess);
-    const user = await findCaller(users, caller);
+    const { user, guess } = await reauthentication.begin(caller, request);
     const passkey = user.passkeys?.find(({ _id }) => _id === params.passkeyId);
     if (!passkey) throw notFound('There is no such passkey.');
     await reauthentication.check(user, caller, body, guess);

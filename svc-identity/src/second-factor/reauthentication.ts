@@ -1,9 +1,12 @@
 import type { Caller } from '@ethereal/service-kit/auth';
 import { forbidden } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
+import type { Request } from 'express';
 import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import type { Shared } from '../shared/shared.ts';
 import { missingFor } from '../users/account.rules.ts';
+import { findCaller } from '../users/caller.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { SecondFactors } from './second-factors.ts';
 
@@ -14,7 +17,7 @@ const CODE_FIRST = 'Enter a code of your present second factor.';
 
 type Given = { password?: string | undefined; code?: string | undefined };
 
-type ReauthenticationDeps = Pick<Shared, 'rateLimiter' | 'sessions' | 'now'> & {
+type ReauthenticationDeps = Pick<Shared, 'rateLimiter' | 'sessions' | 'users' | 'now'> & {
   hasher: PasswordHasher;
   secondFactors: SecondFactors;
 };
@@ -23,7 +26,8 @@ type ReauthenticationDeps = Pick<Shared, 'rateLimiter' | 'sessions' | 'now'> & {
  * Creates the check before every change of how a person logs in. Wrong codes and passwords count as failed log-ins, so
  * that these calls do not circumvent that limit.
  */
-export function createReauthentication({ rateLimiter, sessions, hasher, secondFactors, now }: ReauthenticationDeps) {
+export function createReauthentication(deps: ReauthenticationDeps) {
+  const { rateLimiter, sessions, users, hasher, secondFactors, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
 
   /** Counts a wrong password or code as a failed log-in and returns the error to throw. */
@@ -48,6 +52,15 @@ export function createReauthentication({ rateLimiter, sessions, hasher, secondFa
 
   return {
     limits,
+    /**
+     * Returns the caller's account, and the guess that a wrong password or code in this call is.
+     * @throws tooMany after too many wrong guesses
+     */
+    async begin(caller: Caller, request: Request): Promise<{ user: UserRecord; guess: Guess }> {
+      const guess = { account: caller.id, address: addressOf(request) };
+      await limits.check(guess);
+      return { user: await findCaller(users, caller), guess };
+    },
     /** @throws forbidden unless the password, and a code of the current factor, came with the call or shortly before */
     async check(user: UserRecord, caller: Caller, { password, code }: Given, guess: Guess): Promise<void> {
       const missing = missingFor(user, await sessions.entered(caller), now());

@@ -1,10 +1,8 @@
 import { confirmSecondFactor, setUpSecondFactor, turnOffSecondFactor } from '@ethereal/contracts/identity';
 import { conflict, invalid } from '@ethereal/service-kit/errors';
-import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { answer, route, uncached } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Shared } from '../shared/shared.ts';
-import { findCaller } from '../users/caller.ts';
 import { type Reauthentication, WRONG_CODE } from './reauthentication.ts';
 import type { SecondFactors } from './second-factors.ts';
 
@@ -15,25 +13,20 @@ export function mountSecondFactor(
   router: Router,
   deps: Shared & { secondFactors: SecondFactors; reauthentication: Reauthentication },
 ): void {
-  const { users, sessions, secondFactors, reauthentication, audit } = deps;
-  const { limits } = reauthentication;
+  const { sessions, secondFactors, reauthentication, audit } = deps;
 
   route(router, setUpSecondFactor, deps, async ({ user: caller, body, request }) => {
-    const guess = { account: caller.id, address: addressOf(request) };
-    await limits.check(guess);
-    const user = await findCaller(users, caller);
+    const { user, guess } = await reauthentication.begin(caller, request);
     await reauthentication.check(user, caller, body, guess);
     return uncached(await secondFactors.propose(user, caller.jti));
   });
 
   route(router, confirmSecondFactor, deps, async ({ user: caller, body, request }) => {
-    const guess = { account: caller.id, address: addressOf(request) };
-    await limits.check(guess);
-    const user = await findCaller(users, caller);
+    const { user, guess } = await reauthentication.begin(caller, request);
     if (!secondFactors.isProposed(user, caller.jti)) throw conflict('Begin the set-up first.');
     const recoveryCodes = await secondFactors.confirm(user, caller.jti, body.code);
     if (!recoveryCodes) {
-      await limits.recordFailure(guess);
+      await reauthentication.limits.recordFailure(guess);
       throw invalid(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
     }
     audit('second-factor.on', { user: user._id, request });
@@ -41,9 +34,7 @@ export function mountSecondFactor(
   });
 
   route(router, turnOffSecondFactor, deps, async ({ user: caller, body, request }) => {
-    const guess = { account: caller.id, address: addressOf(request) };
-    await limits.check(guess);
-    const user = await findCaller(users, caller);
+    const { user, guess } = await reauthentication.begin(caller, request);
     if (!user.secondFactor) throw conflict('There is no second factor.');
     await reauthentication.check(user, caller, body, guess);
     await secondFactors.drop(user);
