@@ -1,4 +1,10 @@
-import { type DeliveryPromise, type DeliveryState, type Dispatch, listDispatch } from '@ethereal/contracts/delivery';
+import {
+  type DeliveryPromise,
+  type DeliveryState,
+  type Dispatch,
+  deliveryState,
+  listDispatch,
+} from '@ethereal/contracts/delivery';
 import { deliveryPromise, storeDay } from '@ethereal/delivery/delivery-window';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { consumeTypes } from '@ethereal/service-kit/events/consumer';
@@ -17,7 +23,7 @@ import type { Shared } from '../shared/shared.ts';
 const MAX_SELLERS = 10_000;
 /** Pause between two checks whether a day has begun, in milliseconds. */
 const WATCH_DAYS_EVERY_MS = 500;
-const STATES = ['NY', 'CA'] as const;
+const STATES = deliveryState.options;
 
 export type Delivery = {
   /** Returns the dispatch of a seller; the default when the seller has chosen none. */
