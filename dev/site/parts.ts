@@ -73,13 +73,13 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     behind,
     built,
   ]);
-  const { edge } = await programs;
-  const entrance = await progress.step('Renderer and gateway', () => start(edge));
+  const { entrance } = await programs;
+  const atEntrance = await progress.step('Renderer and gateway', () => start(entrance));
   return {
     backing: backing.urls,
     inbox: inbox.url,
     bank: bank.url,
-    services: [...services, ...entrance],
+    services: [...services, ...atEntrance],
     backingProcesses: backing.programs,
     toolProcesses,
     stopContainers: backing.stopContainers,
@@ -94,7 +94,7 @@ async function servicePrograms(
   options: PartsOptions,
   backing: BackingUrls,
   tools: Pick<SiteMap, 'smtp' | 'bank'>,
-): Promise<{ behind: ServiceProgram[]; edge: ServiceProgram[] }> {
+): Promise<{ behind: ServiceProgram[]; entrance: ServiceProgram[] }> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
   const urls = SCALABLE.map((service) => [service, (ports[service] ?? []).map((port) => `http://127.0.0.1:${port}`)]);
@@ -119,7 +119,7 @@ async function servicePrograms(
   const host = process.env.HOST || '127.0.0.1';
   const gatewayEnv = { ...gatewayEnvironment(map), ...env };
   writeEnvironments(dataDir, { ...environments, [GATEWAY]: gatewayEnv });
-  const edge = [
+  const entrance = [
     serviceProgram({
       service: RENDERER,
       instance: 0,
@@ -129,7 +129,7 @@ async function servicePrograms(
     }),
     serviceProgram({ service: GATEWAY, instance: 0, port, host, logs, env: gatewayEnv }),
   ];
-  return { behind, edge };
+  return { behind, entrance };
 }
 
 async function portsOf(scale: Scale): Promise<Record<string, number[]>> {
