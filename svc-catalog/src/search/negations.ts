@@ -5,7 +5,18 @@ import type { Lexicon, Phrase } from './language/lexicon.ts';
 import { places, type Reading } from './reading.ts';
 
 /** Phrases that exclude what follows them. */
-const EXCLUDES = [['anything', 'but'], ['other', 'than'], ['instead', 'of'], ['rather', 'than'], ['less']];
+const EXCLUDES = [
+  ['anything', 'but'],
+  ['other', 'than'],
+  ['instead', 'of'],
+  ['rather', 'than'],
+  ['apart', 'from'],
+  ['aside', 'from'],
+  ['free', 'of'],
+  ['besides'],
+  ['neither'],
+  ['less'],
+];
 /** Words between the excluding word and what it excludes: `not made of leather`, `without any wool`. */
 const BETWEEN = new Set(['a', 'an', 'any', 'the', 'in', 'of', 'from', 'for', 'by', 'made', 'too', 'so', 'very']);
 const JOINS = new Set(['or', 'nor', 'and']);
@@ -107,7 +118,7 @@ export function readNegations(reading: Reading, excluded: Exclusions, isBrand: (
 
 /** Reads a material or a kind that the goods are free of: `leather free`, `fragrance free`. */
 function freeOf({ tokens, taken, words }: Reading, at: number): Excluded | undefined {
-  if (taken[at] || tokens[at + 1] !== 'free') return undefined;
+  if (taken[at] || tokens[at + 1] !== 'free' || tokens[at + 2] === 'of') return undefined;
   const known = longestKnown(words, tokens, at, 1);
   for (const type of ['material', 'kind'] as const) {
     const values = known ? valuesOf(known, type) : [];

@@ -85,6 +85,7 @@ describe('goods that belong to others', () => {
     ['coat', 'Oak Coat Stand', 'Wool Coat'],
     ['watch', 'Walnut Watch Box', 'Steel Watch'],
     ['makeup', 'Soft Makeup Brush', 'Rose Lipstick'],
+    ['nail polish', 'Gentle Nail Polish Remover', 'Red Nail Polish'],
     ['watch', 'Leather Watch Strap', 'Steel Watch'],
     ['candle', 'Brass Candle Holder', 'Scented Candle'],
     ['jewelry', 'Glass Pendant Light', 'Gold Pendant'],
