@@ -8,7 +8,8 @@
  * `--queries` measures all queries of another file: those of `search/fresh-queries*.tsv` were written
  * from the columns and names of the goods alone, without the word lists; most of the second file is drawn at random.
  * The queries from the fifth file on are those of a stranger's 142 each, or 105 in the ninth and 156 in the tenth, that
- * the columns can judge. Goods that an answer calls close are not judged.
+ * the columns can judge. The eleventh has what was bad or middling among some 600 further queries. Goods that an
+ * answer calls close are not judged.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
