@@ -58,8 +58,31 @@ const isRefusing = ({ text }: Token, at: number, tokens: readonly Token[]): bool
 };
 /** Verbs of what a person has, had or did. A denial before them refuses nothing. */
 const PAST = words('own owned had worn wore bought tried');
+/** Matches words by which somebody lacks what follows: "I have no", "we own no". Input: at most 2,000 characters. */
+const LACKING =
+  /\b(?:i|we|he|she|my \p{L}+)(?:(?:'ve|'s| have| has)(?: got)?| got| own| owns) (?:no|zero)(?: \p{L}+)? $|\b(?:i|we|he|she) (?:have ?n'?t|has ?n'?t|do ?n'?t|does ?n'?t)(?: got| have| own)(?: an?| any)?(?: \p{L}+)? $/u;
 const SENTENCE_END = /^[.;!?\n]$/;
 const CLAUSE_END = /^[,.;!?\n]$/;
+
+/** Whether somebody lacks the thing of a span: "I have no plates", "my son has no gloves". */
+const isLacked = ({ text, tokens }: Reading, { from }: Span): boolean =>
+  LACKING.test(text.slice(0, tokens[from]?.from).toLowerCase());
+
+/** Number of words before a lacked thing among which its denial stands. */
+const LACKED = 4;
+
+/** Returns a message with "some" for the denial of a thing that somebody lacks, because that is a wish for it. */
+function withLacks(reading: Reading): Reading {
+  const lacked = reading.spans
+    .filter(({ tag }) => /^(?:REFUSED|KIND|ITEM)$/.test(tag))
+    .filter((span) => isLacked(reading, span));
+  const isOfLack = (at: number) => lacked.some(({ from }) => at < from && at >= from - LACKED);
+  const tokens = reading.tokens.map((token, at) =>
+    isDenial(token.text) && isOfLack(at) ? { ...token, text: 'some' } : token,
+  );
+  const spans = reading.spans.map((span) => (lacked.includes(span) && span.tag === 'REFUSED' ? asWanted(span) : span));
+  return { ...reading, tokens, spans };
+}
 
 /**
  * Whether a learned refusal is none, because the words of refusal stand in another sentence, or in a later clause: "a
@@ -100,7 +123,7 @@ function withSaidRefusals(reading: Reading): Reading {
 
 /** Adds spans that must not be missed: substances beside a word of harm, or refused. Training alone is not enough. */
 export function withRefusals(read: Reading): Reading {
-  const reading = withSaidRefusals(read);
+  const reading = withSaidRefusals(withLacks(read));
   const harm = speaksOfHarm(reading);
   const learnt = reading.spans.some(({ tag }) => tag === 'REFUSED');
   const added: Span[] = [];
