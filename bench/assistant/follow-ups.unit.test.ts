@@ -67,6 +67,15 @@ describe('a change of the last search', () => {
     expect(text).toContain('Sweater');
   });
 
+  it('shows other tops when no sweater is without what harms the shopper', async () => {
+    const text = await lastOf([
+      'Looking for a warm sweater but wool makes me itch like crazy',
+      'for women',
+      'and under 70?',
+    ]);
+    expect(text).toContain('Relaxed Terry Hoodie');
+  });
+
   it('leaves out what was rejected', async () => {
     const said = await converse(['white sneakers men', 'not that one, looks like a nurse shoe']);
     expect(said[1]?.text).not.toContain('Low-Top Canvas Sneakers');

@@ -57,6 +57,29 @@ async function searchSafely(wish: Wish, { tools, memory: { avoid = [] } }: Talk)
   return await search({ ...wish, before, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true }, tools);
 }
 
+/** Name of the kinds that may stand in for each other: a hoodie for a sweater. */
+const TOPS = 'tops';
+
+/** Whether a kind is one of tops: without it, there are fewer of them. */
+async function isTop(kind: string, { tools }: Talk): Promise<boolean> {
+  const all = { text: TOPS, limit: 1 };
+  const [tops, others] = [await tools.search(all), await tools.search({ ...all, without: { kinds: [kind] } })];
+  return tops.total > others.total;
+}
+
+/** Searches for one wish; if a refusal leaves nothing of a kind of tops, for other tops. */
+async function searchOrBeside(wish: Wish, talk: Talk): Promise<Found> {
+  const found = await searchSafely(wish, talk);
+  const [kind] = found.understood.kinds;
+  if (found.items.length > 0 || found.wish.refused.length === 0 || kind === undefined) return found;
+  if (!(await isTop(kind, talk))) return found;
+  const { kinds: _kinds, ...before } = found.wish.before;
+  const others = await searchSafely({ ...found.wish, text: TOPS, before }, talk);
+  const isNone = others.items.length === 0 || others.relaxed.includes('forWhom');
+  if (isNone) return found;
+  return { ...others, wish: { ...others.wish, unmet: nameOf(found, talk) }, relaxed: [...others.relaxed, 'kind'] };
+}
+
 /** Conditions that a gift must meet. Where nothing meets them, another gift may be right. */
 const OF_GIFTS: ReadonlySet<string> = new Set(['price', 'kind', 'forWhom']);
 
@@ -81,7 +104,7 @@ function isNoGift(found: Found, talk: Talk): boolean {
 
 /** Searches for one wish, for a gift also for what people give each other if nothing of the named kind meets it. */
 async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
-  const found = await searchSafely(wish, talk);
+  const found = await searchOrBeside(wish, talk);
   const { isGift, ...known } = found.wish;
   if (isGift && isNoGift(found, talk)) return { ...found, wish: known };
   const isChilds = isForChild(known.before) === true;
