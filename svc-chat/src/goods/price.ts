@@ -71,5 +71,9 @@ export function priceWords(reading: Reading): string {
     if (amounts.includes(at)) said.push(`$${text.replaceAll(',', '')}`);
     else if (PRICING.test(text) || isDenial(text)) said.push(text);
   }
-  return said.join(' ').replaceAll('$ $', '$');
+  // In "sandals or flats under 100", "or" joins the things.
+  return said
+    .join(' ')
+    .replaceAll('$ $', '$')
+    .replace(/^(?:or|and) /, '');
 }

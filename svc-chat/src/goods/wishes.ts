@@ -38,6 +38,23 @@ function giftIn({ tokens, spans }: Reading, isRefinement: boolean): Wish['isGift
   return isForPerson ? 'likely' : undefined;
 }
 
+/** Adds the things without a tag that "or" joins to a named one: the bikinis of "any bikinis or swimsuits". */
+function withAlternatives(reading: Reading): Reading {
+  const { tokens, spans } = reading;
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  const isLed = (at: number) => /^an?$/.test(textAt(at - 1));
+  const added = tokens.flatMap(({ text }, at) => {
+    const [before, behind] = [at - 1, isLed(at + 2) ? at + 2 : at + 1];
+    const isAlike = isLed(behind) ? isLed(before) : textAt(before).endsWith('s') && textAt(behind).endsWith('s');
+    if (text !== 'or' || !isAlike) return [];
+    const spanAt = (place: number) => spans.find((span) => span.from <= place && place < span.to);
+    const [one, other] = [spanAt(before), spanAt(behind)];
+    if (one && !other && namesThing(one)) return [{ ...one, text: textAt(behind), from: behind, to: behind + 1 }];
+    return other && !one && namesThing(other) ? [{ ...other, text: textAt(before), from: before, to: at }] : [];
+  });
+  return { ...reading, spans: [...spans, ...added].sort((one, other) => one.from - other.from) };
+}
+
 /** Returns the positions at which the next wish begins: kinds that no "or" joins are separate wishes. */
 function cutsOf({ spans, tokens }: Reading): number[] {
   const kinds = spans.filter(({ tag }) => tag === 'KIND');
@@ -109,7 +126,7 @@ export function wishesIn(
   now: { isChange?: boolean; isSamePerson?: boolean; isOfSeveral?: boolean } = {},
 ): Wishes {
   const { isChange: isRefinement = false, isSamePerson = isRefinement, isOfSeveral = false } = now;
-  const reading = withRefusals(read);
+  const reading = withAlternatives(withRefusals(read));
   const isChange = isRefinement && reading.spans.some(isChanging);
   const isGift = giftIn(reading, isRefinement);
   const ends = [0, ...cutsOf(reading), reading.tokens.length];

@@ -26,6 +26,24 @@ describe('wishesIn', () => {
     expect(texts).toEqual(['scarf under $50 for women', 'shirt under $20 for men']);
   });
 
+  it.each([
+    ['Do you have any bikinis or swimsuits?', 'bikinis or swimsuits'],
+    ['looking for sandals or flats under 100', 'sandals or flats under $100'],
+  ])('searches for both things of "%s"', (message, text) => {
+    expect(wishesOf(message)[0]?.text).toBe(text);
+  });
+
+  it.each([
+    ['dinner for four and i have no plates!!', 'plates'],
+    ["i've got no coat for winter", 'coat'],
+    ['my son has no gloves', 'gloves'],
+    ["we don't have a kettle", 'kettle'],
+  ])('takes what somebody lacks for a wish: "%s"', (message, thing) => {
+    const wishes = wishesOf(message);
+    expect(wishes.flatMap(({ refused }) => refused)).toEqual([]);
+    expect(wishes.at(-1)?.text).toMatch(new RegExp(`^${thing}\\b`));
+  });
+
   it('keeps the word before a kind as part of its name', () => {
     expect(wishesOf('do you have a crossbody bag for my trips')[0]?.thing).toMatch(/^crossbody bag/);
   });
