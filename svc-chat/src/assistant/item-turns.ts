@@ -65,11 +65,12 @@ const OF_ITEM: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a question about the shop may be one about the open item. A size that it names is one of that item. */
-function mayBeOfOpen({ open, reading }: Talk): boolean {
+function mayBeOfOpen({ open, reading, tools }: Talk): boolean {
   const [section] = reading.sections;
   if (!open || !section) return false;
   const isOfSize = section.id === 'Finding the right size' && numbersIn(reading).length > 0;
-  return isOfSize || OF_ITEM.has(section.id) || asksMaterial(reading);
+  const isOfSelling = tools.help.get(section.id)?.topic === 'selling';
+  return isOfSize || isOfSelling || OF_ITEM.has(section.id) || asksMaterial(reading);
 }
 
 /** Returns the type of a wish for goods beside the open item: for others like it, or for cheaper ones. */

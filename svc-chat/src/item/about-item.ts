@@ -9,7 +9,7 @@ import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { TEXTS } from '../language/texts.ts';
 import { entriesOf } from '../reading/lexicon.ts';
-import type { Reading } from '../reading/reading.ts';
+import { questionsIn, type Reading, readMessage } from '../reading/reading.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, hasForm, readable } from '../text/mentions.ts';
 import { stem } from '../text/words.ts';
@@ -207,12 +207,23 @@ export async function knownAbout(item: Item, talk: Talk): Promise<Known | undefi
   return words ? { words } : undefined;
 }
 
+/** Returns what an item answers to a message: to each of several questions in it that it answers, else to the whole. */
+async function knownToAll(item: Item, talk: Talk): Promise<Known | undefined> {
+  const whole = await knownAbout(item, talk);
+  const questions = talk.language === 'en' && !whole?.isCare ? questionsIn(talk.reading.text) : [];
+  if (questions.length < 2) return whole;
+  const read = questions.map((text) => readMessage(text, { page: true, after: talk.memory.after, topic: talk.topic }));
+  const known = await Promise.all(read.map((reading) => knownAbout(item, { ...talk, reading })));
+  const words = [...new Set(known.flatMap((one) => one?.words ?? []))];
+  return words.length > 1 || !whole ? (words.length > 0 ? { words: words.join(' ') } : undefined) : whole;
+}
+
 /** Returns that the seller of an item does not answer a question. */
 function silentWords(item: Item, talk: Talk): string {
   const { language } = talk;
   const reason = language === 'en' ? reasonFor(item, []) : '';
   const silent = reason
-    ? `The seller doesn't say; the description reads: “${escapeMarkdown(reason)}”`
+    ? `The seller doesn't say that outright; the description reads: “${escapeMarkdown(reason)}”`
     : itemText(language, 'silent');
   return `${silent}${askSeller(item, talk)}`;
 }
@@ -230,7 +241,7 @@ export async function* answerAboutItem(
   const [read] = talk.open?._id === id ? [talk.open] : await talk.tools.items([id]);
   if (!read) return yield say(TEXTS[talk.language].unknown[0] ?? '');
   const item = await withDelivery(read, talk);
-  const known = await knownAbout(item, talk);
+  const known = await knownToAll(item, talk);
   if (!known && otherwise) return yield* otherwise(talk);
   yield say(itemLine(item));
   yield say(`\n${known?.words ?? silentWords(item, talk)}${known?.isCare ? TEXTS[talk.language].check : ''}`);

@@ -8,6 +8,8 @@ import { listWords } from '../goods/lines.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying } from '../language/texts.ts';
 import type { Reading } from '../reading/reading.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { bestSentence } from './description.ts';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -176,11 +178,16 @@ const ASKS_FIT =
 /** Whether a message asks how an item fits: "does it run small". */
 export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
 
-/** Returns how an item fits by its reviews, or that nobody has told, and its sizes. */
+/** Matches a sentence of a seller on how an item fits. */
+const OF_FIT = /\b(?:fit(?:s|ted)?|cut|sizes?|slim|loose|roomy|relaxed|tight|boxy|snug)\b/i;
+
+/** Returns how an item fits by its reviews, by its own text, or that nobody has told, and its sizes. */
 export async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
   if (language !== 'en' || !asksFit(reading.text)) return undefined;
   const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
   const isTold = small + right + large > 0;
-  const told = isTold ? fitWordsOf(small, right, large).trim() : 'Nobody has reviewed how it fits yet.';
+  const sentence = bestSentence(item, reading, 'tight');
+  const written = sentence && OF_FIT.test(sentence) && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
+  const told = isTold ? fitWordsOf(small, right, large).trim() : written || 'Nobody has reviewed how it fits yet.';
   return `${told} ${sizeWords(item, undefined, language)}`;
 }
