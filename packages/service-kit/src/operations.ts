@@ -32,17 +32,17 @@ export function operations(options: { name: string; readiness: Readiness; calls:
   });
 
   router.get('/readyz', async (request, response) => {
-    const away = request.app.locals.draining ? ['stopping'] : await unavailableAmong(readiness);
+    const unavailable = request.app.locals.draining ? ['stopping'] : await unavailableAmong(readiness);
     response.set('Cache-Control', 'no-store');
-    if (away.length === 0) {
+    if (unavailable.length === 0) {
       response.json({ status: 'ready' });
       return;
     }
     const body: ErrorBody & { away: string[] } = {
-      message: `Not ready: ${away.join(', ')}`,
+      message: `Not ready: ${unavailable.join(', ')}`,
       code: 'UNAVAILABLE',
       requestId: request.id,
-      away,
+      away: unavailable,
     };
     response.status(503).set('Retry-After', '1').json(body);
   });

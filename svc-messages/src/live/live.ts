@@ -37,7 +37,7 @@ export function openLive(shared: Shared, deliver: Delivering['deliver']): Part {
       const { side, message } = data;
       show({ conversation: subject, message });
       const position = positionOf(subject, message);
-      // The people of a message that was sent are both there: the buyer, then the seller.
+      // A sent message names both people: the buyer, then the seller.
       const reader = people[side === 'buyer' ? 1 : 0];
       if (type === 'message.sent' && position !== undefined && streams.has(reader ?? ''))
         deliver(subject, otherSide(side), position);

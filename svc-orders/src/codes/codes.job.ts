@@ -1,3 +1,4 @@
+import { ORPHANED_MS } from '../orders/submit-order.ts';
 import type { CodeUse } from './code.ts';
 import type { UsesStore } from './uses.store.ts';
 
@@ -10,8 +11,6 @@ type Deps = {
 
 /** Maximum number of codes, and of uses of persons, in one run. */
 const BATCH = 100;
-/** Milliseconds after which a use without an order is freed; the write of the order may have been slow. */
-const ORPHANED_MS = 30_000;
 
 /** Creates the job that frees uses that a process reserved after its order was given up. */
 export function createFreeUses({ uses, existing, now }: Deps): () => Promise<void> {

@@ -45,6 +45,8 @@ type IsAwaited = () => boolean;
 
 /** Milliseconds after which an order in state `placing` counts as abandoned by a crashed process. */
 export const PLACING_MS = 5000;
+/** Milliseconds after which what an order reserved is freed when there is no order; its write may have been slow. */
+export const ORPHANED_MS = 6 * PLACING_MS;
 /** Pause between two reads of an order that another process is placing, in milliseconds. */
 const POLL_EVERY_MS = 20;
 /** Maximum number of attempts; an attempt fails when another order of the same key is given up. */

@@ -3,7 +3,7 @@ import type { StockStore } from '../stock/stock.store.ts';
 import type { createFinishOrder } from './finish-order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceTracked } from './place-tracked.ts';
-import { PLACING_MS } from './submit-order.ts';
+import { ORPHANED_MS, PLACING_MS } from './submit-order.ts';
 
 type SweepDeps = {
   orders: OrdersStore;
@@ -18,8 +18,6 @@ type SweepDeps = {
 const BATCH = 100;
 /** Milliseconds for which the instance that placed an order completes the order itself. */
 const FINISHING_MS = 2000;
-/** Milliseconds after which reserved units without an order are freed; the write of the order may have been slow. */
-const ORPHANED_MS = 6 * PLACING_MS;
 
 /**
  * Creates the sweep that completes work left by crashes. Every step is idempotent, also across instances. An order that

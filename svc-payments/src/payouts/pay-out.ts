@@ -29,10 +29,10 @@ type Deps = {
 };
 
 /**
- * Pause between two runs that look at every payment, in milliseconds. They find shares that an earlier release did not
- * record as awaiting their maturity.
+ * Pause between two full runs, which read every payment, in milliseconds. A full run finds shares that an earlier
+ * release did not record as awaiting their maturity.
  */
-const LOOK_AT_ALL_MS = DAY_MS;
+const FULL_RUN_EVERY_MS = DAY_MS;
 
 /** Maximum pause before a payout is sent again that the seller's bank returned, in milliseconds. */
 const SEND_AGAIN_AFTER_MS = DAY_MS;
@@ -115,15 +115,15 @@ export function createPayOut(deps: Deps) {
   const tryStep = (work: Promise<void>, about: object): Promise<void> =>
     work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout failed; the next run repeats it'));
 
-  let lookedAtAll = 0;
+  let lastFullRunAt = 0;
 
   async function matureAll(): Promise<void> {
     const startedAt = now().getTime();
     const handedBefore = new Date(startedAt - delayMs);
-    const isOfAll = startedAt - lookedAtAll >= LOOK_AT_ALL_MS;
-    for await (const intent of isOfAll ? intents.handed(handedBefore) : intents.maturing(handedBefore))
+    const isFullRun = startedAt - lastFullRunAt >= FULL_RUN_EVERY_MS;
+    for await (const intent of isFullRun ? intents.handed(handedBefore) : intents.maturing(handedBefore))
       await tryStep(mature(intent, handedBefore), { order: intent._id });
-    if (isOfAll) lookedAtAll = startedAt;
+    if (isFullRun) lastFullRunAt = startedAt;
   }
 
   return async (): Promise<void> => {
