@@ -56,6 +56,10 @@ const isPrinted = ([first, ...others]: readonly Group[]): boolean =>
   (others.length === 0 || first?.digits.length === 4) &&
   others.every(({ digits }, at) => (at < others.length - 1 ? MIDDLE_GROUP : LAST_GROUP).test(digits));
 
+/** Whether groups are four of four digits, which nobody writes but for a card. A digit of it may be mistyped. */
+const isFourTimesFour = (groups: readonly Group[]): boolean =>
+  isPrinted(groups) && groups.length === 4 && groups.every(({ digits }) => digits.length === 4);
+
 const isNarrow = (group: Group | undefined) => group !== undefined && NARROW_GAP.test(group.gap);
 
 /** Whether groups are joined by single blanks or hyphens, and no other digits are beside them. */
@@ -71,6 +75,7 @@ function isCard(groups: readonly Group[], from: number, to: number): boolean {
   const parts = groups.slice(from, to);
   const number = parts.map(({ digits }) => digits).join('');
   if (number.length < MIN_CARD || parts.some(({ isInWord }) => isInWord)) return false;
+  if (isFourTimesFour(parts) && isWhole(groups, from, to)) return true;
   return (isPrinted(parts) || isWhole(groups, from, to)) && isCardNumber(number);
 }
 
