@@ -25,6 +25,7 @@ export const entries = (minLength = 0) =>
         subCategory: fc.constantFrom(...SUB_CATEGORIES),
         sizes: fc.subarray(SOME_SIZES),
         priceCents: fc.integer({ min: 1, max: 20 }).map((price) => price * 50),
+        reduction: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
         created: fc.integer({ min: 1, max: 10 }),
         brand: fc.option(fc.constantFrom(...BRANDS), { nil: undefined }),
         inStock: fc.boolean(),
