@@ -72,6 +72,9 @@ describe('an answer without the named thing', () => {
   it('states the dropped conditions in phrases of the message', async () => {
     expect(await answerTo('swimsuit with tummy control')).toContain('No swimsuit with tummy control here');
     expect(await answerTo('gym leggings')).toContain('No gym leggings here');
+    expect(await answerTo('waterproof jacket')).toContain('No waterproof jacket here');
+    expect(await answerTo('crossbody bag')).toContain('No crossbody bag here');
+    expect(await answerTo('i hate my skin rn. moisturiser for oily skin??')).toContain('No moisturiser for oily skin');
   });
 
   it('misses no word that the item has', async () => {

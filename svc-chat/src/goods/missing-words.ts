@@ -99,7 +99,7 @@ export const keptLooks = ({ understood, relaxed }: Found, name: string): string 
   );
 };
 
-/** Words that do not stand between an attached word and its "with" or "for". */
+/** Words that attach something to a thing. They do not end its name. */
 const LEADS = /^(?:with|for)$/;
 /** Maximum number of words of a phrase from its "with" or "for" on. */
 const MAX_PHRASE = 5;
@@ -121,9 +121,10 @@ export function nameSaid(found: Found, { reading: { tokens, spans, text: message
   const span = spans.find((one) => namesThing(one) && labels.some((label) => one.text.includes(label)));
   const at = tokens.findIndex(({ text }) => labels.includes(text));
   let from = span?.from ?? at;
-  const described = labelsOf(found, 'words', 'occasion').flatMap((label) => label.split(' '));
+  const described = labelsOf(found, 'kind', 'words', 'occasion').flatMap((label) => label.split(' '));
   while (from > 0 && described.includes(tokens[from - 1]?.text ?? '')) from -= 1;
-  const to = span?.to ?? at + 1;
+  let to = span?.to ?? at + 1;
+  while (to - 1 > from && LEADS.test(tokens[to - 1]?.text ?? '')) to -= 1;
   return from < 0 ? '' : escapeMarkdown(message.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0).toLowerCase());
 }
 
