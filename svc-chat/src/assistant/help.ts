@@ -142,14 +142,16 @@ const MIN_RISK = { any: 0.2, unsure: 0.5, wish: 0.9 };
 /** Whether a message asks about a risk of using a thing, and not for that thing. */
 export function asksSafety(talk: Talk): boolean {
   const { message, tools, language } = talk;
+  const risk = riskIn(message);
+  if (risk < MIN_RISK.any) return false;
   const { intents, sections, text } = talk.reading;
   const [intent, section] = [intents[0], sections[0]];
   const isWish = intent?.id.startsWith('find') && !asks(text) && !message.includes('?');
-  if (isWish) return riskIn(message) >= MIN_RISK.wish;
+  if (isWish) return risk >= MIN_RISK.wish;
   const isAnswered = intent?.id === 'help' && intent.share >= SURE && (section?.share ?? 0) >= SURE;
   const risks = tools.help.get(USING_SAFELY);
   const isUnsure = language === 'en' && (isAnswered || !risks || !isWarnedOf(risks, talk));
-  return riskIn(message) >= (isUnsure ? MIN_RISK.unsure : MIN_RISK.any);
+  return !isUnsure || risk >= MIN_RISK.unsure;
 }
 
 /** Yields the text of a section, with what the shop and the store of the item add to it now. */

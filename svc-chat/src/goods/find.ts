@@ -63,7 +63,7 @@ const TOPS = 'tops';
 /** Whether a kind is one of tops: without it, there are fewer of them. */
 async function isTop(kind: string, { tools }: Talk): Promise<boolean> {
   const all = { text: TOPS, limit: 1 };
-  const [tops, others] = [await tools.search(all), await tools.search({ ...all, without: { kinds: [kind] } })];
+  const [tops, others] = await Promise.all([tools.search(all), tools.search({ ...all, without: { kinds: [kind] } })]);
   return tops.total > others.total;
 }
 

@@ -181,13 +181,21 @@ export const asksFit = (text: string): boolean => ASKS_FIT.test(text);
 /** Matches a sentence of a seller on how an item fits. */
 const OF_FIT = /\b(?:fit(?:s|ted)?|cut|sizes?|slim|loose|roomy|relaxed|tight|boxy|snug)\b/i;
 
+/** Returns a quoted sentence of the seller on how an item fits; undefined without one. */
+function fitWritten(item: Item, { reading, language }: Talk): string | undefined {
+  const sentence = bestSentence(item, reading, 'tight');
+  if (!sentence || !OF_FIT.test(sentence)) return undefined;
+  return `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
+}
+
 /** Returns how an item fits by its reviews, by its own text, or that nobody has told, and its sizes. */
-export async function fitTold(item: Item, { tools, reading, language }: Talk): Promise<string | undefined> {
+export async function fitTold(item: Item, talk: Talk): Promise<string | undefined> {
+  const { tools, reading, language } = talk;
   if (language !== 'en' || !asksFit(reading.text)) return undefined;
   const { small = 0, true: right = 0, large = 0 } = (await tools.reviews(item._id))?.fit ?? {};
   const isTold = small + right + large > 0;
-  const sentence = bestSentence(item, reading, 'tight');
-  const written = sentence && OF_FIT.test(sentence) && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
-  const told = isTold ? fitWordsOf(small, right, large).trim() : written || 'Nobody has reviewed how it fits yet.';
+  const told = isTold
+    ? fitWordsOf(small, right, large).trim()
+    : (fitWritten(item, talk) ?? 'Nobody has reviewed how it fits yet.');
   return `${told} ${sizeWords(item, undefined, language)}`;
 }
