@@ -1,4 +1,5 @@
 import { baseConfig, entriesOf, httpUrl } from '@ethereal/service-kit/config';
+import { ANSWER_WITHIN_MS } from '@ethereal/service-kit/deadline';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 
@@ -127,7 +128,7 @@ export const configSchema = baseConfig
       .number()
       .int()
       .positive()
-      .default(850)
+      .default(ANSWER_WITHIN_MS - 150)
       .describe(
         'Milliseconds without any data after which an instance counts as hung, so that its callers receive 503; on a busy machine a sound one is silent for longer',
       ),
