@@ -179,8 +179,8 @@ export class Lexicon {
   }
 
   #add(word: string, meaning: Meaning): void {
-    const tokens = tokensOf(fold(withoutMark(word)));
     if (this.belongings.takes(word, meaning)) return;
+    const tokens = tokensOf(fold(withoutMark(word)));
     const isExact = word.endsWith('!');
     const key = isExact ? tokens.join('') : keyOf(tokens);
     const list = isExact ? this.#exact : this.#nouns;
